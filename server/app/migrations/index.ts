@@ -1,0 +1,4 @@
+import { Initial } from './20261121-0001-initial.ts';
+
+/** In the order in which they run; forward only, each in a transaction. */
+export const migrations = [Initial];

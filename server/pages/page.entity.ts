@@ -1,0 +1,60 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
+
+export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
+export type PageStatus = (typeof pageStatuses)[number];
+
+/** A page in one locale; its content stands in its versions, the newest being the working one. */
+export const Page = defineEntity({
+  name: 'Page',
+  tableName: 'page',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    siblingGroupId: p.integer(),
+    locale: p.text(),
+    slug: p.text(),
+    type: p.text(),
+    typeData: p.json<unknown>().nullable(),
+    /** Of the newest version, kept here so that lists can sort by it. */
+    title: p.text(),
+    status: p.text().$type<PageStatus>().default('concept'),
+    /** Raised by every store; a store that carries another one is refused. */
+    revision: p.integer().default(0),
+    newestVersionId: p.integer().nullable(),
+    /** What visitors see, also while a publication is requested. */
+    liveVersionId: p.integer().nullable(),
+    publishedVersionId: p.integer().nullable(),
+    publicationId: p.integer().nullable(),
+    createdBy: p.integer().nullable(),
+    updatedBy: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
+  }),
+});
+export type Page = InferEntity<typeof Page>;
+
+/** One version of a page; frozen once visitors saw it or its publication was requested. */
+export const PageVersion = defineEntity({
+  name: 'PageVersion',
+  tableName: 'page_version',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    pageId: p.integer(),
+    number: p.integer(),
+    title: p.text(),
+    seoTitle: p.text().default(''),
+    seoDescription: p.text().default(''),
+    seoKeywords: p.json<string[]>(),
+    seoImage: p.json<StoredImage>().nullable(),
+    blocks: p.json<StoredBlock[]>(),
+    pageTypeProps: p.json<Record<string, unknown>>(),
+    pageTypeImages: p.json<StoredImageGroups>(),
+    pageTypeFiles: p.json<StoredFileGroups>(),
+    frozenAt: p.datetime().nullable(),
+    createdBy: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  }),
+});
+export type PageVersion = InferEntity<typeof PageVersion>;

@@ -1,0 +1,21 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { InvalidInput } from '../errors/index.ts';
+import type { ErrorItem } from '../errors/index.ts';
+
+/** Unique indexes decide what must be unique; here each gets the code a client knows. */
+const errorByIndex: Readonly<Record<string, ErrorItem>> = {
+  page_locale_slug: { code: 'V_06', property: 'page.slug' },
+  page_sibling_locale: { code: 'V_06', property: 'page.locale' },
+  user_email_key: { code: 'V_06', property: 'user.email' },
+  role_name: { code: 'V_06', property: 'role.name' },
+  file_directory_name: { code: 'ML_03', property: 'media.fileName' },
+  directory_path: { code: 'ML_03', property: 'media.folderName' },
+};
+
+/** The catalogue's error of a violated unique index, or the error itself. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (!(error instanceof UniqueConstraintViolationException)) return error;
+  const index = (error as { constraint?: string }).constraint ?? '';
+  const item = errorByIndex[index];
+  return item ? new InvalidInput([item]) : error;
+}

@@ -1,0 +1,4 @@
+export { AppError, InvalidInput, NotFound, NotPermitted, NotSignedIn, TooLarge, TooManyRequests } from './app-error.ts';
+export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
+export { parseInput } from './parse-input.ts';
+export { id, isStorableText, json, requiredText, text, textLimits } from './text-rules.ts';

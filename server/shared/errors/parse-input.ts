@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { ErrorCode, ErrorItem } from './error-code.ts';
+import { InvalidInput } from './app-error.ts';
+import { errorCodes } from './error-code.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.includes(value as ErrorCode);
+
+function toCode(issue: Issue): ErrorCode {
+  if (issue.code === 'custom' && isErrorCode(issue.params?.code)) return issue.params.code;
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'V_14';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'V_01';
+  if (issue.code === 'invalid_union' && issue.input === undefined) return 'V_01';
+  return 'V_12';
+}
+
+function toErrorItem(issue: Issue, entity: string): ErrorItem {
+  const field = issue.path.map(String).join('.');
+  return { code: toCode(issue), property: field ? `${entity}.${field}` : '' };
+}
+
+/**
+ * Reads hostile input by its schema.
+ * Throws InvalidInput with `entity.field` properties: V_01 missing, V_14 too long, V_12 for the rest.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown, entity: string): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues.map((issue) => toErrorItem(issue, entity)));
+}

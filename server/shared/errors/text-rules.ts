@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Lengths in characters (contract section 2); more is V_14. */
+export const textLimits = { name: 255, description: 1_000, comment: 5_000 } as const;
+
+/** PostgreSQL refuses NUL in text and jsonb, and a lone surrogate has no UTF-8 form. */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/** A text of at most `limit` characters: V_12 for NUL and lone surrogates, V_14 when too long. */
+export function text(limit: number) {
+  return z.string().refine(isStorableText).max(limit);
+}
+
+/** As `text`, and not blank: V_01. */
+export function requiredText(limit: number) {
+  return text(limit).refine((value) => value.trim() !== '', { params: { code: 'V_01' } });
+}
+
+/** An id in a body or query: a positive integer, a string of digits counts as one. */
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive().max(2_147_483_647));
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item));
+};
+
+/** Any JSON value that PostgreSQL can keep. */
+export const json = z.json().refine(isStorable);

@@ -1,0 +1,20 @@
+/** What happened, told after commit to every node (NOTIFY) and to the jobs that subscribe to it. */
+export type AppEvent =
+  | { name: 'page.created' | 'page.stored'; pageID: number }
+  | { name: 'page.published' | 'page.unpublished'; pageID: number }
+  | { name: 'file.added'; fileID: number }
+  | { name: 'setting.changed' };
+
+export type EventName = AppEvent['name'];
+
+/** Channel of LISTEN and NOTIFY. */
+export const eventChannel = 'ximblox_event';
+
+/** Job names that run once, on one node, after an event. */
+export type Subscriptions = Partial<Record<EventName, readonly string[]>>;
+
+declare module '../context.ts' {
+  interface Services {
+    subscriptions: Subscriptions;
+  }
+}

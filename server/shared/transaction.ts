@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context, Services, Viewer } from './context.ts';
+import { type AppEvent, eventChannel } from './events/event.ts';
+import { translateDatabaseError } from './database/translate-database-error.ts';
+
+/** An append-only record: names of changed fields only, never a value. */
+export type AuditRecord = {
+  action: string;
+  subjectType: string;
+  subjectId: number | null;
+  changedFields?: readonly string[];
+};
+
+/** One write: everything in it is kept together with its audit rows and events, or not at all. */
+export type Transaction = {
+  em: EntityManager;
+  viewer: Viewer | null;
+  services: Services;
+  audit: (record: AuditRecord) => Promise<void>;
+  emit: (event: AppEvent) => Promise<void>;
+};
+
+async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record: AuditRecord): Promise<void> {
+  await em.execute(
+    `insert into audit_entry (actor_id, session_id, action, subject_type, subject_id, changed_fields)
+     values (?, ?, ?, ?, ?, ?::text[])`,
+    [
+      viewer?.id ?? null,
+      viewer?.sessionId ?? null,
+      record.action,
+      record.subjectType,
+      record.subjectId,
+      `{${(record.changedFields ?? []).join(',')}}`,
+    ],
+  );
+}
+
+/** PostgreSQL delivers the notification, and the worker sees the job, only once the transaction is committed. */
+async function sendEvent(em: EntityManager, services: Services, event: AppEvent): Promise<void> {
+  const payload = JSON.stringify(event);
+  await em.execute('select pg_notify(?, ?)', [eventChannel, payload]);
+  for (const job of services.subscriptions[event.name] ?? []) {
+    await em.execute('select graphile_worker.add_job(?, ?::json)', [job, payload]);
+  }
+}
+
+/**
+ * Runs a write in one transaction.
+ * A violated unique index becomes its catalogue code (V_06, ML_03).
+ */
+export async function inTransaction<Result>(
+  context: Context,
+  write: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { viewer, services } = context;
+  try {
+    return await context.em.fork().transactional((em) =>
+      write({
+        em,
+        viewer,
+        services,
+        audit: (record) => insertAuditEntry(em, viewer, record),
+        emit: (event) => sendEvent(em, services, event),
+      }),
+    );
+  } catch (error) {
+    throw translateDatabaseError(error);
+  }
+}
