@@ -1,0 +1,11 @@
+import type { PageTypeDefinition } from '../../shared/content-definition.ts';
+
+export const notFoundDefinition = {
+  id: '404',
+  icon: 'error-404',
+  blank: false,
+  slugPrefix: '',
+  fields: [{ kind: 'text', name: 'intro', multiline: true, maxLength: 1000 }],
+  defaultPageTypeProps: { intro: '' },
+  initialBlocks: [],
+} as const satisfies PageTypeDefinition;

@@ -1,0 +1,11 @@
+import type { PageTypeDefinition } from '../../shared/content-definition.ts';
+
+export const defaultDefinition = {
+  id: 'default',
+  icon: 'file-text',
+  blank: false,
+  slugPrefix: '',
+  fields: [{ kind: 'text', name: 'intro', multiline: true, maxLength: 1000 }],
+  defaultPageTypeProps: { intro: '' },
+  initialBlocks: [],
+} as const satisfies PageTypeDefinition;

@@ -1,0 +1,15 @@
+import type { PageTypeDefinition } from '../shared/content-definition.ts';
+import { notFoundDefinition } from './404/definition.ts';
+import { blankDefinition } from './blank/definition.ts';
+import { defaultDefinition } from './default/definition.ts';
+import { homeDefinition } from './home/definition.ts';
+
+/** Every page type of this site, in the order in which the admin area offers them. */
+export const pageTypeDefinitions = [
+  defaultDefinition,
+  homeDefinition,
+  notFoundDefinition,
+  blankDefinition,
+] as const satisfies readonly PageTypeDefinition[];
+
+export type PageTypeID = (typeof pageTypeDefinitions)[number]['id'];

@@ -1,0 +1,40 @@
+import type { PageTypeDefinition } from '../../shared/content-definition.ts';
+
+/** The explanation stands beside its own title, below the horizon; the footer text closes the page above the footer. */
+export const homeDefinition = {
+  id: 'home',
+  icon: 'home',
+  blank: false,
+  slugPrefix: '',
+  fields: [
+    { kind: 'text', name: 'intro', required: true, multiline: true, maxLength: 1000 },
+    { kind: 'text', name: 'startLabel', required: true, maxLength: 60 },
+    { kind: 'link', name: 'startLink', required: true },
+    { kind: 'text', name: 'firstFact', maxLength: 60 },
+    { kind: 'text', name: 'firstFactText', maxLength: 120 },
+    { kind: 'text', name: 'secondFact', maxLength: 60 },
+    { kind: 'text', name: 'secondFactText', maxLength: 120 },
+    { kind: 'text', name: 'thirdFact', maxLength: 60 },
+    { kind: 'text', name: 'thirdFactText', maxLength: 120 },
+    { kind: 'text', name: 'explanationTitle', maxLength: 255 },
+    { kind: 'rich-text', name: 'explanation' },
+    { kind: 'text', name: 'footerTitle', maxLength: 255 },
+    { kind: 'rich-text', name: 'footerText' },
+  ],
+  defaultPageTypeProps: {
+    intro: '',
+    startLabel: '',
+    startLink: null,
+    firstFact: '',
+    firstFactText: '',
+    secondFact: '',
+    secondFactText: '',
+    thirdFact: '',
+    thirdFactText: '',
+    explanationTitle: '',
+    explanation: '',
+    footerTitle: '',
+    footerText: '',
+  },
+  initialBlocks: [],
+} as const satisfies PageTypeDefinition;

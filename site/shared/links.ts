@@ -1,0 +1,52 @@
+import type { LinkValue } from './content-definition.ts';
+
+export type LinkPlace = { locale: string; defaultLocale: string };
+
+export type LinkAttributes = { href: string; rel?: string };
+
+const LOCALE_PREFIX = /^[a-z]{2}-[a-z]{2}(\/|$)/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Path of a slug on the site: '/' or '/about' in the default locale, '/nl-nl' or '/nl-nl/over-ons' in another. */
+export function pathOf(slug: string, { locale, defaultLocale }: LinkPlace): string {
+  const tail = slug.replace(/^\/+|\/+$/g, '');
+  if (locale === defaultLocale || LOCALE_PREFIX.test(tail)) return `/${tail}`;
+  return tail === '' ? `/${locale}` : `/${locale}/${tail}`;
+}
+
+/** Attributes of a link; null for one that must not be followed, such as a script address, or that is empty. */
+export function readLink(link: LinkValue, place: LinkPlace): LinkAttributes | null {
+  const value = link.value.trim();
+  if (value === '') return null;
+  switch (link.kind) {
+    case 'internal':
+      return { href: pathOf(value, place) };
+    case 'anchor':
+      return { href: `#${value.replace(/^#/, '')}` };
+    case 'mail':
+      return { href: `mailto:${value.replace(/^mailto:/i, '')}` };
+    case 'phone':
+      return { href: phoneAddress(value) };
+    case 'external':
+      return readExternal(value);
+  }
+}
+
+/** The same for an address inside rich text, where a bare slug is an internal link. */
+export function readHref(href: string, place: LinkPlace): LinkAttributes | null {
+  const value = href.trim();
+  if (/^https?:/i.test(value)) return readExternal(value);
+  if (/^(mailto|tel):/i.test(value) || value.startsWith('#')) return { href: value };
+  if (value === '' || SCHEME.test(value) || /^[/\\]{2}/.test(value)) return null;
+  return { href: value.startsWith('/') ? value : pathOf(value, place) };
+}
+
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/^tel:/i, '').replace(/[^\d+*#]/g, '')}`;
+}
+
+function readExternal(value: string): LinkAttributes | null {
+  const url = URL.parse(value);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
+  return { href: url.href, rel: 'external noopener' };
+}

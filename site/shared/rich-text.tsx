@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2';
+import { createElement, type ReactNode, use } from 'react';
+import { DefaultLocale } from './default-locale.ts';
+import { type LinkPlace, readHref } from './links.ts';
+
+const TAGS: ReadonlySet<string> = new Set(
+  'p h2 h3 h4 ul ol li a strong em b i u s sub sup blockquote code pre table caption thead tbody tfoot tr th td br hr'.split(
+    ' ',
+  ),
+);
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr']);
+const SILENT_TAGS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'textarea',
+  'iframe',
+  'noscript',
+]);
+/** In these, white space between the tags is no content, and React objects to it. */
+const STRUCTURE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
+
+type OpenElement = { tag: string | null; attributes: Record<string, string>; children: ReactNode[] };
+
+/**
+ * Shows rich text as elements of an allow-list. The server has cleaned it on storing; building elements instead of
+ * injecting the string means that a hole there still is none here.
+ */
+export function RichText({ html, locale }: { html: string; locale: string }) {
+  const defaultLocale = use(DefaultLocale);
+  return <>{parseRichText(html, { locale, defaultLocale })}</>;
+}
+
+export function parseRichText(html: string, place: LinkPlace): ReactNode[] {
+  const root: OpenElement = { tag: null, attributes: {}, children: [] };
+  const open: OpenElement[] = [root];
+  const current = () => open.at(-1) ?? root;
+  const parser = new Parser({
+    onopentag: (tag, attributes) => open.push({ tag, attributes, children: [] }),
+    ontext: (text) => {
+      if (!isLayoutSpace(text, current().tag)) current().children.push(text);
+    },
+    onclosetag: () => {
+      const closed = open.length > 1 ? open.pop() : undefined;
+      if (closed) append(current().children, closed, place);
+    },
+  });
+  parser.end(html);
+  return root.children;
+}
+
+function isLayoutSpace(text: string, tag: string | null): boolean {
+  return (tag === null || STRUCTURE_TAGS.has(tag)) && text.trim() === '';
+}
+
+function append(siblings: ReactNode[], { tag, attributes, children }: OpenElement, place: LinkPlace): void {
+  if (tag === null || SILENT_TAGS.has(tag)) return;
+  if (!TAGS.has(tag)) {
+    siblings.push(...children);
+    return;
+  }
+  const key = siblings.length;
+  const kept = keepAttributes(tag, attributes, place);
+  siblings.push(createElement(tag, { key, ...kept }, ...(VOID_TAGS.has(tag) ? [] : children)));
+}
+
+function keepAttributes(tag: string, attributes: Record<string, string>, place: LinkPlace): Record<string, unknown> {
+  if (tag === 'a') return attributes.href === undefined ? {} : { ...readHref(attributes.href, place) };
+  if (tag !== 'td' && tag !== 'th') return {};
+  return { colSpan: readSpan(attributes.colspan), rowSpan: readSpan(attributes.rowspan) };
+}
+
+function readSpan(value: string | undefined): number | undefined {
+  const span = Number(value);
+  return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
+}
