@@ -1,4 +1,5 @@
+import { Directory, File } from '../media/index.ts';
 import { Page, PageVersion } from '../pages/page.entity.ts';
 
 /** Every table that is written through the mapper. */
-export const entities = [Page, PageVersion];
+export const entities = [Directory, File, Page, PageVersion];

@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+
+export const fileTypes = ['image', 'gif', 'document', 'video', 'file'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** A folder; `path` begins with `/`, and `/` is the root. */
+export const Directory = defineEntity({
+  name: 'Directory',
+  tableName: 'directory',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    path: p.text(),
+  }),
+});
+export type Directory = InferEntity<typeof Directory>;
+
+/** A file of the library; its bytes lie in the storage engine under `hash`. */
+export const File = defineEntity({
+  name: 'File',
+  tableName: 'file',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    directoryId: p.integer(),
+    fileName: p.text(),
+    defaultAltText: p.text().default(''),
+    shared: p.boolean().default(false),
+    type: p.text().$type<FileType>(),
+    /** Decided from the content, never from the name. */
+    mimeType: p.text(),
+    /** Pixels as shown, with the camera's orientation applied; null where the file is no picture. */
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    /** Bytes. */
+    fileSize: p.bigint('number'),
+    /** SHA-256 of the stored bytes, lower-case hexadecimal. */
+    hash: p.text(),
+    createdBy: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
+  }),
+});
+export type File = InferEntity<typeof File>;

@@ -1,0 +1,14 @@
+/** The groups of a page's files: each place of a version that holds some. */
+export const pageFileGroups = {
+  blockImages: (blockKey: string) => `block_images_${blockKey}`,
+  blockFiles: (blockKey: string) => `block_files_${blockKey}`,
+  seoImage: 'seo_image',
+  pageTypeImages: 'page_type_images',
+  pageTypeFiles: 'page_type_files',
+} as const;
+
+/** Address of a file as a page uses it, a path of this site; `hash` is that of `imageHash`. */
+export function pageFileUrl(pageID: number, group: string, hash: string, fileName: string): string {
+  const segments = [String(pageID), group, hash, fileName].map(encodeURIComponent);
+  return `/api/ximblox/medialib/get-page-file/${segments.join('/')}`;
+}
