@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context, Services, Viewer } from './context.ts';
 import { type AppEvent, eventChannel } from './events/event.ts';
+import { query, sql } from './database/query.ts';
 import { translateDatabaseError } from './database/translate-database-error.ts';
 
 /** An append-only record: names of changed fields only, never a value. */
@@ -21,26 +22,20 @@ export type Transaction = {
 };
 
 async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record: AuditRecord): Promise<void> {
-  await em.execute(
-    `insert into audit_entry (actor_id, session_id, action, subject_type, subject_id, changed_fields)
-     values (?, ?, ?, ?, ?, ?::text[])`,
-    [
-      viewer?.id ?? null,
-      viewer?.sessionId ?? null,
-      record.action,
-      record.subjectType,
-      record.subjectId,
-      `{${(record.changedFields ?? []).join(',')}}`,
-    ],
+  await query(
+    em,
+    sql`insert into audit_entry (actor_id, session_id, action, subject_type, subject_id, changed_fields)
+        values (${viewer?.id ?? null}, ${viewer?.sessionId ?? null}, ${record.action}, ${record.subjectType},
+                ${record.subjectId}, ${record.changedFields ?? []})`,
   );
 }
 
 /** PostgreSQL delivers the notification, and the worker sees the job, only once the transaction is committed. */
 async function sendEvent(em: EntityManager, services: Services, event: AppEvent): Promise<void> {
   const payload = JSON.stringify(event);
-  await em.execute('select pg_notify(?, ?)', [eventChannel, payload]);
+  await query(em, sql`select pg_notify(${eventChannel}, ${payload})`);
   for (const job of services.subscriptions[event.name] ?? []) {
-    await em.execute('select graphile_worker.add_job(?, ?::json)', [job, payload]);
+    await query(em, sql`select graphile_worker.add_job(${job}, ${payload}::json)`);
   }
 }
 

@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { InvalidInput } from '../errors/index.ts';
 import type { ErrorItem } from '../errors/index.ts';
 
@@ -14,8 +13,7 @@ const errorByIndex: Readonly<Record<string, ErrorItem>> = {
 
 /** The catalogue's error of a violated unique index, or the error itself. */
 export function translateDatabaseError(error: unknown): unknown {
-  if (!(error instanceof UniqueConstraintViolationException)) return error;
-  const index = (error as { constraint?: string }).constraint ?? '';
-  const item = errorByIndex[index];
+  if (!(error instanceof Error) || !('constraint' in error)) return error;
+  const item = errorByIndex[String(error.constraint)];
   return item ? new InvalidInput([item]) : error;
 }

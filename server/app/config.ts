@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { type Variable, type VariableName, variables } from './config-variables.ts';
+import { StartError } from './start-error.ts';
+
+export type S3Config = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
+
+export type Config = {
+  port: number;
+  host: string;
+  /** the site's outside address, without a trailing slash */
+  publicUrl: string;
+  /** absolute */
+  dataDir: string;
+  /** null: the embedded database */
+  databaseUrl: string | null;
+  /** null: made once and kept in dataDir, see secret.ts */
+  secret: string | null;
+  /** password null: a random one, printed once */
+  admin: { email: string; password: string | null };
+  demo: boolean;
+  trustProxy: string[];
+  rateLimit: boolean;
+  smtpUrl: string | null;
+  meili: { url: string; key: string | null } | null;
+  s3: S3Config | null;
+  metricsToken: string | null;
+  production: boolean;
+};
+
+/** A variable of the environment is wrong; the message is one line that names it and gives an example. */
+export class ConfigError extends StartError {
+  readonly variable: VariableName;
+
+  constructor(variable: VariableName, problem: string) {
+    super(`${variable} ${problem}, for example ${variable}=${variables[variable].example}`);
+    this.variable = variable;
+  }
+}
+
+type Values = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> | undefined };
+
+/** Reads the whole configuration; the only place that knows the environment. Throws ConfigError at the first wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = readValues(env);
+  const port = values.PORT ?? 3000;
+  const databaseUrl = values.DATABASE_URL ?? null;
+  if (databaseUrl !== null && values.SECRET === undefined) {
+    throw new ConfigError('SECRET', 'is missing: it is required with DATABASE_URL');
+  }
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    databaseUrl,
+    secret: values.SECRET ?? null,
+    admin: { email: values.ADMIN_EMAIL ?? 'admin@example.com', password: values.ADMIN_PASSWORD ?? null },
+    demo: values.DEMO ?? databaseUrl === null,
+    trustProxy: values.TRUST_PROXY ?? [],
+    rateLimit: values.RATE_LIMIT ?? true,
+    smtpUrl: values.SMTP_URL ?? null,
+    meili: readMeili(values),
+    s3: readS3(values),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    production: env.NODE_ENV === 'production',
+  };
+}
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  const names = Object.keys(variables) as VariableName[];
+  return Object.fromEntries(names.map((name) => [name, readValue(name, env[name])])) as Values;
+}
+
+/** An empty value counts as unset: compose files and shells pass on variables that way. */
+function readValue(name: VariableName, given: string | undefined): unknown {
+  const value = given?.trim();
+  if (!value) return undefined;
+  const variable: Variable<unknown> = variables[name];
+  const parsed = variable.schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const shown = variable.secret ? 'has a wrong value' : `is ${JSON.stringify(value)}`;
+  throw new ConfigError(name, `${shown}: it must be ${variable.expected}`);
+}
+
+function readMeili(values: Values): Config['meili'] {
+  if (values.MEILI_URL !== undefined) return { url: values.MEILI_URL, key: values.MEILI_KEY ?? null };
+  if (values.MEILI_KEY !== undefined) throw new ConfigError('MEILI_URL', 'is missing: MEILI_KEY is set');
+  return null;
+}
+
+function readS3(values: Values): S3Config | null {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const present = [...needed, 'S3_REGION' as const].find((name) => values[name] !== undefined);
+  if (present === undefined) return null;
+  const missing = needed.find((name) => values[name] === undefined);
+  if (missing) throw new ConfigError(missing, `is missing: ${present} is set, and media in an S3 store need both`);
+  return {
+    endpoint: values.S3_ENDPOINT ?? '',
+    region: values.S3_REGION ?? 'us-east-1',
+    bucket: values.S3_BUCKET ?? '',
+    accessKey: values.S3_ACCESS_KEY ?? '',
+    secretKey: values.S3_SECRET_KEY ?? '',
+  };
+}

@@ -1,0 +1,7 @@
+/** A reason not to start that is told to the operator in one line, without a stack trace. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s*\n\s*/g, ' ').trim(), options);
+    this.name = new.target.name;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '../shared/context.ts';
+import type { PermissionName } from '../shared/permission.ts';
+
+/** What the parameters of a page permission can narrow it to. */
+export type PageScope = { locale: string; type: string };
+
+function covers(values: readonly string[] | undefined, value: string): boolean {
+  return values === undefined || values.includes(value);
+}
+
+function holds(viewer: Viewer | null, name: PermissionName, { locale, type }: PageScope): boolean {
+  return (
+    viewer?.permissions.some(
+      (permission) =>
+        permission.name === name &&
+        covers(permission.parameters?.locales, locale) &&
+        covers(permission.parameters?.pageTypes, type),
+    ) ?? false
+  );
+}
+
+/** create-page for this locale and page type. */
+export const canCreatePage = (viewer: Viewer | null, scope: PageScope): boolean => holds(viewer, 'create-page', scope);
+
+/** edit-page for this locale and page type. */
+export const canEditPage = (viewer: Viewer | null, scope: PageScope): boolean => holds(viewer, 'edit-page', scope);
+
+/** publish-page for this locale and page type. */
+export const canPublishPage = (viewer: Viewer | null, scope: PageScope): boolean =>
+  holds(viewer, 'publish-page', scope);

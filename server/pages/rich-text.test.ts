@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cleanRichText, findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
+
+describe('rich text', () => {
+  it('keeps what the allow-list names', () => {
+    const html = '<h2>Dak</h2><p><strong>Vet</strong> en <a href="https://example.org/">een link</a></p><ul><li>een</li></ul>';
+    expect(cleanRichText(html)).toBe(html);
+  });
+
+  it('drops formatting noise', () => {
+    expect(cleanRichText('<p class="MsoNormal" style="color:red"><span>a</span><!-- x --></p>')).toBe('<p>a</p>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<p onclick="x()">a</p>',
+    '<p OnMouseOver=x>a</p>',
+    '<iframe src="https://example.org"></iframe>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="java\nscript:alert(1)">a</a>',
+    '<a href="&#106;avascript:alert(1)">a</a>',
+    '<form action="/x"><input></form>',
+    '<svg><script>1</script></svg>',
+    '<img src=x onerror=alert(1)>',
+    '<object data="x"></object>',
+    '<SCRIPT SRC=//x></SCRIPT>',
+  ])('refuses active content: %s', (html) => {
+    expect(cleanRichText(html)).toBeNull();
+  });
+
+  it('finds internal links and no others', () => {
+    const html =
+      '<p><a href="/nl-nl/over-ons#dak">a</a><a href="//host/x">b</a><a href="/_/search">c</a><a href="mailto:a@b.nl">d</a></p>';
+    expect(findRichTextLinks(html)).toEqual([{ path: '/nl-nl/over-ons', pageID: null }]);
+  });
+
+  it('gives a link the id of its page and, on reading, its present path with the fragment kept', () => {
+    const stored = mapRichTextLinks('<a href="/over#dak">a</a>', (link) => ({ ...link, pageID: 7 }));
+    expect(stored).toBe('<a href="/over#dak" data-page-id="7">a</a>');
+    expect(mapRichTextLinks(stored, ({ pageID }) => ({ path: '/over-ons', pageID }))).toBe(
+      '<a href="/over-ons#dak" data-page-id="7">a</a>',
+    );
+  });
+
+  it('takes the id from a link that leads nowhere known', () => {
+    expect(mapRichTextLinks('<a href="/weg" data-page-id="9">a</a>', () => null)).toBe('<a href="/weg">a</a>');
+  });
+});

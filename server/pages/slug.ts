@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isStorableText, textLimits } from '../shared/errors/index.ts';
+
+/** First segments that belong to the server itself. */
+const reservedSegments: ReadonlySet<string> = new Set([
+  'cmsadmin',
+  'api',
+  'graphql',
+  'healthz',
+  'readyz',
+  'metrics',
+  'assets',
+]);
+
+const localePrefix = /^[a-z]{2}-[a-z]{2}$/;
+const segmentForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u;
+
+/** Whether a path's first segment is a locale's prefix: two letters, a dash, two letters. */
+export function isLocalePrefix(segment: string): boolean {
+  return localePrefix.test(segment);
+}
+
+/** Form of a slug: '/' for the root, else lower-case segments joined by '/', not beginning with what is reserved. */
+export function isSlug(value: string): boolean {
+  if (value === '/') return true;
+  const segments = value.split('/');
+  const [first = ''] = segments;
+  return (
+    value.length <= textLimits.name &&
+    value === value.normalize('NFC') &&
+    value === value.toLowerCase() &&
+    segments.every((segment) => segmentForm.test(segment)) &&
+    !reservedSegments.has(first) &&
+    !isLocalePrefix(first)
+  );
+}
+
+/** A slug: V_12 where its form is wrong, V_14 where it is too long. */
+export const slugInput = z
+  .string()
+  .refine(isStorableText)
+  .max(textLimits.name)
+  .refine((value) => value.length > textLimits.name || isSlug(value));
+
+/** Where a page stands: its locale and the slug in it. */
+export type PageAddress = { locale: string; slug: string };
+
+/** Splits 'nl-nl/over-ons' into locale and slug; without a prefix it is the default locale's. */
+export function parseAddress(path: string, defaultLocale: string): PageAddress {
+  const [first = '', ...rest] = path.split('/');
+  if (!isLocalePrefix(first)) return { locale: defaultLocale, slug: path === '' ? '/' : path };
+  return { locale: first, slug: rest.join('/') || '/' };
+}
+
+/** Path of a page on the site: '/', '/about', '/nl-nl', '/nl-nl/over-ons'. */
+export function toPath({ locale, slug }: PageAddress, defaultLocale: string): string {
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  if (slug === '/') return prefix || '/';
+  return `${prefix}/${slug}`;
+}

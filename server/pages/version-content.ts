@@ -1,0 +1,45 @@
+import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
+
+/** All that a store can change in a version. */
+export type VersionContent = {
+  title: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+  seoImage: StoredImage | null;
+  blocks: StoredBlock[];
+  pageTypeProps: Record<string, unknown>;
+  pageTypeImages: StoredImageGroups;
+  pageTypeFiles: StoredFileGroups;
+};
+
+/** Fields whose values belong together: a block's, or the page type's own. */
+export type ContentPart = {
+  /** `block.<key>`, or `pageType`; properties of errors begin with it. */
+  owner: string;
+  /** Id of the block or page type. */
+  type: string;
+  props: Record<string, unknown>;
+  images: StoredImageGroups;
+  files: StoredFileGroups;
+};
+
+/** The content taken apart into blocks and the page type's own fields. */
+export function contentParts(content: VersionContent, pageType: string): { pageType: ContentPart; blocks: ContentPart[] } {
+  return {
+    pageType: {
+      owner: 'pageType',
+      type: pageType,
+      props: content.pageTypeProps,
+      images: content.pageTypeImages,
+      files: content.pageTypeFiles,
+    },
+    blocks: content.blocks.map((block) => ({
+      owner: `block.${block.key}`,
+      type: block.type,
+      props: block.props,
+      images: block.__images,
+      files: block.__files,
+    })),
+  };
+}

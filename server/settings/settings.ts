@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
+
+/** Settings of the site; what the table does not hold has its default here. */
+export type Settings = {
+  siteName: string;
+  contactPhone: string;
+  /** The default one is unprefixed; every other has the form `nl-nl`, which is its prefix in a path. */
+  availableLocales: string[];
+  defaultLocale: string;
+  /** Locales whose slug may be typed; elsewhere it follows from the title. */
+  customSlugLocales: string[];
+  /** Whether visitors go on seeing the last published version while a request is open. */
+  keepLiveWhileRequested: boolean;
+  /** Minutes without input after which the admin area signs out. */
+  activityTimeout: number;
+};
+
+const defaultSettings: Settings = {
+  siteName: 'Ximblox',
+  contactPhone: '',
+  availableLocales: ['en'],
+  defaultLocale: 'en',
+  customSlugLocales: ['en'],
+  keepLiveWhileRequested: true,
+  activityTimeout: 60,
+};
+
+/** The settings of this moment, in one round trip. */
+export async function loadSettings(em: EntityManager): Promise<Settings> {
+  const [row] = await query(
+    em,
+    sql<{ settings: Partial<Settings> | null }>`select jsonb_object_agg(key, value) as settings from setting`,
+  );
+  return { ...defaultSettings, ...row?.settings };
+}

@@ -1,0 +1,21 @@
+import { query, sql } from '../shared/database/query.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { Settings } from './settings.ts';
+
+/** Writes the given settings; every node is told once the transaction is committed. */
+export async function storeSettings(tx: Transaction, changes: Partial<Settings>): Promise<void> {
+  for (const [key, value] of Object.entries(changes)) {
+    await query(
+      tx.em,
+      sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+          on conflict (key) do update set value = excluded.value`,
+    );
+  }
+  await tx.audit({
+    action: 'setting.changed',
+    subjectType: 'setting',
+    subjectId: null,
+    changedFields: Object.keys(changes),
+  });
+  await tx.emit({ name: 'setting.changed' });
+}

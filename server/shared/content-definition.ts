@@ -1,0 +1,32 @@
+/**
+ * What the server needs to know about a block or a page type to validate, sanitise, index and find references.
+ * The site's definitions fit this shape; the composition root hands them over, so that no block is known by name here.
+ */
+export type FieldDefinition =
+  | { kind: 'text'; name: string; required?: boolean; maxLength?: number }
+  | { kind: 'rich-text'; name: string; required?: boolean }
+  | { kind: 'choice'; name: string; options: readonly string[] }
+  | { kind: 'link'; name: string; required?: boolean }
+  | { kind: 'image'; name: string; required?: boolean };
+
+export type BlockDefinition = {
+  id: string;
+  fields: readonly FieldDefinition[];
+  defaults: Readonly<Record<string, unknown>>;
+};
+
+export type PageTypeDefinition = {
+  id: string;
+  blank: boolean;
+  slugPrefix: string;
+  fields: readonly FieldDefinition[];
+  defaultPageTypeProps: Readonly<Record<string, unknown>>;
+  initialBlocks: readonly { type: string; props?: Record<string, unknown>; anchorPoint?: string }[];
+};
+
+declare module './context.ts' {
+  interface Services {
+    blockDefinitions: readonly BlockDefinition[];
+    pageTypeDefinitions: readonly PageTypeDefinition[];
+  }
+}
