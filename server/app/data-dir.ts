@@ -12,6 +12,8 @@ export function makeDataDir(dataDir: string): string {
     return realpathSync(dataDir);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new StartError(`DATA_DIR is ${dataDir}, which cannot be used as a folder (${code}), for example DATA_DIR=./data`);
+    throw new StartError(
+      `DATA_DIR is ${dataDir}, which cannot be used as a folder (${code}), for example DATA_DIR=./data`,
+    );
   }
 }

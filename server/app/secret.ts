@@ -8,7 +8,8 @@ import { StartError } from './start-error.ts';
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(makeDataDir(dataDir), 'secret');
   const secret = read(path) ?? make(path);
-  if (secret.length < 16) throw new StartError(`${path} is damaged: put it back from a backup, or delete it to sign everybody out`);
+  if (secret.length < 16)
+    throw new StartError(`${path} is damaged: put it back from a backup, or delete it to sign everybody out`);
   return secret;
 }
 
