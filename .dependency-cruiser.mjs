@@ -1,0 +1,125 @@
+/**
+ * The layers of docs/architecture.md as import rules. Each rule has its planted violation in
+ * tests/check/import-rules.test.ts, which proves that it still sees.
+ */
+const production = '^(server|admin|site)/';
+const testFile = '[.](test|spec)[.]tsx?$';
+
+/** The three doors: what server/app and the page editor may take from the site. */
+const serverDoors = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
+const editorDoors = ['^site/(blocks|page-types)/', '^site/shared/(content-definition|view-block)[.]ts$'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be read, tested or loaded one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'server-imports-no-client',
+      comment: 'The server knows nothing of admin and site.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/app/' },
+      to: { path: '^(admin|site)/' },
+    },
+    {
+      name: 'server-app-uses-the-doors',
+      comment: 'The composition root takes the definitions and the server entry from the site, nothing else.',
+      severity: 'error',
+      from: { path: '^server/app/' },
+      to: { path: '^(admin|site)/', pathNot: serverDoors },
+    },
+    {
+      name: 'admin-imports-no-server-or-site',
+      comment: 'The admin area talks to the server by GraphQL and REST only.',
+      severity: 'error',
+      from: { path: '^admin/', pathNot: '^admin/page-editor/' },
+      to: { path: '^(server|site)/' },
+    },
+    {
+      name: 'page-editor-uses-the-door',
+      comment: 'The page editor shows the blocks and page types of the site, nothing else of it.',
+      severity: 'error',
+      from: { path: '^admin/page-editor/' },
+      to: { path: '^(server|site)/', pathNot: editorDoors },
+    },
+    {
+      name: 'site-imports-no-server-or-admin',
+      comment: 'The site talks to the server by GraphQL only.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { path: '^(server|admin)/' },
+    },
+    {
+      name: 'nobody-imports-app',
+      comment: 'app/ puts the parts together; a part that needs something of it takes it as a parameter.',
+      severity: 'error',
+      from: { path: '^(server|admin|site|tools)/', pathNot: '^(server|admin|site)/app/' },
+      to: { path: '^(server|admin|site)/app/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      comment: 'shared/ serves every feature, so it depends on none.',
+      severity: 'error',
+      from: { path: '^(server|admin|site)/shared/' },
+      to: { path: '^(server|admin|site)/', pathNot: '^$1/(shared|generated)/' },
+    },
+    {
+      name: 'feature-only-through-its-index',
+      comment: 'The public face of a feature is its index.ts (definitions.ts too, for blocks and page types).',
+      severity: 'error',
+      from: { path: '^(server|admin|site)/([^/]+)/' },
+      to: {
+        path: '^$1/[^/]+/',
+        pathNot: [
+          '^$1/($2|app|shared|generated)/',
+          '^$1/[^/]+/index[.]tsx?$',
+          '^site/(blocks|page-types)/definitions[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'edges-hold-no-database-access',
+      comment: 'Resolvers and routes call use cases and queries; only those speak to the database.',
+      severity: 'error',
+      from: { path: '[.](resolver|routes)[.]ts$' },
+      to: { path: '(^|/)node_modules/(@mikro-orm/|mikro-orm/|pg/|@types/pg/|pg-[^/]+/|kysely/)' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      comment: 'What ships does not import tests, their support or their libraries.',
+      severity: 'error',
+      from: { path: production, pathNot: testFile },
+      to: {
+        path: [
+          '^tests/',
+          testFile,
+          '(^|/)node_modules/(vitest|@vitest/[^/]+|@playwright/[^/]+|@axe-core/[^/]+|fast-check)/',
+        ],
+      },
+    },
+    {
+      name: 'no-unresolvable-import',
+      comment: 'An import that cannot be followed escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['node_modules', '^(admin|site)/generated/'] },
+    exclude: { path: ['^dist/', '^data/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

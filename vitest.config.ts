@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const unitTests = ['{server,admin,site,tools}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  // The same name in every build, see docs/architecture.md.
+  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+  test: {
+    // type-graphql loads the CommonJS build; two copies of graphql do not know each other's types.
+    alias: { graphql: 'graphql/index.js' },
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
+    env: { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' },
+    maxWorkers: 2,
+    restoreMocks: true,
+    sequence: { seed: 20261121 },
+    projects: [
+      { extends: true, test: { name: 'unit', include: unitTests } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/{api,rest}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'runtime',
+          include: ['tests/runtime/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'check',
+          include: ['tests/check/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
