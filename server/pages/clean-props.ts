@@ -57,7 +57,11 @@ export type CleanedProps = { props: Record<string, unknown>; errors: ErrorItem[]
  * Checks the fields that a definition names; other props stay untouched, so that nothing of a newer site is lost.
  * Unfinished is fine: V_12 wrong form, V_14 too long, V_15 active content.
  */
-export function cleanProps(fields: readonly FieldDefinition[], given: Record<string, unknown>, owner: string): CleanedProps {
+export function cleanProps(
+  fields: readonly FieldDefinition[],
+  given: Record<string, unknown>,
+  owner: string,
+): CleanedProps {
   const props = { ...given };
   const errors: ErrorItem[] = [];
   for (const field of fields) {

@@ -63,7 +63,11 @@ export function findLinks(definitions: Definitions, content: VersionContent, pag
 }
 
 /** The content with every internal link rewritten; null from `map` takes a link's page id away. */
-export function mapLinks(definitions: Definitions, content: VersionContent, options: { pageType: string; map: MapLink }) {
+export function mapLinks(
+  definitions: Definitions,
+  content: VersionContent,
+  options: { pageType: string; map: MapLink },
+) {
   const blockFields = fieldsById(definitions.blockDefinitions);
   const pageTypeFields = fieldsById(definitions.pageTypeDefinitions);
   return {
@@ -125,7 +129,11 @@ export async function resolveLinks(
 }
 
 /** The present paths of linked pages, in one round trip; a page in the bin keeps the link as it was stored. */
-export async function loadLinkPaths(em: EntityManager, ids: readonly number[], defaultLocale: string): Promise<MapLink> {
+export async function loadLinkPaths(
+  em: EntityManager,
+  ids: readonly number[],
+  defaultLocale: string,
+): Promise<MapLink> {
   if (ids.length === 0) return (link) => link;
   const rows = await query(
     em,

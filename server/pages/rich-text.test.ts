@@ -3,7 +3,8 @@ import { cleanRichText, findRichTextLinks, mapRichTextLinks } from './rich-text.
 
 describe('rich text', () => {
   it('keeps what the allow-list names', () => {
-    const html = '<h2>Dak</h2><p><strong>Vet</strong> en <a href="https://example.org/">een link</a></p><ul><li>een</li></ul>';
+    const html =
+      '<h2>Dak</h2><p><strong>Vet</strong> en <a href="https://example.org/">een link</a></p><ul><li>een</li></ul>';
     expect(cleanRichText(html)).toBe(html);
   });
 

@@ -25,7 +25,10 @@ export type ContentPart = {
 };
 
 /** The content taken apart into blocks and the page type's own fields. */
-export function contentParts(content: VersionContent, pageType: string): { pageType: ContentPart; blocks: ContentPart[] } {
+export function contentParts(
+  content: VersionContent,
+  pageType: string,
+): { pageType: ContentPart; blocks: ContentPart[] } {
   return {
     pageType: {
       owner: 'pageType',

@@ -1,0 +1,11 @@
+export type { StoredBlock, StoredImage } from './content.ts';
+export { createPage } from './create-page.ts';
+export { linkValue } from './clean-props.ts';
+export { findLinks } from './links.ts';
+export { loadNewestVersion, lockPage } from './load-page.ts';
+export { Page, pageStatuses, PageVersion } from './page.entity.ts';
+export { canPublishPage } from './page.policy.ts';
+export { contentFileIDs } from './present-version.ts';
+export { isSlug } from './slug.ts';
+export { storePageVersion } from './store-page-version.ts';
+export { type ContentPart, contentParts } from './version-content.ts';

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../shared/context.ts';
+import { imageHash, type LoadedFile, loadFiles, pageFileGroups, pageFileUrl, pictureSize } from '../media/index.ts';
+import { loadSettings } from '../settings/index.ts';
+import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
+import { findLinks, loadLinkPaths, mapLinks } from './links.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { contentParts, type VersionContent } from './version-content.ts';
+
+/** A picture as readers get it: `hash` names content and crop, width and height are those after the crop. */
+export type PresentedImage = StoredImage & { hash: string; url: string; width: number | null; height: number | null };
+export type PresentedFile = StoredFile & { hash: string; url: string; fileSize: number };
+export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
+  __images: Record<string, PresentedImage[]>;
+  __files: Record<string, PresentedFile[]>;
+};
+
+/** A page version in full, in the property names of contract section 2. */
+export type PresentedVersion = {
+  id: number;
+  pageID: number;
+  revision: number;
+  title: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+  seoImage: [PresentedImage] | null;
+  hasPublicationRequest: boolean;
+  blocks: PresentedBlock[];
+  pageType: {
+    id: string;
+    props: Record<string, unknown>;
+    images: Record<string, PresentedImage[]>;
+    files: Record<string, PresentedFile[]>;
+  };
+  images: Record<string, PresentedImage[]>;
+  files: Record<string, PresentedFile[]>;
+};
+
+type Files = ReadonlyMap<number, LoadedFile>;
+
+function presentImage(image: StoredImage, files: Files, place: { pageID: number; group: string }): PresentedImage {
+  const file = files.get(image.fileID);
+  if (!file) return { ...image, hash: '', url: '', width: null, height: null };
+  const hash = imageHash(file.hash, image.cropParams);
+  const size =
+    file.width && file.height ? pictureSize({ width: file.width, height: file.height }, image.cropParams) : null;
+  return {
+    ...image,
+    hash,
+    url: pageFileUrl(place.pageID, place.group, hash, image.fileName || file.fileName),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+}
+
+function presentFile(stored: StoredFile, files: Files, place: { pageID: number; group: string }): PresentedFile {
+  const file = files.get(stored.fileID);
+  if (!file) return { ...stored, hash: '', url: '', fileSize: 0 };
+  const hash = imageHash(file.hash, null);
+  const url = pageFileUrl(place.pageID, place.group, hash, stored.fileName || file.fileName);
+  return { ...stored, hash, url, fileSize: Number(file.fileSize) };
+}
+
+function mapGroups<Item, Mapped>(
+  groups: Record<string, Item[]>,
+  map: (item: Item) => Mapped,
+): Record<string, Mapped[]> {
+  return Object.fromEntries(Object.entries(groups).map(([name, items]) => [name, items.map(map)]));
+}
+
+/** Ids of the files that a content uses, wherever they stand. */
+export function contentFileIDs(content: VersionContent, pageType: string): number[] {
+  const parts = contentParts(content, pageType);
+  const groups = [...parts.blocks, parts.pageType].flatMap(({ images, files }) => [
+    ...Object.values<StoredFile[]>(images),
+    ...Object.values(files),
+  ]);
+  return [...groups.flat(), ...(content.seoImage ? [content.seoImage] : [])].map(({ fileID }) => fileID);
+}
+
+/** The stored content with everything that is computed on reading. */
+function presentContent(content: VersionContent, files: Files, page: { id: number; type: string }) {
+  const images = (groups: StoredImageGroups, group: string) =>
+    mapGroups(groups, (image) => presentImage(image, files, { pageID: page.id, group }));
+  const documents = (groups: StoredFileGroups, group: string) =>
+    mapGroups(groups, (file) => presentFile(file, files, { pageID: page.id, group }));
+  const pageTypeImages = images(content.pageTypeImages, pageFileGroups.pageTypeImages);
+  const pageTypeFiles = documents(content.pageTypeFiles, pageFileGroups.pageTypeFiles);
+  const seoImage =
+    content.seoImage && presentImage(content.seoImage, files, { pageID: page.id, group: pageFileGroups.seoImage });
+  return {
+    title: content.title,
+    seoTitle: content.seoTitle,
+    seoDescription: content.seoDescription,
+    seoKeywords: content.seoKeywords,
+    seoImage: seoImage ? ([seoImage] satisfies [PresentedImage]) : null,
+    blocks: content.blocks.map((block) => ({
+      ...block,
+      __images: images(block.__images, pageFileGroups.blockImages(block.key)),
+      __files: documents(block.__files, pageFileGroups.blockFiles(block.key)),
+    })),
+    pageType: { id: page.type, props: content.pageTypeProps, images: pageTypeImages, files: pageTypeFiles },
+    images: pageTypeImages,
+    files: pageTypeFiles,
+  };
+}
+
+/** What readers get of a version: present slugs in links, hashes and addresses of pictures. */
+export async function presentVersion(
+  reader: { em: EntityManager; services: Services },
+  page: Page,
+  version: PageVersion,
+): Promise<PresentedVersion> {
+  const { em, services } = reader;
+  const links = findLinks(services, version, page.type);
+  const linked = links.flatMap(({ pageID }) => pageID ?? []);
+  const { defaultLocale } = await loadSettings(em);
+  const [map, files] = [
+    await loadLinkPaths(em, linked, defaultLocale),
+    await loadFiles(em, contentFileIDs(version, page.type)),
+  ];
+  return {
+    id: version.id,
+    pageID: page.id,
+    revision: page.revision,
+    hasPublicationRequest: page.status === 'requested',
+    ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
+  };
+}

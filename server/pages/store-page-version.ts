@@ -1,0 +1,38 @@
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { loadNewestVersion, lockPageOfVersion } from './load-page.ts';
+import { mergeContent } from './merge-content.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { canEditPage } from './page.policy.ts';
+import { storePageVersionInput } from './page-version.input.ts';
+import { writeVersion } from './write-version.ts';
+
+/**
+ * Stores content, whichever of the page's versions it was sent to, into the newest unfrozen one.
+ * 404 PM_01; 409 V_07 on `version.revision` where it was made from another state of the page; V_12, V_14, V_15.
+ */
+export async function storePageVersion(
+  context: Context,
+  versionID: number,
+  input: unknown,
+): Promise<{ page: Page; version: PageVersion }> {
+  requireViewer(context);
+  const { id, revision, ...content } = parseInput(storePageVersionInput, input, 'version');
+  if (id !== undefined && id !== versionID) throw InvalidInput.of('V_12', 'version.id');
+  return inTransaction(context, async (tx) => {
+    const page = await lockPageOfVersion(tx.em, versionID);
+    authorize(tx.viewer, canEditPage(tx.viewer, page));
+    if (typeof revision === 'number' && revision !== page.revision) throw InvalidInput.of('V_07', 'version.revision');
+    const newest = await loadNewestVersion(tx.em, page);
+    const version = await writeVersion(tx, page, { newest, content: mergeContent(newest, content) });
+    await tx.audit({
+      action: 'page.stored',
+      subjectType: 'page',
+      subjectId: page.id,
+      changedFields: Object.keys(content),
+    });
+    await tx.emit({ name: 'page.stored', pageID: page.id });
+    return { page, version };
+  });
+}

@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadSettings } from '../settings/index.ts';
+import { query, sql } from '../shared/database/query.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { cleanContent } from './clean-content.ts';
+import { findLinks, mapLinks, resolveLinks } from './links.ts';
+import { type Page, PageVersion } from './page.entity.ts';
+import { contentFileIDs } from './present-version.ts';
+import type { VersionContent } from './version-content.ts';
+
+/** Sanitised, and every internal link with the id of its page. */
+async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {
+  const cleaned = cleanContent(tx.services, content, page.type);
+  const { defaultLocale } = await loadSettings(tx.em);
+  const links = findLinks(tx.services, cleaned, page.type);
+  const map = await resolveLinks(tx.em, links, { locale: page.locale, defaultLocale });
+  return mapLinks(tx.services, cleaned, { pageType: page.type, map });
+}
+
+type References = { pageIDs: readonly number[]; fileIDs: readonly number[] };
+
+/** Replaces what a version refers to; ids that lead nowhere are left to the publishing checks. */
+async function writeReferences(em: EntityManager, versionID: number, { pageIDs, fileIDs }: References): Promise<void> {
+  await query(em, sql`delete from reference where version_id = ${versionID}`);
+  await query(
+    em,
+    sql`insert into reference (version_id, page_id, file_id)
+        select ${versionID}::int, id, null from page where id = any(${pageIDs}::int[])
+        union all
+        select ${versionID}::int, null, id from file where id = any(${fileIDs}::int[])`,
+  );
+}
+
+/** The version that a store writes to: the newest one, or the next where that is frozen. */
+async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | null): Promise<PageVersion> {
+  if (newest && !newest.frozenAt) return newest;
+  return tx.em.create(PageVersion, {
+    pageId: page.id,
+    number: (newest?.number ?? 0) + 1,
+    createdBy: tx.viewer?.id ?? null,
+    title: '',
+    seoKeywords: [],
+    seoImage: null,
+    blocks: [],
+    pageTypeProps: {},
+    pageTypeImages: {},
+    pageTypeFiles: {},
+    frozenAt: null,
+  });
+}
+
+/**
+ * Writes content into the page's newest unfrozen version, made where there is none, and raises the page's revision.
+ * The caller has locked the page and asked the policy.
+ */
+export async function writeVersion(
+  tx: Transaction,
+  page: Page,
+  { newest, content }: { newest: PageVersion | null; content: VersionContent },
+): Promise<PageVersion> {
+  const prepared = await prepareContent(tx, page, content);
+  const version = await takeVersion(tx, page, newest);
+  tx.em.assign(version, { ...prepared, updatedAt: new Date() });
+  await tx.em.flush();
+  tx.em.assign(page, {
+    title: prepared.title,
+    newestVersionId: version.id,
+    revision: page.revision + 1,
+    updatedBy: tx.viewer?.id ?? null,
+    updatedAt: new Date(),
+  });
+  await tx.em.flush();
+  await writeReferences(tx.em, version.id, {
+    pageIDs: findLinks(tx.services, prepared, page.type).flatMap(({ pageID }) => pageID ?? []),
+    fileIDs: contentFileIDs(prepared, page.type),
+  });
+  return version;
+}

@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type ContentPart,
+  contentFileIDs,
+  contentParts,
+  findLinks,
+  isSlug,
+  linkValue,
+  type Page,
+  type PageVersion,
+} from '../pages/index.ts';
+import { loadFiles } from '../media/index.ts';
+import type { Services } from '../shared/context.ts';
+import type { FieldDefinition } from '../shared/content-definition.ts';
+import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
+import { query, sql } from '../shared/database/query.ts';
+
+type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
+type CheckedPart = { part: ContentPart; fields: readonly FieldDefinition[] };
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Text without its tags: `<p></p>` is as empty as nothing. */
+const isBlankHtml = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'string' && value.replace(/<(?!hr\b)[^>]*>|&nbsp;|\s/g, '') === '');
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
+}
+
+/** Whether a link that is filled in is well-formed for its kind (specification section 5). */
+function isWellFormedLink(value: unknown): boolean {
+  const { data: link } = linkValue.safeParse(value);
+  if (!link) return false;
+  switch (link.kind) {
+    case 'external':
+      return isWebAddress(link.value);
+    case 'internal':
+      return link.value !== '';
+    case 'anchor':
+      return /^#?[\p{L}\p{N}_-]+$/u.test(link.value);
+    case 'mail':
+      return /^(mailto:)?[^\s@<>"]+@[^\s@<>"]+$/.test(link.value);
+    case 'phone':
+      return /^(tel:)?\+?[\d\s().-]{3,}$/.test(link.value);
+  }
+}
+
+const isBlankLink = (value: unknown): boolean => isBlank(linkValue.safeParse(value).data?.value ?? value);
+
+function isMissing(field: FieldDefinition, part: ContentPart): boolean {
+  const value = part.props[field.name];
+  if (field.kind === 'image') return !part.images[field.name]?.length;
+  if (field.kind === 'rich-text') return isBlankHtml(value);
+  if (field.kind === 'link') return isBlankLink(value);
+  return isBlank(value) || (typeof value === 'string' && value.trim() === '');
+}
+
+function checkField(field: FieldDefinition, part: ContentPart): ErrorCode | null {
+  if ('required' in field && field.required && isMissing(field, part)) return 'V_01';
+  if (field.kind === 'link' && !isMissing(field, part) && !isWellFormedLink(part.props[field.name])) return 'V_13';
+  return null;
+}
+
+function checkPart({ part, fields }: CheckedPart): ErrorItem[] {
+  const fieldErrors = fields.flatMap((field) => {
+    const code = checkField(field, part);
+    return code ? [{ code, property: `${part.owner}.${field.name}` }] : [];
+  });
+  const imageErrors = Object.entries(part.images).flatMap(([name, images]) =>
+    images.some(({ altText, decorative }) => !decorative && altText.trim() === '')
+      ? [{ code: 'V_01' as const, property: `${part.owner}.${name}.altText` }]
+      : [],
+  );
+  return [...fieldErrors, ...imageErrors];
+}
+
+function checkAnchors(version: PageVersion): ErrorItem[] {
+  const seen = new Set<string>();
+  return version.blocks.flatMap(({ anchorPoint, key }) => {
+    const repeated = anchorPoint !== '' && seen.has(anchorPoint);
+    seen.add(anchorPoint);
+    return repeated ? [{ code: 'V_18' as const, property: `block.${key}.anchorPoint` }] : [];
+  });
+}
+
+function checkPage(page: Page, version: PageVersion): ErrorItem[] {
+  const errors: ErrorItem[] = [];
+  if (version.title.trim() === '') errors.push({ code: 'V_01', property: 'page.title' });
+  if (!isSlug(page.slug)) errors.push({ code: 'V_12', property: 'page.slug' });
+  return errors;
+}
+
+function findParts(definitions: Definitions, page: Page, version: PageVersion): CheckedPart[] {
+  const parts = contentParts(version, page.type);
+  const fieldsOf = (list: readonly { id: string; fields: readonly FieldDefinition[] }[], id: string) =>
+    list.find((definition) => definition.id === id)?.fields ?? [];
+  return [
+    { part: parts.pageType, fields: fieldsOf(definitions.pageTypeDefinitions, page.type) },
+    ...parts.blocks.map((part) => ({ part, fields: fieldsOf(definitions.blockDefinitions, part.type) })),
+  ];
+}
+
+async function checkLinks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
+  const links = findLinks(reader.services, version, page.type);
+  const wanted = links.map(({ pageID }) => pageID ?? 0);
+  const rows = await query(
+    reader.em,
+    sql<{ id: number }>`select id from page where id = any(${wanted}::int[]) and deleted_at is null`,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  return links
+    .filter(({ pageID }) => pageID === null || !known.has(pageID))
+    .map(({ property }) => ({ code: 'V_12', property }));
+}
+
+async function checkFiles(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
+  const files = await loadFiles(reader.em, contentFileIDs(version, page.type));
+  const exists = (fileID: number): boolean => files.get(fileID)?.deletedAt === null;
+  const errors = findParts(reader.services, page, version).flatMap(({ part }) =>
+    [...Object.entries(part.images), ...Object.entries(part.files)].flatMap(([name, items]) =>
+      items.every(({ fileID }) => exists(fileID)) ? [] : [{ code: 'V_12' as const, property: `${part.owner}.${name}` }],
+    ),
+  );
+  if (version.seoImage && !exists(version.seoImage.fileID)) errors.push({ code: 'V_12', property: 'version.seoImage' });
+  return errors;
+}
+
+type Reader = { em: EntityManager; services: Services };
+
+/**
+ * What stands in the way of publishing a version (contract section 3, Publishing checks); empty when nothing does.
+ * A taken slug cannot occur: its unique index refuses it earlier.
+ */
+export async function runPublishingChecks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
+  return [
+    ...checkPage(page, version),
+    ...findParts(reader.services, page, version).flatMap(checkPart),
+    ...checkAnchors(version),
+    ...(await checkLinks(reader, page, version)),
+    ...(await checkFiles(reader, page, version)),
+  ];
+}

@@ -1,0 +1,2 @@
+export { loadSettings, type Settings } from './settings.ts';
+export { storeSettings } from './store-settings.ts';
