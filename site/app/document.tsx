@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PageHead } from '../routes/page/page-head.ts';
+import { CookieBar } from '../shared/frame/cookie-bar.tsx';
+import { languageTagOf, textsFor } from '../shared/texts.ts';
+import style from './document.module.css';
+
+/** Addresses below /_/assets/, from the build's manifest. */
+export type SiteAssets = { styles: string[]; scripts: string[] };
+
+type Props = { head: PageHead; locale: string; assets: SiteAssets; children: ReactNode };
+
+/** The whole document. No script and no style stands in it: the content security policy allows files only. */
+export function SiteDocument({ head, locale, assets, children }: Props) {
+  return (
+    <html lang={languageTagOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.meta.map((meta) => (
+          <meta key={Object.values(meta).join('\n')} {...meta} />
+        ))}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.alternates.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1730" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <a className={style.skip} href="#content">
+          {textsFor(locale).skipToContent}
+        </a>
+        {children}
+        <CookieBar locale={locale} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { readFields } from '../../shared/read-fields.ts';
+import { textsFor } from '../../shared/texts.ts';
+import type { PagePartProps } from '../../shared/view-page.ts';
+import { notFoundDefinition } from './definition.ts';
+import style from './style.module.css';
+import { Weathercock } from './weathercock.tsx';
+
+export function NotFoundOpening({ page }: PagePartProps) {
+  const { intro } = readFields(notFoundDefinition, page.pageType);
+  const { notFound } = textsFor(page.locale);
+  return (
+    <div className={style.opening}>
+      <div className={style.words}>
+        <p className={style.status}>{notFound.status}</p>
+        <h1 className={style.title}>{page.title}</h1>
+        {intro !== '' && <p className={style.intro}>{intro}</p>}
+        <ButtonLink link={{ kind: 'internal', value: '/' }} locale={page.locale} label={notFound.home} />
+      </div>
+      <Weathercock className={style.weathercock} />
+    </div>
+  );
+}

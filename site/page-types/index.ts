@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { SiteFooter } from '../shared/frame/site-footer.tsx';
+import { SiteHeader } from '../shared/frame/site-header.tsx';
+import type { PagePartProps } from '../shared/view-page.ts';
+import { NotFoundFooter } from './404/footer.tsx';
+import { NotFoundOpening } from './404/opening.tsx';
+import { BlankOpening } from './blank/opening.tsx';
+import { DefaultOpening } from './default/opening.tsx';
+import type { PageTypeID } from './definitions.ts';
+import { HomeClosing } from './home/closing.tsx';
+import { HomeOpening } from './home/opening.tsx';
+
+/** What a page type puts around the blocks: header and footer around the content, opening and closing inside it. */
+export type PageTypeParts = {
+  Header?: ComponentType<PagePartProps>;
+  Opening?: ComponentType<PagePartProps>;
+  Closing?: ComponentType<PagePartProps>;
+  Footer?: ComponentType<PagePartProps>;
+};
+
+/** The page type map. A definition without an entry, or an entry without a definition, fails the type check. */
+export const pageTypeMap = {
+  default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
+  home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
+  '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
+  blank: { Opening: BlankOpening },
+} as const satisfies Record<PageTypeID, PageTypeParts>;
+
+/** The parts of a page type; those of the default one where a stored type is not in the map. */
+export function findPageType(type: string): PageTypeParts {
+  return Object.hasOwn(pageTypeMap, type) ? pageTypeMap[type as PageTypeID] : pageTypeMap.default;
+}

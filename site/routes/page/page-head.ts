@@ -1,0 +1,107 @@
+import { languageTagOf } from '../../shared/texts.ts';
+import type { ViewImage } from '../../shared/view-block.ts';
+import type { PublishedPage, SiteSettings } from './load-page.ts';
+
+export type HeadMeta = { name: string; content: string } | { property: string; content: string };
+
+/** What search engines and social networks are told about a page. */
+export type PageHead = {
+  title: string;
+  meta: HeadMeta[];
+  /** Null for a page that has no address of its own, such as the error page. */
+  canonical: string | null;
+  /** Published translations, itself included; `x-default` is the default locale's. */
+  alternates: { language: string; href: string }[];
+};
+
+type Source = { page: PublishedPage; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
+
+/** Width in pixels of the picture that is shown when a page is shared. */
+const SHARED_WIDTH = 1280;
+const SOFT_HYPHEN = /\u00AD/g;
+
+export function describePage({ page, settings, publicUrl, status }: Source): PageHead {
+  const { pageVersion } = page;
+  const name = plain(pageVersion.seoTitle) || plain(pageVersion.title);
+  const description = plain(pageVersion.seoDescription);
+  const found = status === 200;
+  return {
+    title: [name, settings.siteName].filter((part) => part !== '').join(' | '),
+    meta: [
+      ...named('description', description),
+      ...named('keywords', pageVersion.seoKeywords.map(plain).filter(Boolean).join(', ')),
+      ...(found ? [] : named('robots', 'noindex')),
+      ...describeForSharing({ name, description, page, settings, publicUrl }),
+    ],
+    canonical: found ? absolute(publicUrl, page.path) : null,
+    alternates: found ? listAlternates(page, settings, publicUrl) : [],
+  };
+}
+
+type SharingSource = Omit<Source, 'status'> & { name: string; description: string };
+
+function describeForSharing({ name, description, page, settings, publicUrl }: SharingSource): HeadMeta[] {
+  const image = page.pageVersion.seoImage;
+  const others = page.siblings.filter(({ locale }) => locale !== page.locale);
+  return [
+    ...property('og:type', 'website'),
+    ...property('og:site_name', settings.siteName),
+    ...property('og:title', name),
+    ...property('og:description', description),
+    ...property('og:url', absolute(publicUrl, page.path)),
+    ...property('og:locale', openGraphLocale(page.locale)),
+    ...others.flatMap(({ locale }) => property('og:locale:alternate', openGraphLocale(locale))),
+    ...(image ? describeImage(image, publicUrl) : []),
+    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...named('twitter:title', name),
+    ...named('twitter:description', description),
+    ...(image ? named('twitter:image', sharedAddress(image, publicUrl)) : []),
+  ];
+}
+
+function describeImage(image: ViewImage, publicUrl: string): HeadMeta[] {
+  return [
+    ...property('og:image', sharedAddress(image, publicUrl)),
+    ...property('og:image:alt', image.decorative ? '' : image.altText),
+  ];
+}
+
+/** Networks fetch it from outside and know JPEG best. */
+function sharedAddress({ url, width }: ViewImage, publicUrl: string): string {
+  const query = width !== null && width > SHARED_WIDTH ? `w=${SHARED_WIDTH}&format=jpeg` : 'format=jpeg';
+  return `${absolute(publicUrl, url)}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+function listAlternates(
+  page: PublishedPage,
+  { defaultLocale }: SiteSettings,
+  publicUrl: string,
+): PageHead['alternates'] {
+  if (page.siblings.length < 2) return [];
+  const fallback = page.siblings.find(({ locale }) => locale === defaultLocale);
+  return [
+    ...page.siblings.map(({ locale, path }) => ({ language: languageTagOf(locale), href: absolute(publicUrl, path) })),
+    ...(fallback ? [{ language: 'x-default', href: absolute(publicUrl, fallback.path) }] : []),
+  ];
+}
+
+function absolute(publicUrl: string, path: string): string {
+  return new URL(path, `${publicUrl}/`).href;
+}
+
+function openGraphLocale(locale: string): string {
+  return languageTagOf(locale).replace('-', '_');
+}
+
+/** A title's soft hyphens are for the page alone. */
+function plain(text: string): string {
+  return text.replace(SOFT_HYPHEN, '').trim();
+}
+
+function named(name: string, content: string): HeadMeta[] {
+  return content === '' ? [] : [{ name, content }];
+}
+
+function property(name: string, content: string): HeadMeta[] {
+  return content === '' ? [] : [{ property: name, content }];
+}

@@ -1,0 +1,43 @@
+import { findBlock } from '../../blocks/index.ts';
+import type { ViewBlock, ViewContent, ViewFile, ViewImage } from '../../shared/view-block.ts';
+import type { ViewPage } from '../../shared/view-page.ts';
+import type { PublishedPage, SiteSettings } from './load-page.ts';
+
+export type TypedBlock = ViewBlock & { type: string };
+
+type StoredContent = {
+  props: unknown;
+  images: { name: string; items: ViewImage[] }[];
+  files: { name: string; items: ViewFile[] }[];
+};
+
+export function toViewPage(page: PublishedPage, settings: SiteSettings): ViewPage {
+  return {
+    title: page.pageVersion.title,
+    locale: page.locale,
+    siblings: page.siblings,
+    pageType: toViewContent(page.pageVersion.pageType),
+    site: { name: settings.siteName, contactPhone: settings.contactPhone, defaultLocale: settings.defaultLocale },
+  };
+}
+
+/** The blocks that can be shown. One whose type is not in the block map is skipped with a warning. */
+export function toViewBlocks(page: PublishedPage, warn: (message: string) => void): TypedBlock[] {
+  return page.pageVersion.blocks.flatMap(({ type, key, anchorPoint, ...content }) => {
+    if (findBlock(type)) return [{ type, key, anchorPoint, ...toViewContent(content) }];
+    warn(`Block type with id ${type} was not found in the block map.`);
+    return [];
+  });
+}
+
+function toViewContent({ props, images, files }: StoredContent): ViewContent {
+  return {
+    props: isRecord(props) ? props : {},
+    images: Object.fromEntries(images.map(({ name, items }) => [name, items])),
+    files: Object.fromEntries(files.map(({ name, items }) => [name, items])),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import style from './button-link.module.css';
+import type { LinkValue } from './content-definition.ts';
+import { DefaultLocale } from './default-locale.ts';
+import { ArrowIcon } from './drawing/icons.tsx';
+import { readLink } from './links.ts';
+
+type Props = { link: LinkValue | null; locale: string; label: string };
+
+/** The main button, which goes on to another page. Nothing while its label or its target is missing. */
+export function ButtonLink({ link, locale, label }: Props) {
+  const defaultLocale = use(DefaultLocale);
+  const attributes = link && readLink(link, { locale, defaultLocale });
+  if (!attributes || label.trim() === '') return null;
+  return (
+    <a className={style.button} {...attributes}>
+      {label}
+      <ArrowIcon />
+    </a>
+  );
+}

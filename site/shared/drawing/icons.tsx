@@ -1,0 +1,34 @@
+type Props = { className?: string };
+
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+function Icon({ className, d }: Props & { d: string }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={d} {...line} />
+    </svg>
+  );
+}
+
+export function ArrowIcon({ className }: Props) {
+  return <Icon className={className} d="M4 12h16M14 6l6 6-6 6" />;
+}
+
+export function ChevronIcon({ className }: Props) {
+  return <Icon className={className} d="M6 9l6 6 6-6" />;
+}
+
+export function GlobeIcon({ className }: Props) {
+  return (
+    <Icon
+      className={className}
+      d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18"
+    />
+  );
+}

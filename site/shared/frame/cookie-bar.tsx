@@ -1,0 +1,36 @@
+import { textsFor } from '../texts.ts';
+import style from './cookie-bar.module.css';
+
+/**
+ * Asks before anything is loaded from others. Hidden until the script finds that no choice was made: without a script
+ * nothing of others is ever loaded, so there is nothing to ask.
+ */
+export function CookieBar({ locale }: { locale: string }) {
+  const { cookies } = textsFor(locale);
+  return (
+    <>
+      <section className={style.bar} aria-label={cookies.label} data-cookie-bar hidden>
+        <div className={style.inner}>
+          <p className={style.text}>
+            <strong>{cookies.question}</strong> {cookies.explanation}
+          </p>
+          <div className={style.buttons}>
+            <button type="button" className={style.button} data-cookie-choice="declined">
+              {cookies.decline}
+            </button>
+            <button type="button" className={style.button} data-cookie-choice="accepted">
+              {cookies.accept}
+            </button>
+          </div>
+        </div>
+      </section>
+      <p
+        className={style.status}
+        role="status"
+        data-cookie-status
+        data-declined={cookies.declined}
+        data-accepted={cookies.accepted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronIcon, GlobeIcon } from '../drawing/icons.tsx';
+import { fillIn, languageNameOf, languageOf, languageTagOf, textsFor } from '../texts.ts';
+import type { ViewSibling } from '../view-page.ts';
+import style from './language-choice.module.css';
+
+type Props = { locale: string; siblings: ViewSibling[] };
+
+/** Leads to the page's published translations; nothing where there is none. Works as it is, without any script. */
+export function LanguageChoice({ locale, siblings }: Props) {
+  if (siblings.length < 2) return null;
+  const label = fillIn(textsFor(locale).language.current, { language: languageNameOf(locale) });
+  return (
+    <details className={style.choice} data-language-choice>
+      <summary className={style.summary} aria-label={`${languageOf(locale).toUpperCase()}, ${label}`}>
+        <GlobeIcon className={style.globe} />
+        <span>{languageOf(locale).toUpperCase()}</span>
+        <ChevronIcon className={style.chevron} />
+      </summary>
+      <ul className={style.list}>
+        {siblings.map((sibling) => (
+          <li key={sibling.locale}>
+            <SiblingLink sibling={sibling} current={sibling.locale === locale ? 'page' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SiblingLink({ sibling, current }: { sibling: ViewSibling; current?: 'page' }) {
+  const tag = languageTagOf(sibling.locale);
+  return (
+    <a className={style.link} href={encodeURI(sibling.path)} lang={tag} hrefLang={tag} aria-current={current}>
+      {languageNameOf(sibling.locale)}
+    </a>
+  );
+}

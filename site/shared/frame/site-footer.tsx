@@ -1,0 +1,39 @@
+import { Village } from '../drawing/village.tsx';
+import { phoneAddress } from '../links.ts';
+import { textsFor } from '../texts.ts';
+import type { ViewPage } from '../view-page.ts';
+import { Brand } from './brand.tsx';
+import style from './site-footer.module.css';
+
+type Props = { page: ViewPage; edge?: 'village' | 'plain' };
+
+/** Who offers the site and whom to call. The village stands on its edge, unless the page's own drawing does. */
+export function SiteFooter({ page, edge = 'village' }: Props) {
+  const { name, contactPhone } = page.site;
+  const { footer } = textsFor(page.locale);
+  return (
+    <footer className={style.footer}>
+      {edge === 'village' && <Village className={style.village} />}
+      <div className={style.ground}>
+        <div className={style.inner}>
+          <div className={style.about}>
+            <Brand name={name} />
+            <p className={style.soft}>{footer.offeredBy}</p>
+          </div>
+          {contactPhone !== '' && (
+            <div>
+              <h2 className={style.title}>{footer.questions}</h2>
+              <p className={style.soft}>{footer.call}</p>
+              <a className={style.phone} href={phoneAddress(contactPhone)}>
+                {contactPhone}
+              </a>
+            </div>
+          )}
+          <button type="button" className={style.cookies} data-cookie-change hidden>
+            {footer.changeCookies}
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}

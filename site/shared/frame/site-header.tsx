@@ -1,0 +1,20 @@
+import { pathOf } from '../links.ts';
+import type { ViewPage } from '../view-page.ts';
+import { Brand } from './brand.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import style from './site-header.module.css';
+
+/** Name and language; the menu's place is between them. */
+export function SiteHeader({ page }: { page: ViewPage }) {
+  const { site, locale } = page;
+  return (
+    <header className={style.header}>
+      <div className={style.inner}>
+        <a className={style.home} href={pathOf('/', { locale, defaultLocale: site.defaultLocale })}>
+          <Brand name={site.name} />
+        </a>
+        <LanguageChoice locale={locale} siblings={page.siblings} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { type CookieChoice, readCookieChoice, storeCookieChoice } from './cookie-choice.ts';
+
+/** Shows the cookie bar while no choice was made, and again when the visitor asks for it in the footer. */
+export function watchCookieBar(page: Document): void {
+  const bar = page.querySelector<HTMLElement>('[data-cookie-bar]');
+  const status = page.querySelector<HTMLElement>('[data-cookie-status]');
+  const change = page.querySelector<HTMLElement>('[data-cookie-change]');
+  if (!bar || !status) return;
+
+  let returnTo: HTMLElement | null = page.querySelector('main');
+
+  bar.hidden = readCookieChoice(localStorage, Date.now()) !== null;
+  bar.addEventListener('click', (event) => {
+    const choice = readChoice(event.target);
+    if (!choice) return;
+    storeCookieChoice(localStorage, choice, Date.now());
+    bar.hidden = true;
+    status.textContent = status.dataset[choice] ?? '';
+    returnTo?.focus({ preventScroll: true });
+  });
+
+  if (!change) return;
+  change.hidden = false;
+  change.addEventListener('click', () => {
+    returnTo = change;
+    bar.hidden = false;
+    status.textContent = '';
+    bar.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+function readChoice(target: EventTarget | null): CookieChoice | null {
+  const choice =
+    target instanceof Element ? target.closest<HTMLElement>('[data-cookie-choice]')?.dataset.cookieChoice : null;
+  return choice === 'accepted' || choice === 'declined' ? choice : null;
+}
