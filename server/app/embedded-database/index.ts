@@ -1,0 +1,63 @@
+import { existsSync, renameSync } from 'node:fs';
+import { prepareBinaries } from './binaries.ts';
+import { claimPlace, isUnclaimed } from './claim.ts';
+import { databaseName, ensureCluster, readOrMakePassword, userName } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { stopLeftover } from './leftover.ts';
+import { choosePlace, clusterIn, type Place } from './place.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { supervisePostgres } from './supervise.ts';
+
+export type EmbeddedDatabase = {
+  /** holds the password: never log it */
+  url: string;
+  /** the folder that holds the database */
+  location: string;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedDatabaseOptions = {
+  dataDir: string;
+  /** takes lines for the operator */
+  log: (line: string) => void;
+  /** added to the settings; for tests, whose databases need no durability */
+  settings?: Settings;
+};
+
+type Log = EmbeddedDatabaseOptions['log'];
+
+/**
+ * Starts the PostgreSQL of a data folder, made if there is none, and keeps it running until `stop`. Throws StartError,
+ * in one line, when the folder is in use, cannot be used or holds another major version.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log } = options;
+  const place = choosePlace(dataDir);
+  const lock = lockFolder(place.location, place.dataDir);
+  try {
+    const password = await prepareCluster(place, log);
+    const binaries = prepareBinaries(place.location, place.account);
+    await ensureCluster(place, binaries);
+    const settings = { ...defaultSettings, ...options.settings };
+    const postgres = await supervisePostgres({ place, binaries, settings, log });
+    const url = `postgres://${userName}:${password}@127.0.0.1:${postgres.port}/${databaseName}`;
+    return { url, location: place.location, stop: () => postgres.stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Deals with what earlier runs left, and returns the password. */
+async function prepareCluster(place: Place, log: Log): Promise<string> {
+  const cluster = clusterIn(place.location);
+  await stopLeftover(cluster, log);
+  if (isUnclaimed(place) && existsSync(cluster)) {
+    const aside = `${cluster}.left-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    renameSync(cluster, aside);
+    log(`The database of a deleted data folder was put aside in ${aside}`);
+  }
+  claimPlace(place);
+  if (!existsSync(cluster)) log(`Making the database in ${place.location}`);
+  return readOrMakePassword(place);
+}
