@@ -9,3 +9,8 @@ export { contentFileIDs } from './present-version.ts';
 export { isSlug } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';
 export { type ContentPart, contentParts } from './version-content.ts';
+export { PageFieldsResolver } from './page-fields.resolver.ts';
+export { PageObject } from './page.type.ts';
+export { PageResolver } from './page.resolver.ts';
+export { PageTypeResolver } from './page-type.resolver.ts';
+export { PublishedPageResolver } from './published-page.resolver.ts';

@@ -1,2 +1,3 @@
 export { loadSettings, type Settings } from './settings.ts';
 export { storeSettings } from './store-settings.ts';
+export { SettingsResolver } from './settings.resolver.ts';

@@ -1,0 +1,35 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { loadNewestVersion } from './load-page.ts';
+import { createEditorNameLoader, createSiblingsLoader } from './page.loaders.ts';
+import { canEditPage, canPublishPage } from './page.policy.ts';
+import { PageObject, PageSibling } from './page.type.ts';
+import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+
+@Resolver(() => PageObject)
+export class PageFieldsResolver {
+  @FieldResolver(() => PageVersionObject, { description: 'The newest version, the working one.' })
+  async pageVersion(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PageVersionObject> {
+    return presentVersionObject(context, { page: entity, version: await loadNewestVersion(context.em, entity) });
+  }
+
+  @FieldResolver(() => [PageSibling], { description: 'Its translations, itself included.' })
+  siblings(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PageSibling[]> {
+    return loaderOf(context, createSiblingsLoader).load(entity.siblingGroupId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who stored it last; null when that user was removed.' })
+  async editorName(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<string | null> {
+    return entity.updatedBy === null ? null : loaderOf(context, createEditorNameLoader).load(entity.updatedBy);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may store and rename it.' })
+  viewerCanEdit(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): boolean {
+    return canEditPage(context.viewer, entity);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may publish and unpublish it.' })
+  viewerCanPublish(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): boolean {
+    return canPublishPage(context.viewer, entity);
+  }
+}

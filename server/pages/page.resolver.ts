@@ -1,0 +1,95 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { requireViewer } from '../shared/context.ts';
+import { AppError } from '../shared/errors/index.ts';
+import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { createPage } from './create-page.ts';
+import { listPages } from './list-pages.ts';
+import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreBody } from './page.input.ts';
+import { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
+import { PageSort, type PageSortValue } from './page-sort.ts';
+import { CreatePagePayload, PageList, PageObject, StorePageVersionPayload } from './page.type.ts';
+import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import { isSlug } from './slug.ts';
+import { storePageVersion } from './store-page-version.ts';
+
+/** Null in place of the 404 that REST answers. */
+const orNull = async <Value>(found: Promise<Value>): Promise<Value | null> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+@Resolver()
+export class PageResolver {
+  @Query(() => PageList, { description: 'The pages outside the bin. Signed in.' })
+  async pages(
+    @Ctx() context: GraphQLContext,
+    @Arg('filter', () => PageFilter, { nullable: true, description: 'Narrows the list.' }) filter: PageFilter | null,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' }) searchTerm:
+      | string
+      | null,
+    @Arg('sort', () => PageSort, { defaultValue: 'updatedAt', description: 'What to sort by, ties by id.' })
+    sort: PageSortValue,
+    @Arg('order', () => SortOrder, { defaultValue: 'desc', description: 'Which way.' }) order: SortOrder,
+  ): Promise<PageList> {
+    const list = { ...filter, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
+    const { items, totalItems } = await listPages(context, list);
+    return { items: items.map(PageObject.from), totalItems };
+  }
+
+  @Query(() => PageObject, { nullable: true, description: 'One page, null where there is none. Signed in.' })
+  async page(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the page.' }) id: number,
+  ): Promise<PageObject | null> {
+    requireViewer(context);
+    const page = await orNull(loadPage(context.em, id));
+    return page && PageObject.from(page);
+  }
+
+  @Query(() => PageVersionObject, { nullable: true, description: 'One version, null where there is none. Signed in.' })
+  async pageVersion(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the version.' }) id: number,
+  ): Promise<PageVersionObject | null> {
+    requireViewer(context);
+    const found = await orNull(loadVersion(context.em, id));
+    return found && presentVersionObject(context, found);
+  }
+
+  @Query(() => Boolean, { description: 'Whether a slug is well formed and free in a locale. Signed in.' })
+  async slugAvailable(
+    @Ctx() context: GraphQLContext,
+    @Arg('slug', () => String, { description: 'The slug, without locale prefix.' }) slug: string,
+    @Arg('locale', () => String, { description: 'The locale.' }) locale: string,
+  ): Promise<boolean> {
+    requireViewer(context);
+    return isSlug(slug) && isSlugFree(context.em, { slug, locale });
+  }
+
+  @Mutation(() => CreatePagePayload, { description: 'Makes a page with its first version. Permission create-page.' })
+  createPage(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => CreatePageInput, { description: 'The new page.' }) input: CreatePageInput,
+  ): Promise<CreatePagePayload> {
+    return toPayload(
+      'page',
+      createPage(context, input).then(({ page }) => PageObject.from(page)),
+    );
+  }
+
+  @Mutation(() => StorePageVersionPayload, { description: "Stores a page's content. Permission edit-page." })
+  async storePageVersion(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => StorePageVersionInput, { description: 'The content.' }) input: StorePageVersionInput,
+  ): Promise<StorePageVersionPayload> {
+    const { stored, errors } = await toPayload('stored', storePageVersion(context, input.id, toStoreBody(input)));
+    if (!stored) return { page: null, pageVersion: null, errors };
+    return { page: PageObject.from(stored.page), pageVersion: await presentVersionObject(context, stored), errors };
+  }
+}

@@ -1,0 +1,52 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { AppError } from '../shared/errors/index.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { getPublishedPage } from './get-published-page.ts';
+import { createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { PublishedPage, PublishedSibling } from './published-page.type.ts';
+import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import { toPath } from './slug.ts';
+
+@Resolver(() => PublishedPage)
+export class PublishedPageResolver {
+  @Query(() => PublishedPage, {
+    nullable: true,
+    description: 'What visitors see at a slug, which may begin with a locale prefix. Anyone.',
+  })
+  async publishedPage(
+    @Ctx() context: GraphQLContext,
+    @Arg('slug', () => String, { description: "The slug, such as 'nl-nl/over-ons'; '/' is the root." }) slug: string,
+    @Arg('locale', () => String, { nullable: true, description: 'The locale, in place of a prefix.' }) locale:
+      | string
+      | null,
+  ): Promise<PublishedPage | null> {
+    const found = await getPublishedPage(context.em, { slug, locale }).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
+    if (!found) return null;
+    const { page, version } = found;
+    const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
+    const { id, type } = page;
+    return {
+      id,
+      slug: page.slug,
+      path: toPath(page, defaultLocale),
+      locale: page.locale,
+      type,
+      title: version.title,
+      entity: page,
+      version,
+    };
+  }
+
+  @FieldResolver(() => PageVersionObject, { description: 'The published version.' })
+  pageVersion(@Ctx() context: GraphQLContext, @Root() { entity, version }: PublishedPage): Promise<PageVersionObject> {
+    return presentVersionObject(context, { page: entity, version });
+  }
+
+  @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })
+  siblings(@Ctx() context: GraphQLContext, @Root() { entity }: PublishedPage): Promise<PublishedSibling[]> {
+    return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
+  }
+}

@@ -1,0 +1,39 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Page, PageVersion } from './page.entity.ts';
+
+@ObjectType({ description: 'A published translation of a page.' })
+export class PublishedSibling {
+  @Field(() => String, { description: 'Its locale.' })
+  locale: string;
+
+  @Field(() => String, { description: 'Its slug in that locale.' })
+  slug: string;
+
+  @Field(() => String, { description: "Path on the site, with the locale's prefix." })
+  path: string;
+}
+
+@ObjectType({ description: 'A page as visitors see it.' })
+export class PublishedPage {
+  @Field(() => Int, { description: 'Number of the page.' })
+  id: number;
+
+  @Field(() => String, { description: "Address in its locale; '/' is the root." })
+  slug: string;
+
+  @Field(() => String, { description: "Path on the site, with the locale's prefix." })
+  path: string;
+
+  @Field(() => String, { description: 'Locale of the page.' })
+  locale: string;
+
+  @Field(() => String, { description: 'Id of the page type.' })
+  type: string;
+
+  @Field(() => String, { description: 'Title of the published version.' })
+  title: string;
+
+  /** Kept for the field resolvers. */
+  entity: Page;
+  version: PageVersion;
+}

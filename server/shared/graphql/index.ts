@@ -1,0 +1,7 @@
+export { formatError } from './format-error.ts';
+export type { GraphQLContext } from './graphql-context.ts';
+export { loaderOf } from './loader.ts';
+export { DateTime, Json } from './scalars.ts';
+export { SortOrder } from './sort-order.ts';
+export { toPayload } from './to-payload.ts';
+export { Payload, UserError } from './user-error.type.ts';

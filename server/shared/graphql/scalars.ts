@@ -1,0 +1,12 @@
+import { GraphQLDateTimeISO, GraphQLJSON } from 'graphql-scalars';
+import { GraphQLScalarType } from 'graphql';
+
+/** An instant; written as ISO 8601 in UTC. */
+export const DateTime = new GraphQLScalarType({
+  ...GraphQLDateTimeISO.toConfig(),
+  name: 'DateTime',
+  description: 'An instant, ISO 8601 in UTC.',
+});
+
+/** Any JSON value. */
+export const Json = new GraphQLScalarType({ ...GraphQLJSON.toConfig(), name: 'JSON', description: 'Any JSON value.' });

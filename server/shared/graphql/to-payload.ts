@@ -1,0 +1,27 @@
+import { AppError, type ErrorItem, errorMessage } from '../errors/index.ts';
+import type { UserError } from './user-error.type.ts';
+
+function toUserError(item: ErrorItem): UserError {
+  return { ...item, message: errorMessage(item) };
+}
+
+/** Errors that are no matter of the input: they end the operation instead of filling a payload. */
+const fatalStatus: ReadonlySet<number> = new Set([401, 403]);
+
+/** A payload under the field that its class names: the changed object, or null with the errors. */
+type PayloadOf<Key extends string, Value> = { [Name in Key]: Value | null } & { errors: UserError[] };
+
+/** Answers a mutation with the catalogue's errors in the payload. 401, 403 and the unforeseen are thrown. */
+export async function toPayload<const Key extends string, Value>(
+  key: Key,
+  change: Promise<Value>,
+): Promise<PayloadOf<Exclude<Key, 'errors'>, Value>> {
+  const payload = (value: Value | null, errors: UserError[]) =>
+    ({ [key]: value, errors }) as PayloadOf<Exclude<Key, 'errors'>, Value>;
+  try {
+    return payload(await change, []);
+  } catch (error) {
+    if (!(error instanceof AppError) || fatalStatus.has(error.status)) throw error;
+    return payload(null, error.errors.map(toUserError));
+  }
+}

@@ -1,0 +1,30 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { type ErrorCode, errorCodes } from '../errors/index.ts';
+import texts from '../errors/texts/en.json';
+
+const errorCodeEnum = Object.fromEntries(errorCodes.map((code) => [code, code]));
+
+registerEnumType(errorCodeEnum, {
+  name: 'ErrorCode',
+  description: 'Code of the error catalogue.',
+  valuesConfig: Object.fromEntries(errorCodes.map((code) => [code, { description: texts[code] }])),
+});
+
+@ObjectType({ description: 'What was wrong with the input of a mutation.' })
+export class UserError {
+  @Field(() => errorCodeEnum, { description: 'Code of the error catalogue.' })
+  code: ErrorCode;
+
+  @Field(() => String, { description: 'The property concerned, as entity.field; empty for a general error.' })
+  property: string;
+
+  @Field(() => String, { description: 'What the code means, in English.' })
+  message: string;
+}
+
+/** A payload's list of errors: every mutation answers one. */
+@ObjectType()
+export abstract class Payload {
+  @Field(() => [UserError], { description: 'What was wrong with the input; empty where all went well.' })
+  errors: UserError[];
+}
