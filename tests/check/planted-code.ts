@@ -1,0 +1,99 @@
+/** Code that a step of `npm run check` has to refuse, and what it must say about it. */
+export type Plant = { step: string; rule: string; path: string; content: string; says: RegExp };
+
+type Code = { path: string; content: string };
+
+/** oxlint names the rule first and the place a line or two later. */
+function lint(rule: string, code: Code): Plant {
+  return { step: 'lint', rule, ...code, says: new RegExp(`\\(${rule}\\)[^]{0,400}?\\[${code.path}:`) };
+}
+
+function tree(rule: string, code: Code): Plant {
+  return { step: 'tree', rule, ...code, says: new RegExp(`^${rule}: ${code.path} `, 'm') };
+}
+
+const value = 'export const planted = 1;\n';
+const longFile = `${value}${'// a line\n'.repeat(300)}`;
+const longFunction = `export function planted() {\n${'  void 0;\n'.repeat(61)}}\n`;
+
+export const plants: readonly Plant[] = [
+  lint('no-floating-promises', {
+    path: 'server/planted/floating-promise.ts',
+    content: 'export function planted() {\n  Promise.resolve(1);\n}\n',
+  }),
+  lint('no-misused-promises', {
+    path: 'admin/planted/misused-promise.ts',
+    content: 'export const planted = [1].filter(async () => Promise.resolve(true));\n',
+  }),
+  lint('no-explicit-any', {
+    path: 'site/planted/explicit-any.ts',
+    content: 'export function planted(value: any) {\n  return String(value);\n}\n',
+  }),
+  lint('no-unsafe-assignment', {
+    path: 'server/planted/hidden-any.ts',
+    content: "export const planted: string = JSON.parse('1');\n",
+  }),
+  lint('no-restricted-properties', {
+    path: 'server/planted/reads-environment.ts',
+    content: 'export const planted = process.env.HOME;\n',
+  }),
+  lint('no-restricted-imports', {
+    path: 'server/planted/imports-environment.ts',
+    content: "import { env } from 'node:process';\nexport const planted = env.HOME;\n",
+  }),
+  lint('no-cycle', {
+    path: 'server/planted/cycle.ts',
+    content: "import { other } from './cycle-other.ts';\nexport const planted = () => other;\n",
+  }),
+  lint('max-lines', { path: 'server/planted/long-file.ts', content: longFile }),
+  lint('max-lines-per-function', { path: 'server/planted/long-function.ts', content: longFunction }),
+  lint('max-params', {
+    path: 'server/planted/many-parameters.ts',
+    content: 'export function planted(a: 1, b: 2, c: 3, d: 4) {\n  return [a, b, c, d];\n}\n',
+  }),
+  lint('no-default-export', { path: 'site/planted/default-export.ts', content: 'export default 1;\n' }),
+  lint('filename-case', { path: 'admin/planted/NotKebab.ts', content: value }),
+  tree('no-export-star', { path: 'server/planted/export-star.ts', content: "export * from './cycle.ts';\n" }),
+  tree('no-utils-folder', { path: 'server/planted/utils/drawer.ts', content: value }),
+  tree('texts-complete', { path: 'site/planted/nl.json', content: '{ "pages": "{{count}} paginas" }\n' }),
+  tree('texts-placeholders', {
+    path: 'site/planted/de.json',
+    content: '{ "hello": "Hallo", "pages_one": "{{count}} Seite", "pages_other": "{{count}} Seiten" }\n',
+  }),
+  {
+    step: 'format',
+    rule: 'the formatter',
+    path: 'server/planted/unformatted.ts',
+    content: 'export const planted = {a:1,\n b : "two"}\n',
+    says: /^server\/planted\/unformatted\.ts format/m,
+  },
+  {
+    step: 'types',
+    rule: 'the type checker',
+    path: 'server/planted/wrong-type.ts',
+    content: "export const planted: number = 'text';\n",
+    says: /^server\/planted\/wrong-type\.ts\(1,14\): error TS2322/m,
+  },
+  {
+    step: 'unused',
+    rule: 'knip',
+    path: 'server/planted/nobody-needs-me.ts',
+    content: value,
+    says: /^Unused files[^]*^server\/planted\/nobody-needs-me\.ts/m,
+  },
+  {
+    step: 'codegen',
+    rule: 'the generator',
+    path: 'admin/planted/planted.graphql',
+    content: 'query Planted {\n  viewer {\n    id\n  }\n}\n',
+    says: /stale[^]*admin\/generated\/graphql\.ts/,
+  },
+];
+
+/** What the plants need beside them to be a violation of that one kind. */
+export const companions: Readonly<Record<string, string>> = {
+  'server/planted/cycle-other.ts': "import { planted } from './cycle.ts';\nexport const other = () => planted;\n",
+  'site/planted/en.json':
+    '{ "hello": "Hello {{name}}", "pages_one": "{{count}} page", "pages_other": "{{count}} pages" }\n',
+  'site/planted/fr.json': '{ "hello": "Bonjour {{name}}", "pages_other": "{{count}} pages" }\n',
+};
