@@ -1,0 +1,1 @@
+export { type Metadata, type Sharp, sharp } from './sharp.ts';

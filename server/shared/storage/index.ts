@@ -1,0 +1,16 @@
+import type { StorageEngine } from './storage-engine.ts';
+
+export { LocalStorage } from './local-storage.ts';
+export {
+  type ByteRange,
+  SizeExceeded,
+  type StagedFile,
+  type StorageEngine,
+  type StoredObject,
+} from './storage-engine.ts';
+
+declare module '../context.ts' {
+  interface Services {
+    storage: StorageEngine;
+  }
+}

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { stageStream, sweepStaged } from './staging.ts';
+import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
+
+const keyPattern = /^[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*$/;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A rename survives a power cut only once its folder is synced. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files of one folder, on one disk with it: `root/<key>`, and `root/incoming` for what is being received. */
+export class LocalStorage implements StorageEngine {
+  readonly #root: string;
+  readonly #incoming: string;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#incoming = join(root, 'incoming');
+  }
+
+  stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile> {
+    return stageStream(this.#incoming, source, limit);
+  }
+
+  async discard(staged: StagedFile): Promise<void> {
+    await rm(staged.path, { force: true });
+  }
+
+  async keep(staged: StagedFile, key: string): Promise<void> {
+    const target = this.#pathOf(key);
+    const folder = dirname(target);
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(staged.path, target);
+    await syncFolder(folder);
+    if (made) await syncFolder(dirname(made));
+  }
+
+  async size(key: string): Promise<number | null> {
+    try {
+      return (await stat(this.#pathOf(key))).size;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const handle = await open(this.#pathOf(key), 'r');
+    return createReadStream('', { fd: handle, ...range });
+  }
+
+  withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    return use(this.#pathOf(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.#pathOf(folder), { recursive: true, force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<StoredObject> {
+    for (const entry of await this.#entriesOf(folder)) {
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => null);
+      if (found?.isFile()) yield { key: relative(this.#root, path).split(sep).join('/'), modifiedAt: found.mtime };
+    }
+  }
+
+  sweep(): Promise<void> {
+    return sweepStaged(this.#incoming);
+  }
+
+  async #entriesOf(folder: string) {
+    try {
+      return await readdir(this.#pathOf(folder), { recursive: true, withFileTypes: true });
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  #pathOf(key: string): string {
+    if (!keyPattern.test(key)) throw new Error(`no storage key: ${JSON.stringify(key)}`);
+    return join(this.#root, key);
+  }
+}
