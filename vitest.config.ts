@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { css, oxc } from './tools/build/vite-shared.ts';
 
 const unitTests = ['{server,admin,site,tools}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
-  // The same name in every build, see docs/architecture.md.
-  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+  css,
+  oxc,
   test: {
     // type-graphql loads the CommonJS build; two copies of graphql do not know each other's types.
     alias: { graphql: 'graphql/index.js' },

@@ -1,0 +1,3 @@
+import { generate } from './build/generate.ts';
+
+generate();

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserBuild, css } from './tools/build/vite-shared.ts';
+
+/** The admin area, a single-page application. */
+export default defineConfig({
+  root: 'admin',
+  base: '/cmsadmin/',
+  publicDir: false,
+  css,
+  plugins: [react()],
+  // a warning above this size; the routes are split, so that the first screen needs a part only
+  build: { ...browserBuild, outDir: '../dist/admin', chunkSizeWarningLimit: 700 },
+});

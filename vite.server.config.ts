@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { css, oxc, siteAssetFileNames, siteBase } from './tools/build/vite-shared.ts';
+
+/** The server, with the site's rendering in it; packages stay in node_modules. */
+export default defineConfig({
+  base: siteBase,
+  publicDir: false,
+  css,
+  oxc,
+  build: {
+    ssr: 'server/app/main.ts',
+    outDir: 'dist/server',
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: siteAssetFileNames,
+      },
+    },
+  },
+});
