@@ -7,7 +7,11 @@ const testFile = '[.](test|spec)[.]tsx?$';
 
 /** The three doors: what server/app and the page editor may take from the site. */
 const serverDoors = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
-const editorDoors = ['^site/(blocks|page-types)/', '^site/shared/(content-definition|view-block)[.]ts$'];
+const editorDoors = [
+  '^site/(blocks|page-types)/',
+  '^site/shared/(content-definition|view-block|view-page)[.]ts$',
+  '^site/shared/(base|fonts|tokens)[.]css$',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -42,7 +46,7 @@ export default {
     },
     {
       name: 'page-editor-uses-the-door',
-      comment: 'The page editor shows the blocks and page types of the site, nothing else of it.',
+      comment: 'The page editor shows the blocks and page types of the site in its styles, nothing else of it.',
       severity: 'error',
       from: { path: '^admin/page-editor/' },
       to: { path: '^(server|site)/', pathNot: editorDoors },

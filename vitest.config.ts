@@ -13,7 +13,6 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' },
     maxWorkers: 2,
     restoreMocks: true,
-    sequence: { seed: 20261121 },
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
       {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { createServer } from 'vite';
+import { oxc } from './build/vite-shared.ts';
 
 /**
  * Writes schema.graphql from the server's classes; `--check` only compares and fails when it is stale.
@@ -14,6 +15,7 @@ async function emitSchema(): Promise<string> {
     root: process.cwd(),
     appType: 'custom',
     logLevel: 'error',
+    oxc,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
@@ -39,7 +41,7 @@ const emitted = await emitSchema();
 if (process.argv.includes('--check')) {
   const kept = readFileSync(schemaFile, 'utf8');
   if (kept !== emitted) {
-    console.error(`${schemaFile} is stale, run: npm run schema\n${describeDifference(kept, emitted)}`);
+    console.error(`${schemaFile} is stale\n${describeDifference(kept, emitted)}`);
     process.exit(1);
   }
 } else {

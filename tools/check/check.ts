@@ -16,10 +16,11 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
   return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
 }
 
-function report(result: StepResult): void {
-  const mark = result.passed ? 'ok    ' : 'FAILED';
-  console.log(`${mark} ${result.name.padEnd(8)} ${result.seconds.toFixed(1).padStart(5)} s`);
-  if (!result.passed) console.log(`\n${result.output.trim()}\n`);
+function report({ step, passed, seconds, output }: StepResult): void {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`);
+  if (passed) return;
+  console.log(`\n${output.trim()}\n`);
+  if (step.mend) console.log(`${step.name}: mend it with ${step.mend}\n`);
 }
 
 async function runAll(chosen: readonly Step[]): Promise<StepResult[]> {
@@ -37,7 +38,7 @@ async function runAll(chosen: readonly Step[]): Promise<StepResult[]> {
 }
 
 const results = await runAll(chooseSteps(process.argv.slice(2)));
-const failed = results.filter((result) => !result.passed).map((result) => result.name);
+const failed = results.filter((result) => !result.passed).map((result) => result.step.name);
 if (failed.length > 0) {
   console.log(`check failed: ${failed.join(', ')}`);
   process.exit(1);

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 
 /** One step of `npm run check`: a Node script or tool with its arguments, run on the same Node. */
-export type Step = { name: string; script: string; arguments: readonly string[] };
+export type Step = {
+  name: string;
+  script: string;
+  arguments: readonly string[];
+  /** The command that mends what the step finds, where there is one. */
+  mend?: string;
+};
 
-export type StepResult = { name: string; passed: boolean; seconds: number; output: string };
+export type StepResult = { step: Step; passed: boolean; seconds: number; output: string };
 
 /** Runs a step in a process of its own and keeps what it says, to be shown when it fails. */
 export function runStep(step: Step): Promise<StepResult> {
@@ -20,7 +26,7 @@ export function runStep(step: Step): Promise<StepResult> {
     child.on('error', reject);
     child.on('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ name: step.name, passed: code === 0, seconds, output: Buffer.concat(chunks).toString() });
+      resolve({ step, passed: code === 0, seconds, output: Buffer.concat(chunks).toString() });
     });
   });
 }

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/testing/find-chromium.ts';
+
+// Workers inherit what is found here once.
+process.env.CHROMIUM_PATH = findChromium() ?? '';
+if (!process.env.CHROMIUM_PATH) throw new Error('No Chromium that starts. Run: npm test -- e2e');
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
+const root = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/e2e-server.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    browserName: 'chromium',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: process.getuid?.() === 0 ? [...quiet, ...root] : quiet,
+    },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+});

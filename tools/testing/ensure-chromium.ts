@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.ts';
+
+function run(command: string, args: readonly string[]): boolean {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+function installWithApt(): boolean {
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  return mayInstall && run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium']);
+}
+
+function installWithPlaywright(): boolean {
+  return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+}
+
+/** The browser for the browser tests, installed when there is none; null with one line that says what to run. */
+export function ensureChromium(): string | null {
+  const found =
+    findChromium() ?? (installWithApt() ? findChromium() : null) ?? (installWithPlaywright() ? findChromium() : null);
+  if (found) return found;
+  const named = process.env.CHROMIUM_PATH;
+  console.error(
+    named
+      ? `CHROMIUM_PATH is ${named}, which is no browser that starts. Run: unset CHROMIUM_PATH`
+      : 'No Chromium, and it could not be installed. Run: sudo npx playwright install --with-deps chromium',
+  );
+  return null;
+}

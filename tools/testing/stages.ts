@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { isBuilt } from '../build/dist.ts';
+import { type Count, countTests, noTests } from './count-tests.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+
+export type Stage = {
+  name: string;
+  /** Without these having passed the stage cannot run and counts as failed. */
+  needs?: readonly string[];
+  run: () => Promise<{ passed: boolean; tests: Count }>;
+};
+
+const reportFolder = 'test-results';
+
+/** Tests run as tests, also where the machine says NODE_ENV=production. */
+function runNode(args: readonly string[], environment: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+async function runReporting(name: string, start: (report: string) => Promise<boolean>) {
+  const report = `${reportFolder}/${name}.json`;
+  rmSync(report, { force: true });
+  return { passed: await start(report), tests: countTests(report) };
+}
+
+function runVitest(project: string) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default'];
+  return runReporting(project, (report) => runNode([...vitest, '--reporter=json', `--outputFile.json=${report}`]));
+}
+
+function runPlaywright() {
+  return runReporting('e2e', async (report) => {
+    const browser = ensureChromium();
+    if (!browser) return false;
+    const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], environment);
+  });
+}
+
+async function runTool(...args: string[]) {
+  return { passed: await runNode(args), tests: noTests };
+}
+
+/** What `npm test` runs, in this order; all of them, even when one fails. */
+export const stages: readonly Stage[] = [
+  { name: 'check', run: () => runTool('tools/check/check.ts') },
+  { name: 'unit', run: () => runVitest('unit') },
+  { name: 'rules', run: () => runVitest('check') },
+  { name: 'api', run: () => runVitest('api') },
+  {
+    name: 'build',
+    run: async () => (isBuilt() ? { passed: true, tests: noTests } : runTool('tools/build.ts')),
+  },
+  { name: 'runtime', needs: ['build'], run: () => runVitest('runtime') },
+  { name: 'e2e', needs: ['build'], run: runPlaywright },
+];
