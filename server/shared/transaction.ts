@@ -10,6 +10,8 @@ export type AuditRecord = {
   subjectType: string;
   subjectId: number | null;
   changedFields?: readonly string[];
+  /** Who did it, where the context could not know yet: at login. */
+  actor?: { id: number; sessionId: number | null };
 };
 
 /** One write: everything in it is kept together with its audit rows and events, or not at all. */
@@ -22,10 +24,11 @@ export type Transaction = {
 };
 
 async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record: AuditRecord): Promise<void> {
+  const actor = record.actor ?? (viewer && { id: viewer.id, sessionId: viewer.sessionId });
   await query(
     em,
     sql`insert into audit_entry (actor_id, session_id, action, subject_type, subject_id, changed_fields)
-        values (${viewer?.id ?? null}, ${viewer?.sessionId ?? null}, ${record.action}, ${record.subjectType},
+        values (${actor?.id ?? null}, ${actor?.sessionId ?? null}, ${record.action}, ${record.subjectType},
                 ${record.subjectId}, ${record.changedFields ?? []})`,
   );
 }
@@ -48,16 +51,22 @@ export async function inTransaction<Result>(
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { viewer, services } = context;
+  const events: AppEvent[] = [];
+  const run = (em: EntityManager): Promise<Result> =>
+    write({
+      em,
+      viewer,
+      services,
+      audit: (record) => insertAuditEntry(em, viewer, record),
+      emit: async (event) => {
+        await sendEvent(em, services, event);
+        events.push(event);
+      },
+    });
   try {
-    return await context.em.fork().transactional((em) =>
-      write({
-        em,
-        viewer,
-        services,
-        audit: (record) => insertAuditEntry(em, viewer, record),
-        emit: (event) => sendEvent(em, services, event),
-      }),
-    );
+    const result = await context.em.fork().transactional(run);
+    events.forEach(services.announce);
+    return result;
   } catch (error) {
     throw translateDatabaseError(error);
   }

@@ -17,3 +17,12 @@ export function translateDatabaseError(error: unknown): unknown {
   const item = errorByIndex[String(error.constraint)];
   return item ? new InvalidInput([item]) : error;
 }
+
+/** What PostgreSQL calls a NUL or a lone surrogate: untranslatable, or not in its repertoire. */
+const unstorableText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
+/** V_12 for text that the database cannot keep, should a schema have let it through; else the error itself. */
+export function refuseUnstorableText(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return unstorableText.has(code) ? InvalidInput.of('V_12') : error;
+}

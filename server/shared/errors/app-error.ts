@@ -57,9 +57,16 @@ export class TooLarge extends AppError {
   }
 }
 
-/** 429 with the seconds to wait. */
+/** 429 G_01 with the seconds to wait: a budget is used up. */
 export class TooManyRequests extends AppError {
-  constructor(retryAfter: number, code: 'G_01' | 'AUTH_03' = 'G_01') {
-    super(429, [{ code, property: '' }], retryAfter);
+  constructor(retryAfter: number) {
+    super(429, [{ code: 'G_01', property: '' }], retryAfter);
+  }
+}
+
+/** AUTH_03 with the seconds to wait: an answer about the account, not about the caller's budget, so no 429. */
+export class AccountLocked extends AppError {
+  constructor(retryAfter: number) {
+    super(400, [{ code: 'AUTH_03', property: '' }], retryAfter);
   }
 }

@@ -1,4 +1,14 @@
-export { AppError, InvalidInput, NotFound, NotPermitted, NotSignedIn, TooLarge, TooManyRequests } from './app-error.ts';
+export {
+  AccountLocked,
+  AppError,
+  InvalidInput,
+  NotFound,
+  NotPermitted,
+  NotSignedIn,
+  TooLarge,
+  TooManyRequests,
+} from './app-error.ts';
 export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
+export { errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
 export { id, isStorableText, json, requiredText, text, textLimits } from './text-rules.ts';

@@ -1,0 +1,2 @@
+export { type Budget, createBudget, unlimited } from './budget.ts';
+export { callerOf } from './caller-of.ts';

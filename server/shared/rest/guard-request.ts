@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { authorize, hasPermission, requireViewer } from '../context.ts';
+import { NotPermitted } from '../errors/index.ts';
+import type { Csrf, EdgeContext } from '../http/index.ts';
+import { WrongContentType } from './failure.ts';
+import type { RequestState } from './request-state.ts';
+import type { AnyRoute } from './route.ts';
+
+/** A form of another site cannot send this header, nor read the token that a change needs besides. V_04. */
+function checkOrigin(
+  { method, options }: AnyRoute,
+  request: FastifyRequest,
+  trusts: (token: unknown) => boolean,
+): void {
+  if (method === 'get') return;
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new NotPermitted('V_04');
+  if (options.effect === 'read') return;
+  if (!trusts(request.headers['x-csrf-token'])) throw new NotPermitted('V_04');
+}
+
+function checkContentType({ options }: AnyRoute, request: FastifyRequest): void {
+  const contentType = request.headers['content-type'];
+  if (contentType === undefined) return;
+  const multipart = contentType.toLowerCase().startsWith('multipart/form-data');
+  if (multipart !== (options.bodyType === 'multipart')) throw new WrongContentType();
+}
+
+function checkAccess({ options: { access } }: AnyRoute, { viewer }: EdgeContext): void {
+  if (access === 'anyone') return;
+  if (access === 'signed-in') authorize(viewer, true);
+  else authorize(viewer, hasPermission(viewer, access));
+}
+
+/** Everything that can be refused from the headers alone, before a body is read: 403 V_04, 415, 401 and 403 UM_01. */
+export async function guardRequest(
+  route: AnyRoute,
+  request: FastifyRequest,
+  { state, csrf }: { state: RequestState; csrf: Csrf },
+): Promise<void> {
+  if (route.options.askFirst === 'session') requireViewer(await state.context());
+  checkOrigin(route, request, (token) => csrf.matches(state.cookies, token));
+  checkContentType(route, request);
+  if (route.options.access !== 'anyone') checkAccess(route, await state.context());
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Csrf } from '../http/index.ts';
+import { answerCall } from './answer-call.ts';
+import { WrongMethod, answersFailuresWith200 } from './failure.ts';
+import { guardRequest } from './guard-request.ts';
+import { stateOf } from './request-state.ts';
+import type { AnyRoute, Rest, RestMethod, RestRoutes } from './route.ts';
+import { toRouteSchema } from './route-schema.ts';
+
+/** The routes of all features, in the order in which they were added. */
+export function collectRoutes(features: readonly RestRoutes[]): AnyRoute[] {
+  const routes: AnyRoute[] = [];
+  const add = (method: RestMethod): Rest[RestMethod] => {
+    return (path, options, handler) => void routes.push({ method, path, options, handler });
+  };
+  for (const addRoutes of features) {
+    addRoutes({ get: add('get'), post: add('post'), put: add('put'), delete: add('delete') });
+  }
+  return routes;
+}
+
+export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], csrf: Csrf): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: toRouteSchema(route),
+      config: { failuresWith200: answersFailuresWith200(route.method, route.path) },
+      onRequest: (request) => guardRequest(route, request, { state: stateOf(request), csrf }),
+      handler: (request, reply) => answerCall(route, request, reply),
+    });
+  }
+}
+
+const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** An address that exists answers 405 to the methods that it has not. */
+export function refuseOtherMethods(app: FastifyInstance, routes: readonly AnyRoute[]): void {
+  const routesByShape = Map.groupBy(routes, ({ path }) => path.replaceAll(/:\w+/g, ':'));
+  for (const group of routesByShape.values()) {
+    const present = group.map(({ method }) => method.toUpperCase());
+    const allowed = present.includes('GET') ? [...present, 'HEAD'] : present;
+    app.route({
+      method: everyMethod.filter((method) => !allowed.includes(method)),
+      url: group[0]?.path ?? '/',
+      schema: { hide: true },
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '));
+        throw new WrongMethod();
+      },
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { fastifySwagger } from '@fastify/swagger';
+import { fastifySwaggerUi } from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { cookieName } from '../http/index.ts';
+
+const introduction = `Every path starts with \`/api/ximblox\`. A success is always 200.
+A failure carries \`Success: false\` and the codes of the error catalogue; calls under \`/auth\` and writes under
+\`/user\` answer failures other than 401, 403, 404 and 429 with 200 as well.
+Every answer carries the token that changes need as \`x-csrf-token\`; on a 403 with V_04 take the fresh one and repeat.`;
+
+/** Everything that the page shows comes from this server; styles are set by its own script only. */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Collects the routes that are added after it into /openapi.json, and shows them at /docs. */
+export async function describeApi(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Ximblox REST layer', version: '1', description: introduction },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) } },
+      },
+    },
+    transform: createJsonSchemaTransform({}),
+    transformObject: createJsonSchemaTransformObject({}),
+  });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: policy,
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, validatorUrl: null },
+    theme: { title: 'Ximblox REST layer' },
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { failureSchema } from './answer.ts';
+import { answersFailuresWith200 } from './failure.ts';
+import type { Access, AnyRoute } from './route.ts';
+
+const pathId = z.int().positive();
+
+function describeAccess(access: Access): string {
+  if (access === 'anyone') return 'Anyone.';
+  return access === 'signed-in' ? 'Signed in.' : `Permission: ${access}.`;
+}
+
+function describeHeaders({ method, options }: AnyRoute): string {
+  if (method === 'get') return '';
+  if (options.effect === 'read') return ' Needs `X-Requested-With: XMLHttpRequest`.';
+  return ' Needs `X-Requested-With: XMLHttpRequest` and `X-CSRF-Token`.';
+}
+
+function paramsSchema({ path, options }: AnyRoute): z.ZodType | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  if (names.length === 0) return undefined;
+  return z.object(Object.fromEntries(names.map((name) => [name, name in (options.ids ?? {}) ? pathId : z.string()])));
+}
+
+function operationId({ method, path }: AnyRoute): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
+
+/** What the OpenAPI description tells of a route. */
+export function toRouteSchema(route: AnyRoute): Record<string, unknown> {
+  const { method, path, options } = route;
+  const softened = answersFailuresWith200(method, path);
+  const params = paramsSchema(route);
+  return {
+    operationId: operationId(route),
+    tags: [options.tag],
+    summary: options.summary,
+    description: `${describeAccess(options.access)}${describeHeaders(route)}`,
+    security: options.access === 'anyone' ? [] : [{ session: [] }],
+    ...(params && { params }),
+    ...(options.query && { querystring: options.query }),
+    ...(options.body && { body: options.body }),
+    ...(options.bodyType === 'multipart' && { consumes: ['multipart/form-data'] }),
+    response: { 200: softened ? z.union([options.success, failureSchema]) : options.success, '4xx': failureSchema },
+  };
+}

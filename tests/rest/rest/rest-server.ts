@@ -1,0 +1,111 @@
+import { fastify, type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import {
+  InvalidInput,
+  NotFound,
+  parseInput,
+  requiredText,
+  TooManyRequests,
+} from '../../../server/shared/errors/index.ts';
+import type { EdgeContext } from '../../../server/shared/http/index.ts';
+import {
+  answerBadAddress,
+  RawAnswer,
+  type Rest,
+  restPlugin,
+  succeed,
+  successSchema,
+} from '../../../server/shared/rest/index.ts';
+
+const sampleInput = z.object({ title: requiredText(10), tags: z.array(z.string()).optional() });
+const sample = { tag: 'Sample', entity: 'page', access: 'anyone' } as const;
+
+/** Calls of every kind that the layer knows, with nothing behind them. */
+function sampleRoutes(rest: Rest): void {
+  const echo = successSchema({ title: z.string() });
+  rest.post('/sample', { ...sample, summary: 'Change', body: sampleInput, success: echo }, ({ body }) =>
+    succeed({ title: parseInput(sampleInput, body, 'page').title }),
+  );
+  rest.post('/sample/search', { ...sample, summary: 'Read', effect: 'read', success: z.unknown() }, ({ body }) => ({
+    body,
+  }));
+  rest.get(
+    '/sample/:id',
+    {
+      ...sample,
+      summary: 'One',
+      ids: { id: { code: 'PM_01', property: 'page.id' } },
+      success: z.object({ id: z.int() }),
+    },
+    ({ ids, query }) => {
+      if (query.missing !== undefined) throw new NotFound('PM_01', 'page.id');
+      return { id: ids.id };
+    },
+  );
+  rest.get('/sample/file/:name', { ...sample, summary: 'File', success: z.unknown() }, ({ params }) => {
+    const cacheControl = params.name === 'live' ? 'public, max-age=31536000, immutable' : 'private, no-store';
+    return new RawAnswer(Buffer.from('bytes'), { 'content-type': 'image/png', 'cache-control': cacheControl });
+  });
+  rest.get('/sample/broken', { ...sample, summary: 'Broken', success: z.unknown() }, () => {
+    throw new Error('select secret from /srv/app');
+  });
+  rest.put('/user/:id', { ...sample, summary: 'Soft', success: z.unknown() }, () => {
+    throw InvalidInput.of('V_06', 'user.email');
+  });
+  rest.post('/auth/slow', { ...sample, summary: 'Budget', success: z.unknown() }, () => {
+    throw new TooManyRequests(12.2);
+  });
+  rest.get('/private', { ...sample, access: 'manage-users', summary: 'Guarded', success: z.unknown() }, () => ({}));
+  rest.post(
+    '/private/first',
+    { ...sample, access: 'signed-in', askFirst: 'session', summary: 'Session first', success: z.unknown() },
+    () => ({}),
+  );
+}
+
+const viewers: Readonly<Record<string, EdgeContext['viewer']>> = {
+  administrator: { id: 1, sessionId: 1, permissions: [{ name: 'manage-users' }] },
+  editor: { id: 2, sessionId: 2, permissions: [{ name: 'edit-page' }] },
+};
+
+/** The layer alone, without a database; the session cookie names the viewer. */
+export async function startRestServer({ secure = false } = {}): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 10_000, frameworkErrors: answerBadAddress });
+  await app.register(restPlugin, {
+    prefix: '/api/ximblox',
+    secret: 'a secret of the tests',
+    secure,
+    createContext: (request, cookies) =>
+      Promise.resolve({
+        viewer: viewers[cookies.get('session') ?? ''] ?? null,
+        cookies,
+        client: { address: request.ip, userAgent: '' },
+        requestId: request.id,
+      } as EdgeContext),
+    routes: [sampleRoutes],
+  });
+  return app;
+}
+
+export type Call = InjectOptions & { path: string };
+
+/** A browser of the layer's clients: it has fetched its token before. */
+export async function startBrowser(app: FastifyInstance) {
+  const first = await app.inject({ url: '/api/ximblox/openapi.json' });
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  const headers = {
+    cookie,
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': String(first.headers['x-csrf-token']),
+  };
+  return {
+    headers,
+    call: ({ path, ...options }: Call): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method: 'POST',
+        ...options,
+        url: `/api/ximblox${path}`,
+        headers: { ...headers, ...options.headers },
+      }),
+  };
+}
