@@ -1,4 +1,5 @@
 import { Initial } from './20261121-0001-initial.ts';
+import { Auth } from './20261121-0002-auth.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
-export const migrations = [Initial];
+export const migrations = [Initial, Auth];

@@ -1,0 +1,35 @@
+import type { Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { Profile, UserAccount } from '../users/index.ts';
+
+/** Nodes that start at the same moment wait for each other here. */
+async function isFirst(tx: Transaction): Promise<boolean> {
+  await query(tx.em, sql`lock table "user" in share row exclusive mode`);
+  const [present] = await query(tx.em, sql`select 1 from "user" limit 1`);
+  return present === undefined;
+}
+
+async function insertAdministrator(tx: Transaction, email: string, passwordHash: string): Promise<number> {
+  const [role] = await query(tx.em, sql<{ id: number }>`select id from role where name = 'Administrator'`);
+  if (!role) throw new Error('the role Administrator is missing');
+  const user = tx.em.create(UserAccount, { email, roleId: role.id, passwordHash, active: true });
+  await tx.em.flush();
+  tx.em.create(Profile, { userId: user.id, name: 'Administrator', imageHash: null });
+  await tx.em.flush();
+  return user.id;
+}
+
+/** Makes an active administrator where there is no user at all; whether it did. */
+export async function createFirstAdministrator(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const passwordHash = await context.services.auth.passwords.hash(password);
+  return inTransaction(context, async (tx) => {
+    if (!(await isFirst(tx))) return false;
+    const id = await insertAdministrator(tx, email.trim().normalize('NFC'), passwordHash);
+    await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
+    return true;
+  });
+}

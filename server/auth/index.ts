@@ -1,0 +1,6 @@
+export { AuthResolver } from './auth.resolver.ts';
+export { authRoutes } from './auth.routes.ts';
+export { type AuthServices, createAuthServices } from './auth-services.ts';
+export { createFirstAdministrator } from './create-first-administrator.ts';
+export { generatePassword } from './generate-password.ts';
+export { resolveViewer } from './resolve-viewer.ts';

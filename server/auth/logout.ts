@@ -1,0 +1,16 @@
+import { query, sql } from '../shared/database/query.ts';
+import { type EdgeContext, renewCsrf } from '../shared/http/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+
+/** Ends the browser's session on the server; without one it only clears the cookie. */
+export async function logout(context: EdgeContext): Promise<void> {
+  const { viewer, cookies } = context;
+  if (viewer) {
+    await inTransaction(context, async (tx) => {
+      await query(tx.em, sql`delete from session where id = ${viewer.sessionId}`);
+      await tx.audit({ action: 'auth.logout', subjectType: 'user', subjectId: viewer.id });
+    });
+  }
+  cookies.clear('session');
+  renewCsrf(cookies);
+}

@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { Permission } from '../shared/permission.ts';
+
+/** A named set of permissions; every user has exactly one. */
+export const Role = defineEntity({
+  name: 'Role',
+  tableName: 'role',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    name: p.text(),
+    permissions: p.json<Permission[]>(),
+  }),
+});
+export type Role = InferEntity<typeof Role>;
+
+/** Who may sign in: without a password hash, or inactive, nobody can. */
+export const UserAccount = defineEntity({
+  name: 'UserAccount',
+  tableName: 'user',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    email: p.text(),
+    roleId: p.integer(),
+    passwordHash: p.text().nullable(),
+    active: p.boolean().default(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  }),
+});
+export type UserAccount = InferEntity<typeof UserAccount>;
+
+/** What is personal about a user, apart so that it can be deleted alone. */
+export const Profile = defineEntity({
+  name: 'Profile',
+  tableName: 'profile',
+  properties: (p) => ({
+    userId: p.integer().primary(),
+    name: p.text(),
+    jobTitle: p.text().default(''),
+    /** SHA-256 of the stored picture. */
+    imageHash: p.text().nullable(),
+  }),
+});
+export type Profile = InferEntity<typeof Profile>;
