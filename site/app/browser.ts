@@ -1,6 +1,8 @@
 import '../shared/tokens.css';
 import '../shared/fonts.css';
 import '../shared/base.css';
+// Only named here so that the build emits the file; the document links it.
+import './icon.svg';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
 import { watchLanguageChoice } from '../shared/frame/watch-language-choice.ts';
 

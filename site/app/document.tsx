@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageHead } from '../routes/page/page-head.ts';
+import type { PageHead } from '../routes/index.ts';
 import { CookieBar } from '../shared/frame/cookie-bar.tsx';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import style from './document.module.css';
+import iconAddress from './icon.svg';
 
 /** Addresses below /_/assets/, from the build's manifest. */
 export type SiteAssets = { styles: string[]; scripts: string[] };
@@ -27,6 +28,7 @@ export function SiteDocument({ head, locale, assets, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1730" />
+        <link rel="icon" type="image/svg+xml" href={iconAddress} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

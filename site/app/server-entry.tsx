@@ -1,9 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { makeNotFoundPage } from '../routes/page/built-in-not-found.ts';
-import { type LoadedPage, loadPage } from '../routes/page/load-page.ts';
-import { PageBody } from '../routes/page/page-body.tsx';
-import { describePage } from '../routes/page/page-head.ts';
-import { toViewBlocks, toViewPage } from '../routes/page/view-page.ts';
+import { loadPage, showPage } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
@@ -29,28 +25,21 @@ export type SiteAnswer =
 
 /** Answers a visitor's request for a page. The same content gives the same bytes: the answer is cached. */
 export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
-  const { slug, execute } = request;
+  const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
   const loaded = await loadPage(execute, slug);
-  if (loaded.status === 200 && loaded.page && loaded.page.path !== askedPath(slug)) {
-    return { redirectTo: encodeURI(loaded.page.path) };
-  }
-  return renderPage(request, loaded);
-}
-
-function askedPath(slug: string): string {
-  return `/${slug.replace(/^\/+/, '')}`;
-}
-
-function renderPage({ assets, publicUrl, warn = console.warn }: SiteRequest, loaded: LoadedPage): SiteAnswer {
-  const { settings, status } = loaded;
-  const page = loaded.page ?? makeNotFoundPage(loaded.locale);
-  const head = describePage({ page, settings, publicUrl, status });
+  if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
+  const { head, locale, body } = showPage(loaded, { publicUrl, warn });
   const html = renderToString(
-    <DefaultLocale value={settings.defaultLocale}>
-      <SiteDocument head={head} locale={page.locale} assets={assets}>
-        <PageBody page={toViewPage(page, settings)} type={page.type} blocks={toViewBlocks(page, warn)} />
+    <DefaultLocale value={loaded.settings.defaultLocale}>
+      <SiteDocument head={head} locale={locale} assets={assets}>
+        {body}
       </SiteDocument>
     </DefaultLocale>,
   );
-  return { status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(page.locale) };
+  return { status: loaded.status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(locale) };
+}
+
+function warnOnConsole(message: string): void {
+  // oxlint-disable-next-line no-console -- where the server hands over no log of its own
+  console.warn(message);
 }

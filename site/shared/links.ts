@@ -10,17 +10,21 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Path of a slug on the site: '/' or '/about' in the default locale, '/nl-nl' or '/nl-nl/over-ons' in another. */
 export function pathOf(slug: string, { locale, defaultLocale }: LinkPlace): string {
   const tail = slug.replace(/^\/+|\/+$/g, '');
-  if (locale === defaultLocale || LOCALE_PREFIX.test(tail)) return `/${tail}`;
-  return tail === '' ? `/${locale}` : `/${locale}/${tail}`;
+  const path = encodeURI(tail);
+  if (locale === defaultLocale || LOCALE_PREFIX.test(tail)) return `/${path}`;
+  return tail === '' ? `/${locale}` : `/${locale}/${path}`;
 }
 
-/** Attributes of a link; null for one that must not be followed, such as a script address, or that is empty. */
+/**
+ * Attributes of a link; null for one that must not be followed, such as a script address, or that is empty. The server
+ * fills in the whole address of a page it knows; a slug without one is of the place's own locale.
+ */
 export function readLink(link: LinkValue, place: LinkPlace): LinkAttributes | null {
   const value = link.value.trim();
   if (value === '') return null;
   switch (link.kind) {
     case 'internal':
-      return { href: pathOf(value, place) };
+      return { href: link.pageID ? pathOf(value, { ...place, locale: place.defaultLocale }) : pathOf(value, place) };
     case 'anchor':
       return { href: `#${value.replace(/^#/, '')}` };
     case 'mail':

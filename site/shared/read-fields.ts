@@ -48,5 +48,6 @@ function readLink(stored: unknown): LinkValue | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored) || !('value' in stored)) return null;
   const { kind, value } = stored;
   if (typeof kind !== 'string' || !LINK_KINDS.includes(kind) || typeof value !== 'string' || value === '') return null;
-  return { kind: kind as LinkValue['kind'], value };
+  const pageID = 'pageID' in stored && typeof stored.pageID === 'number' ? stored.pageID : null;
+  return { kind: kind as LinkValue['kind'], value, pageID };
 }

@@ -11,13 +11,15 @@ export function HomeOpening({ page }: PagePartProps) {
   const { intro, startLabel, startLink, ...more } = readFields(homeDefinition, page.pageType);
   return (
     <>
-      <div className={style.hero}>
-        <div className={style.words}>
-          <h1 className={style.title}>{page.title}</h1>
-          {intro !== '' && <p className={style.intro}>{intro}</p>}
-          <ButtonLink link={startLink} locale={page.locale} label={startLabel} />
+      <div className={style.stage}>
+        <div className={style.hero}>
+          <div className={style.words}>
+            <h1 className={style.title}>{page.title}</h1>
+            {intro !== '' && <p className={style.intro}>{intro}</p>}
+            <ButtonLink link={startLink} locale={page.locale} label={startLabel} />
+          </div>
+          <Church className={style.church} />
         </div>
-        <Church className={style.church} />
       </div>
       <Facts
         facts={[

@@ -11,25 +11,26 @@ export type LoadedPage = {
   /** The locale that was asked for; the page's own may be another. */
   locale: string;
   status: 200 | 404;
+  /** The page's present path where the slug asked for is an old one. */
+  movedTo: string | null;
 };
 
 const NOT_FOUND_SLUG = '404';
 
 /** Loads the page at a slug; where there is none the locale's error page, then the default locale's, then null. */
 export async function loadPage(execute: Execute, slug: string): Promise<LoadedPage> {
-  const { settings, publishedPage } = await execute(PublishedPageDocument, { slug: slug === '' ? '/' : slug });
-  const locale = publishedPage?.locale ?? localeOfSlug(slug, settings);
-  if (publishedPage) {
-    return { settings, page: publishedPage, locale, status: publishedPage.slug === NOT_FOUND_SLUG ? 404 : 200 };
+  const path = `/${slug.replace(/^\/+/, '')}`;
+  const { settings, publishedPage: page } = await execute(PublishedPageDocument, { slug: path.slice(1) || '/' });
+  if (page === null) {
+    const locale = localeOfPath(path, settings);
+    const errorPage = await loadErrorPage(execute, locale, settings);
+    return { settings, page: errorPage, locale, status: 404, movedTo: null };
   }
-  return { settings, page: await loadNotFoundPage(execute, locale, settings), locale, status: 404 };
+  const status = page.slug === NOT_FOUND_SLUG ? 404 : 200;
+  return { settings, page, locale: page.locale, status, movedTo: page.path === path ? null : page.path };
 }
 
-async function loadNotFoundPage(
-  execute: Execute,
-  locale: string,
-  settings: SiteSettings,
-): Promise<PublishedPage | null> {
+async function loadErrorPage(execute: Execute, locale: string, settings: SiteSettings): Promise<PublishedPage | null> {
   const ownSlug = locale === settings.defaultLocale ? [] : [`${locale}/${NOT_FOUND_SLUG}`];
   for (const slug of [...ownSlug, NOT_FOUND_SLUG]) {
     const { publishedPage } = await execute(PublishedPageDocument, { slug });
@@ -38,7 +39,7 @@ async function loadNotFoundPage(
   return null;
 }
 
-function localeOfSlug(slug: string, { availableLocales, defaultLocale }: SiteSettings): string {
-  const prefix = slug.split('/')[0] ?? '';
+function localeOfPath(path: string, { availableLocales, defaultLocale }: SiteSettings): string {
+  const prefix = path.split('/')[1] ?? '';
   return availableLocales.includes(prefix) ? prefix : defaultLocale;
 }

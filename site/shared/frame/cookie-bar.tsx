@@ -24,9 +24,8 @@ export function CookieBar({ locale }: { locale: string }) {
           </div>
         </div>
       </section>
-      <p
+      <output
         className={style.status}
-        role="status"
         data-cookie-status
         data-declined={cookies.declined}
         data-accepted={cookies.accepted}

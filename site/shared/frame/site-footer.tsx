@@ -12,7 +12,7 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
   const { name, contactPhone } = page.site;
   const { footer } = textsFor(page.locale);
   return (
-    <footer className={style.footer}>
+    <footer className={edge === 'plain' ? `${style.footer} ${style.plain}` : style.footer}>
       {edge === 'village' && <Village className={style.village} />}
       <div className={style.ground}>
         <div className={style.inner}>

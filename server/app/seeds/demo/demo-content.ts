@@ -1,0 +1,65 @@
+/** An image item as a version stores it, but for the file's id: it is found by `fileName`. */
+export type DemoImageItem = { fileName: string; altText: string; decorative: boolean; cropParams: null };
+
+/** A block in the stored shape of a page version. */
+export type DemoBlock = {
+  type: string;
+  key: string;
+  anchorPoint: string;
+  props: Record<string, unknown>;
+  __images: Record<string, DemoImageItem[]>;
+  __files: Record<string, never[]>;
+};
+
+export type DemoPage = {
+  locale: string;
+  slug: string;
+  type: 'home' | 'default' | '404';
+  title: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+  seoImage: DemoImageItem[] | null;
+  pageTypeProps: Record<string, unknown>;
+  blocks: DemoBlock[];
+};
+
+/** The pages of one locale. */
+export type DemoPages = { home: DemoPage; about: DemoPage; notFound: DemoPage };
+
+/** A picture of the demo site; `file` lies in the folder `images` beside these files. */
+export type DemoImage = { file: string; fileName: string; altText: Record<string, string> };
+
+type BlockParts = Pick<DemoBlock, 'type' | 'props'> & Partial<Pick<DemoBlock, 'anchorPoint' | '__images'>>;
+
+/** Gives a page's blocks their keys and what they leave out. */
+export function placeBlocks(blocks: BlockParts[]): DemoBlock[] {
+  return blocks.map((block, index) => ({
+    key: `b${index + 1}`,
+    anchorPoint: '',
+    __images: {},
+    __files: {},
+    ...block,
+  }));
+}
+
+export function heading(text: string, options: { level?: '2' | '3' | '4'; anchorPoint?: string } = {}): BlockParts {
+  const { level = '2', anchorPoint = '' } = options;
+  return { type: 'heading', anchorPoint, props: { text, level } };
+}
+
+export function richText(html: string): BlockParts {
+  return { type: 'rich-text', props: { html } };
+}
+
+export function quote(text: string, source: string): BlockParts {
+  return { type: 'quote', props: { text, source } };
+}
+
+export function picture(image: DemoImageItem, caption: string): BlockParts {
+  return { type: 'image', props: { caption }, __images: { image: [image] } };
+}
+
+export function imageItem(image: DemoImage, locale: string): DemoImageItem {
+  return { fileName: image.fileName, altText: image.altText[locale] ?? '', decorative: false, cropParams: null };
+}

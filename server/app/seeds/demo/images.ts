@@ -1,0 +1,24 @@
+import type { DemoImage } from './demo-content.ts';
+
+export const gutter: DemoImage = {
+  file: 'gutter.png',
+  fileName: 'gutter.png',
+  altText: {
+    en: 'Line drawing of a church roof. A heap of leaves blocks the gutter, and water runs down the wall.',
+    'nl-nl': 'Lijntekening van een kerkdak. Een hoop bladeren verstopt de goot en het water loopt langs de muur.',
+    'de-de': 'Strichzeichnung eines Kirchendachs. Laub verstopft die Rinne, das Wasser läuft an der Wand hinab.',
+    'fr-fr': 'Dessin au trait d’un toit d’église. Des feuilles bouchent la gouttière et l’eau coule le long du mur.',
+  },
+};
+
+export const keys: DemoImage = {
+  file: 'keys.png',
+  fileName: 'keys.png',
+  altText: {
+    en: 'Line drawing of an open key cabinet with eight hooks. One hook is empty; a notebook lies below it.',
+    'nl-nl': 'Lijntekening van een open sleutelkast met acht haken. Eén haak is leeg; eronder ligt een schrift.',
+    'de-de': 'Strichzeichnung eines offenen Schlüsselkastens mit acht Haken. Einer ist leer; darunter liegt ein Heft.',
+    'fr-fr':
+      'Dessin au trait d’une armoire à clés ouverte, à huit crochets. L’un est vide ; un cahier est posé dessous.',
+  },
+};
