@@ -11,7 +11,7 @@ export default defineConfig({
     alias: { graphql: 'graphql/index.js' },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     env: { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' },
-    maxWorkers: 2,
+    maxWorkers: '100%',
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: unitTests } },
