@@ -4,3 +4,4 @@ export { type AuthServices, createAuthServices } from './auth-services.ts';
 export { createFirstAdministrator } from './create-first-administrator.ts';
 export { generatePassword } from './generate-password.ts';
 export { resolveViewer } from './resolve-viewer.ts';
+export { endOldSessions } from './end-old-sessions.ts';

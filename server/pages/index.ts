@@ -14,3 +14,7 @@ export { PageObject } from './page.type.ts';
 export { PageResolver } from './page.resolver.ts';
 export { PageTypeResolver } from './page-type.resolver.ts';
 export { PublishedPageResolver } from './published-page.resolver.ts';
+export { pageRoutes } from './page.routes.ts';
+export { publishedPageRoutes } from './published-page.routes.ts';
+export { getPublishedPage } from './get-published-page.ts';
+export { parseAddress } from './slug.ts';

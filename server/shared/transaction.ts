@@ -43,7 +43,7 @@ async function sendEvent(em: EntityManager, services: Services, event: AppEvent)
 }
 
 /**
- * Runs a write in one transaction.
+ * Runs a write in one transaction, or as a part of the one that the context's manager is in.
  * A violated unique index becomes its catalogue code (V_06, ML_03).
  */
 export async function inTransaction<Result>(
@@ -64,8 +64,9 @@ export async function inTransaction<Result>(
       },
     });
   try {
-    const result = await context.em.fork().transactional(run);
-    events.forEach(services.announce);
+    const result = await context.em.fork({ keepTransactionContext: true }).transactional(run);
+    // Inside a larger transaction nothing is committed yet: this node hears of it from the database, as the others do.
+    if (!context.em.isInTransaction()) events.forEach(services.announce);
     return result;
   } catch (error) {
     throw translateDatabaseError(error);

@@ -89,7 +89,7 @@ async function waitUntilReady({ child, exited, cluster, log }: Waiting): Promise
 
 function explain(logPath: string, logStart: number, ending: string): LaunchFailure {
   const text = readFileSync(logPath).subarray(logStart).toString('utf8');
-  const reason = text.match(/FATAL: +(.*)/)?.[1] ?? `${ending}, see ${logPath}`;
+  const reason = [...text.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? `${ending}, see ${logPath}`;
   if (/could not bind/.test(text)) return { reason: 'its port is taken', cure: 'other-port' };
   // backends that outlive a killed postmaster hold its memory for a moment
   if (/pre-existing shared memory block|lock file ".*" already exists/.test(text)) return { reason, cure: 'wait' };

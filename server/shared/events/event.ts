@@ -16,5 +16,7 @@ export type Subscriptions = Partial<Record<EventName, readonly string[]>>;
 declare module '../context.ts' {
   interface Services {
     subscriptions: Subscriptions;
+    /** Tells this node at once; the others hear it from the database. */
+    announce: (event: AppEvent) => void;
   }
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { authRoutes } from '../auth/index.ts';
+import { mediaRoutes } from '../media/index.ts';
+import { pageRoutes, publishedPageRoutes } from '../pages/index.ts';
+import { publicationRoutes } from '../publication/index.ts';
+import type { Services } from '../shared/context.ts';
+import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
+import { restPlugin } from '../shared/rest/index.ts';
+import { addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { usersRoutes } from '../users/index.ts';
+import { addClientFiles, type SiteAssets } from './client-files.ts';
+import { addHealthRoutes } from './health.routes.ts';
+import { logRequests } from './log-requests.ts';
+import { createSiteRenderer } from './render-site.ts';
+import { createContext, graphqlCookies } from './request-context.ts';
+import { siteHeaders } from './security-headers.ts';
+
+export type ServerParts = {
+  orm: MikroORM;
+  services: Services;
+  schema: GraphQLSchema;
+  /** Signs tokens. */
+  secret: string;
+  log: FastifyBaseLogger;
+  trustProxy: readonly string[];
+  assets: SiteAssets;
+  /** Folder of the built admin area and site; null where something else serves them. */
+  distDir: string | null;
+};
+
+/** A version has 2 MB at most; JSON escapes and the envelope come on top (bytes). */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Milliseconds; the framework's own defaults are none. An upload of 100 MB on a slow line needs minutes. */
+const timeouts = {
+  connectionTimeout: 30_000,
+  requestTimeout: 600_000,
+  handlerTimeout: 600_000,
+  keepAliveTimeout: 72_000,
+};
+
+function answerNotFound(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).type('text/plain').send('Not found');
+}
+
+function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
+  return fastify({
+    ...timeouts,
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // A path that cannot be decoded belongs to nothing.
+    frameworkErrors: answerNotFound,
+  });
+}
+
+async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean): Promise<void> {
+  const contextParts = { orm: parts.orm, services: parts.services, secure };
+  await app.register(restPlugin, {
+    prefix: '/api/ximblox',
+    secret: parts.secret,
+    secure,
+    createContext: (request, cookies) => createContext(contextParts, request, cookies),
+    routes: [authRoutes, usersRoutes, mediaRoutes, pageRoutes, publishedPageRoutes, publicationRoutes],
+  });
+  await app.register(graphqlPlugin, {
+    schema: parts.schema,
+    createContext: async (request, reply) => {
+      const cookies = graphqlCookies(request, (cookie) => void reply.header('set-cookie', cookie), contextParts);
+      return { ...(await createContext(contextParts, request, cookies)), loaders: new Map() };
+    },
+  });
+}
+
+/** Everything on one port: REST, GraphQL, admin area, site and health. It does not listen yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const secure = parts.services.publicUrl.startsWith('https:');
+  const app = createApp(parts);
+  logRequests(app);
+  app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));
+  addHealthRoutes(app, parts.orm);
+  await addApis(app, parts, secure);
+  if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);
+  addSiteRoutes(app, {
+    cache: parts.services.responseCache,
+    render: createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) }),
+    resolveSlug: (slug) => resolveSlug(parts.orm.em.fork(), slug),
+    securityHeaders: siteHeaders(secure),
+  });
+  return app;
+}

@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { type AppEvent, eventChannel } from '../shared/events/event.ts';
+
+export type EventListenerOptions = {
+  databaseUrl: string;
+  log: Pick<Logger, 'warn' | 'info'>;
+  onEvent: (event: AppEvent) => void;
+  /** The connection is gone: what happens elsewhere is not heard until `onConnect`. */
+  onDisconnect: () => void;
+  onConnect: () => void;
+};
+
+export type EventListener = { stop: () => Promise<void> };
+
+/** Milliseconds between two tries to connect again. */
+const retryDelay = 500;
+
+/** Milliseconds between two signs of life; a connection that is silently gone is noticed by them. */
+const heartbeat = 10_000;
+
+/** Resolves when the connection ends, by itself or because it no longer answers. */
+function waitForEnd(client: Client): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => void client.query('select 1').catch(() => resolve()), heartbeat);
+  client.once('error', () => resolve());
+  client.once('end', () => resolve());
+  return promise.finally(() => clearInterval(timer));
+}
+
+/** Hears what other nodes committed, over a connection of its own that is made again whenever it is lost. */
+export function listenForEvents(options: EventListenerOptions): EventListener {
+  const stopping = new AbortController();
+  let client: Client | null = null;
+
+  const listen = async (): Promise<void> => {
+    client = new Client({
+      connectionString: options.databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    const ended = waitForEnd(client);
+    client.on('notification', ({ payload }) => options.onEvent(JSON.parse(payload ?? '{}') as AppEvent));
+    await client.connect();
+    await client.query(`listen ${eventChannel}`);
+    options.onConnect();
+    await ended;
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await listen().catch((error: unknown) => options.log.warn({ err: error }, 'cannot listen for events'));
+      options.onDisconnect();
+      await client?.end().catch(() => {});
+      await delay(retryDelay, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { blockDefinitions } from '../../site/blocks/definitions.ts';
+import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
+import { buildServer } from './build-server.ts';
+import { readSiteAssets } from './client-files.ts';
+import { type Config, readConfig } from './config.ts';
+import { connectDatabase, migrateDatabase } from './database.ts';
+import { startEmbeddedDatabase } from './embedded-database/index.ts';
+import { listenForEvents } from './event-listener.ts';
+import { startJobs } from './jobs.ts';
+import { prepareSite } from './prepare-site.ts';
+import { buildGraphQLSchema } from './schema.ts';
+import { readOrMakeSecret } from './secret.ts';
+import { createServices } from './services.ts';
+import { StartError } from './start-error.ts';
+import { handleEvent } from './subscribers.ts';
+import { createTasks, crontab } from './tasks.ts';
+
+const say = (line: string): void => console.log(line);
+
+function createLog({ production }: Config): Logger {
+  return pino({
+    level: production ? 'info' : 'debug',
+    redact: ['password', '*.password', 'token', '*.token', 'secret', '*.secret'],
+  });
+}
+
+/** The address of the database: the configured one, or that of the embedded PostgreSQL, which ends with `resources`. */
+async function openDatabase(config: Config, resources: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+  resources.defer(() => database.stop());
+  return database.url;
+}
+
+async function startParts(config: Config, resources: AsyncDisposableStack): Promise<void> {
+  const log = createLog(config);
+  const secret = config.secret ?? readOrMakeSecret(config.dataDir);
+  const databaseUrl = await openDatabase(config, resources);
+  const orm = await connectDatabase(databaseUrl);
+  resources.defer(() => orm.close());
+  await migrateDatabase(orm, databaseUrl);
+
+  const services = await createServices({ ...config, secret, blockDefinitions, pageTypeDefinitions });
+  await prepareSite({ orm, services }, config, say);
+
+  const { responseCache } = services;
+  const listener = listenForEvents({
+    databaseUrl,
+    log,
+    onEvent: (event) => handleEvent(event, { responseCache }),
+    onConnect: () => responseCache.open(),
+    onDisconnect: () => responseCache.close(),
+  });
+  resources.defer(() => listener.stop());
+  const jobs = await startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab });
+  resources.defer(() => jobs.stop());
+
+  const distDir = resolve('dist');
+  const { trustProxy } = config;
+  const assets = await readSiteAssets(distDir);
+  const schema = await buildGraphQLSchema();
+  const app = await buildServer({ orm, services, schema, secret, log, trustProxy, assets, distDir });
+  resources.defer(() => app.close());
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on (${error.code})`;
+    throw new StartError(`PORT ${config.port} on ${config.host} ${reason}, for example PORT=3001`);
+  });
+}
+
+function announceAddresses({ publicUrl, host, port }: Config): void {
+  say(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  say(`Site:        ${publicUrl}/`);
+  say(`Admin area:  ${publicUrl}/cmsadmin/`);
+  say(`GraphQL:     ${publicUrl}/graphql`);
+  say(`REST:        ${publicUrl}/api/ximblox/docs`);
+}
+
+/** Ends everything in the reverse order of its start; a second signal ends the process at once. */
+function stopOnSignal(resources: AsyncDisposableStack): void {
+  const stop = (): void => {
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
+    say('Stopping');
+    resources.disposeAsync().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+/** Starts everything that the configuration asks for; throws where it cannot, with nothing left running. */
+export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  const resources = new AsyncDisposableStack();
+  stopOnSignal(resources);
+  try {
+    await startParts(config, resources);
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+  announceAddresses(config);
+}

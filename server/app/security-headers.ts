@@ -1,0 +1,51 @@
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Pages of the site: everything in files of this server, so that a cached page needs no nonce. */
+const sitePolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+});
+
+/** The admin area: its components set style attributes, and the editor's canvas is a frame of its own. */
+const adminPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+});
+
+const withPolicy = (contentPolicy: string, secure: boolean) => ({
+  ...common,
+  ...(secure && strictTransport),
+  'content-security-policy': contentPolicy,
+});
+
+export const siteHeaders = (secure: boolean): Record<string, string> => withPolicy(sitePolicy, secure);
+export const adminHeaders = (secure: boolean): Record<string, string> => withPolicy(adminPolicy, secure);

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addFile } from '../../media/index.ts';
+import { createPage, type Page, storePageVersion } from '../../pages/index.ts';
+import { publishPage } from '../../publication/index.ts';
+import { storeSettings } from '../../settings/index.ts';
+import type { Context } from '../../shared/context.ts';
+import { query, sql } from '../../shared/database/query.ts';
+import { permissionNames } from '../../shared/permission.ts';
+import { inTransaction } from '../../shared/transaction.ts';
+import { type DemoBlock, type DemoImageItem, type DemoPage, demoSite } from './demo/index.ts';
+
+type FileIDs = ReadonlyMap<string, number>;
+
+const imageFolder = join('server', 'app', 'seeds', 'demo', 'images');
+
+async function addImages(context: Context): Promise<FileIDs> {
+  const ids = new Map<string, number>();
+  for (const { file, fileName } of demoSite.images) {
+    const stream = createReadStream(join(imageFolder, file));
+    ids.set(fileName, (await addFile(context, { path: '/', fileName, stream })).id);
+  }
+  return ids;
+}
+
+const withFile = (files: FileIDs) => (image: DemoImageItem) => ({ ...image, fileID: files.get(image.fileName) });
+
+const withFiles = (files: FileIDs) => (block: DemoBlock) => ({
+  ...block,
+  __images: Object.fromEntries(
+    Object.entries(block.__images).map(([name, images]) => [name, images.map(withFile(files))]),
+  ),
+});
+
+/** A group's pages without their content: links between pages find each other only once all of them are there. */
+async function createGroup(context: Context, group: readonly DemoPage[]): Promise<{ page: Page; demo: DemoPage }[]> {
+  const created: { page: Page; demo: DemoPage }[] = [];
+  for (const demo of group) {
+    const { locale, slug, type, title } = demo;
+    const siblingGroup = created[0]?.page.siblingGroupId ?? null;
+    const { page } = await createPage(context, { locale, slug, type, title, content: [] }, siblingGroup);
+    created.push({ page, demo });
+  }
+  return created;
+}
+
+async function fillPage(
+  context: Context,
+  { page, demo }: { page: Page; demo: DemoPage },
+  files: FileIDs,
+): Promise<void> {
+  const { title, seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageTypeProps } = demo;
+  await storePageVersion(context, page.newestVersionId ?? 0, {
+    ...{ title, seoTitle, seoDescription, seoKeywords },
+    seoImage: seoImage?.map(withFile(files)) ?? null,
+    blocks: blocks.map(withFiles(files)),
+    pageType: { props: pageTypeProps },
+  });
+}
+
+async function isEmpty(em: EntityManager): Promise<boolean> {
+  await query(em, sql`lock table page in share row exclusive mode`);
+  const rows = await query(em, sql`select 1 from page limit 1`);
+  return rows.length === 0;
+}
+
+async function seed(context: Context): Promise<boolean> {
+  if (!(await isEmpty(context.em))) return false;
+  await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
+  const files = await addImages(context);
+  const pages = [];
+  for (const group of demoSite.groups) pages.push(...(await createGroup(context, group)));
+  for (const page of pages) await fillPage(context, page, files);
+  for (const { page } of pages) await publishPage(context, page.id);
+  return true;
+}
+
+/**
+ * Gives an empty database the demo site, all of it or nothing, through the use cases that staff go through,
+ * in the name of the first user; whether it did.
+ */
+export async function seedDemo(context: Context): Promise<boolean> {
+  const [owner] = await query(context.em, sql<{ id: number }>`select id from "user" order by id limit 1`);
+  if (!owner) return false;
+  const viewer = { id: owner.id, sessionId: 0, permissions: permissionNames.map((name) => ({ name })) };
+  return context.em.fork().transactional((em) => seed({ ...context, em, viewer }));
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { createAuthServices } from '../auth/index.ts';
+import { PictureMaker } from '../media/index.ts';
+import { ResponseCache } from '../shared/cache/index.ts';
+import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
+import type { Services } from '../shared/context.ts';
+import { LocalStorage } from '../shared/storage/index.ts';
+import { handleEvent, subscriptions } from './subscribers.ts';
+
+/** Answers kept for visitors, at most (bytes). */
+const cacheSize = 64 * 1024 * 1024;
+
+export type ServiceOptions = {
+  publicUrl: string;
+  dataDir: string;
+  secret: string;
+  rateLimit: boolean;
+  blockDefinitions: readonly BlockDefinition[];
+  pageTypeDefinitions: readonly PageTypeDefinition[];
+};
+
+/** Makes what the use cases need of this process; nothing is connected or listened to yet. */
+export async function createServices(options: ServiceOptions): Promise<Services> {
+  const { publicUrl, dataDir, blockDefinitions, pageTypeDefinitions } = options;
+  const responseCache = new ResponseCache(cacheSize);
+  const storage = new LocalStorage(join(dataDir, 'media'));
+  return {
+    publicUrl,
+    blockDefinitions,
+    pageTypeDefinitions,
+    responseCache,
+    storage,
+    subscriptions,
+    announce: (event) => handleEvent(event, { responseCache }),
+    auth: await createAuthServices(options),
+    pictures: new PictureMaker(storage),
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Context } from '../shared/context.ts';
+import { pageStatuses, type Page, type PageVersion } from './page.entity.ts';
+import { type PresentedVersion, presentVersion } from './present-version.ts';
+
+const cropParamsAnswer = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    rotate: z.number(),
+    scaleX: z.number(),
+    scaleY: z.number(),
+  })
+  .meta({ id: 'CropParams' });
+
+const imageAnswer = z
+  .object({
+    fileID: z.int(),
+    fileName: z.string(),
+    hash: z.string().describe('names content and crop'),
+    altText: z.string(),
+    cropParams: cropParamsAnswer.nullable(),
+  })
+  .loose()
+  .meta({ id: 'ImageItem' });
+
+const fileAnswer = z
+  .object({ fileID: z.int(), fileName: z.string(), hash: z.string() })
+  .loose()
+  .meta({ id: 'FileItem' });
+
+const imageGroups = z.record(z.string(), z.array(imageAnswer));
+const fileGroups = z.record(z.string(), z.array(fileAnswer));
+const props = z.record(z.string(), z.unknown());
+
+const blockAnswer = z
+  .object({
+    type: z.string(),
+    key: z.string(),
+    anchorPoint: z.string(),
+    props,
+    __images: imageGroups,
+    __files: fileGroups,
+  })
+  .meta({ id: 'Block' });
+
+/** A page version in full, as contract section 2 shows it. */
+export const pageVersionAnswer = z
+  .object({
+    id: z.int(),
+    pageID: z.int(),
+    revision: z.int(),
+    title: z.string(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    seoKeywords: z.array(z.string()),
+    seoImage: z.array(imageAnswer).max(1).nullable(),
+    hasPublicationRequest: z.boolean(),
+    blocks: z.array(blockAnswer),
+    pageType: z.object({ id: z.string(), props, images: imageGroups, files: fileGroups }),
+    images: imageGroups,
+    files: fileGroups,
+  })
+  .meta({ id: 'PageVersion' });
+
+/** A page for staff; `content` is the newest version's. */
+export const pageAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    locale: z.string(),
+    title: z.string(),
+    type: z.string(),
+    typeData: z.unknown(),
+    content: pageVersionAnswer,
+    publishedVersionID: z.int().nullable(),
+    publishedID: z.int().nullable(),
+    pageVersionID: z.int(),
+    status: z.enum(pageStatuses),
+  })
+  .meta({ id: 'Page' });
+
+/** A page as visitors see it. */
+export const publishedPageAnswer = z
+  .object({
+    slug: z.string(),
+    type: z.string(),
+    locale: z.string(),
+    title: z.string(),
+    pageVersion: pageVersionAnswer,
+  })
+  .meta({ id: 'PublishedPage' });
+
+type Found = { page: Page; version: PageVersion };
+type Reader = Pick<Context, 'em' | 'services'>;
+
+/** The REST form of a page for staff. */
+export function toPageAnswer({ page, version }: { page: Page; version: PresentedVersion }): z.output<typeof pageAnswer> {
+  const { id, slug, locale, title, type, typeData, status } = page;
+  return {
+    ...{ id, slug, locale, title, type, typeData, status },
+    content: version,
+    publishedVersionID: page.publishedVersionId,
+    publishedID: page.publicationId,
+    pageVersionID: version.id,
+  };
+}
+
+/** The REST form of a page for visitors. */
+export async function toPublishedPageAnswer(
+  reader: Reader,
+  { page, version }: Found,
+): Promise<z.output<typeof publishedPageAnswer>> {
+  const { slug, type, locale } = page;
+  return { slug, type, locale, title: version.title, pageVersion: await presentVersion(reader, page, version) };
+}

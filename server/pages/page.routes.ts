@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { createPage } from './create-page.ts';
+import { loadNewestVersion } from './load-page.ts';
+import { pageAnswer, pageVersionAnswer, toPageAnswer } from './page.answer.ts';
+import { loadPage, loadVersion } from './page.queries.ts';
+import { createPageInput, storePageVersionInput } from './page-version.input.ts';
+import { presentVersion } from './present-version.ts';
+import { storePageVersion } from './store-page-version.ts';
+
+const tag = 'Pages';
+const ids = { id: { code: 'PM_01', property: '' } } as const;
+
+/** Pages and their versions, for staff. */
+export const pageRoutes: RestRoutes = (rest) => {
+  rest.post(
+    '/page/create',
+    {
+      ...{ tag, summary: 'Make a page', access: 'create-page', entity: 'page', body: createPageInput },
+      success: successSchema({ pageID: z.int(), pageVersionID: z.int() }),
+    },
+    async ({ context, body }) => {
+      const { page, version } = await createPage(context, body);
+      return succeed({ pageID: page.id, pageVersionID: version.id });
+    },
+  );
+
+  rest.get(
+    '/page/:id',
+    { tag, summary: 'A page', access: 'signed-in', entity: 'page', ids, success: z.object({ page: pageAnswer }) },
+    async ({ context, ids: { id } }) => {
+      const page = await loadPage(context.em, id);
+      const version = await presentVersion(context, page, await loadNewestVersion(context.em, page));
+      return { page: toPageAnswer({ page, version }) };
+    },
+  );
+
+  rest.get(
+    '/page/version/fetch/:id',
+    {
+      ...{ tag, summary: 'A page version', access: 'signed-in', entity: 'version', ids },
+      success: z.object({ pageVersion: pageVersionAnswer }),
+    },
+    async ({ context, ids: { id } }) => {
+      const { page, version } = await loadVersion(context.em, id);
+      return { pageVersion: await presentVersion(context, page, version) };
+    },
+  );
+
+  rest.post(
+    '/page/version/:id/store',
+    {
+      ...{ tag, summary: "Store a page's content", access: 'edit-page', entity: 'version', ids },
+      body: storePageVersionInput,
+      success: successSchema({ pageVersionID: z.int(), revision: z.int(), pageVersion: pageVersionAnswer }),
+    },
+    async ({ context, ids: { id }, body }) => {
+      const { page, version } = await storePageVersion(context, id, body);
+      const pageVersion = await presentVersion(context, page, version);
+      return succeed({ pageVersionID: version.id, revision: page.revision, pageVersion });
+    },
+  );
+};

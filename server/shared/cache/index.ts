@@ -1,0 +1,1 @@
+export { type CachedAnswer, ResponseCache } from './response-cache.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedAnswer, ResponseCache } from './response-cache.ts';
+
+const answerOf = (text: string): CachedAnswer => ({ status: 200, body: Buffer.from(text), headers: {} });
+
+/** A filling that ends when it is told to. */
+function controlledFilling(text: string) {
+  const { promise, resolve } = Promise.withResolvers<CachedAnswer>();
+  let count = 0;
+  const fill = () => {
+    count += 1;
+    return promise;
+  };
+  return { fill, finish: () => resolve(answerOf(text)), count: () => count };
+}
+
+describe('the response cache', () => {
+  it('makes concurrent misses once', async () => {
+    const cache = new ResponseCache(1_000_000);
+    const filling = controlledFilling('page');
+    const answers = [1, 2, 3].map(() => cache.answer('/', filling.fill));
+    filling.finish();
+    await Promise.all(answers);
+    await cache.answer('/', filling.fill);
+    expect(filling.count()).toBe(1);
+  });
+
+  it('throws away a filling that began before an emptying', async () => {
+    const cache = new ResponseCache(1_000_000);
+    const old = controlledFilling('old');
+    const early = cache.answer('/', old.fill);
+    cache.empty();
+    const late = cache.answer('/', async () => answerOf('new'));
+    old.finish();
+    expect((await early).body.toString()).toBe('old');
+    expect((await late).body.toString()).toBe('new');
+    expect(cache.peek('/')?.body.toString()).toBe('new');
+  });
+
+  it('keeps no failure', async () => {
+    const cache = new ResponseCache(1_000_000);
+    await expect(cache.answer('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.answer('/', async () => answerOf('back'))).body.toString()).toBe('back');
+  });
+
+  it('stays within its size', async () => {
+    const cache = new ResponseCache(100_000);
+    for (let page = 0; page < 500; page += 1) await cache.answer(`/${page}`, async () => answerOf('x'.repeat(1_000)));
+    expect(cache.peek('/0')).toBeUndefined();
+    expect(cache.peek('/499')).toBeDefined();
+  });
+
+  it('keeps nothing while it is closed, and starts empty when it opens', async () => {
+    const cache = new ResponseCache(1_000_000);
+    await cache.answer('/', async () => answerOf('before'));
+    cache.close();
+    await cache.answer('/', async () => answerOf('during'));
+    expect(cache.peek('/')).toBeUndefined();
+    cache.open();
+    expect((await cache.answer('/', async () => answerOf('after'))).body.toString()).toBe('after');
+  });
+});

@@ -1,0 +1,2 @@
+export { resolveSlug } from './resolve-slug.ts';
+export { addSiteRoutes, type SiteAnswer } from './site.routes.ts';

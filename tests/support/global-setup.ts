@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase, migrateDatabase } from '../../server/app/database.ts';
+import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database that every test server gets a copy of: migrated, and empty. */
+    templateUrl: string;
+  }
+}
+
+const templateName = 'template_ximblox';
+
+/** Databases of a test are thrown away: nothing has to survive a crash. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+async function createTemplate(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = `/${templateName}`;
+  const orm = await connectDatabase(template.href);
+  await migrateDatabase(orm, template.href);
+  await orm.close();
+  return template.href;
+}
+
+/** Starts one PostgreSQL for all tests of the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ximblox-test-'));
+  const database = await startEmbeddedDatabase({ dataDir, settings, log: () => {} });
+  project.provide('templateUrl', await createTemplate(database.url));
+  return async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (!database.location.startsWith(dataDir)) rmSync(database.location, { recursive: true, force: true });
+  };
+}

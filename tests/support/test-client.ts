@@ -1,0 +1,85 @@
+type Body = Record<string, unknown>;
+
+export type TestAnswer<Answer = Body> = { status: number; headers: Headers; body: Answer; text: string };
+
+/** A browser as far as the server can tell: it keeps cookies and sends the headers of the clients. */
+export type TestClient = {
+  get: <Answer = Body>(path: string) => Promise<TestAnswer<Answer>>;
+  post: <Answer = Body>(path: string, body?: unknown) => Promise<TestAnswer<Answer>>;
+  put: <Answer = Body>(path: string, body?: unknown) => Promise<TestAnswer<Answer>>;
+  delete: <Answer = Body>(path: string) => Promise<TestAnswer<Answer>>;
+  /** Multipart, as the clients send uploads. */
+  upload: <Answer = Body>(path: string, form: FormData) => Promise<TestAnswer<Answer>>;
+  graphql: <Data = Body>(query: string, variables?: Body) => Promise<{ data: Data; errors?: GraphQLErrorBody[] }>;
+  /** Any request below the server's root, with the browser's cookies and nothing else. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The present CSRF token. */
+  csrfToken: () => string;
+};
+
+export type GraphQLErrorBody = { message: string; extensions: { code: string; errorCode?: string; property?: string } };
+
+class CookieStore {
+  readonly #cookies = new Map<string, string>();
+
+  keep(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
+
+async function toAnswer<Answer>(response: Response): Promise<TestAnswer<Answer>> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = (isJson && text ? JSON.parse(text) : {}) as Answer;
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+/** A browser of its own for the server at `url`. */
+export function createClient(url: string): TestClient {
+  const cookies = new CookieStore();
+  let token = '';
+
+  const fetchRaw: TestClient['fetch'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookies.header() && !headers.has('cookie')) headers.set('cookie', cookies.header());
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
+    cookies.keep(response);
+    token = response.headers.get('x-csrf-token') ?? token;
+    return response;
+  };
+
+  const rest = async <Answer>(method: string, path: string, init: RequestInit = {}): Promise<TestAnswer<Answer>> => {
+    if (method !== 'GET' && token === '') await fetchRaw('/api/ximblox/auth/user', { method: 'POST' });
+    const headers = new Headers(init.headers);
+    headers.set('x-requested-with', 'XMLHttpRequest');
+    if (token) headers.set('x-csrf-token', token);
+    return toAnswer(await fetchRaw(`/api/ximblox${path}`, { ...init, method, headers }));
+  };
+
+  const withBody = (body: unknown): RequestInit => ({
+    body: JSON.stringify(body ?? {}),
+    headers: { 'content-type': 'application/json' },
+  });
+
+  return {
+    get: (path) => rest('GET', path),
+    post: (path, body) => rest('POST', path, withBody(body)),
+    put: (path, body) => rest('PUT', path, withBody(body)),
+    delete: (path) => rest('DELETE', path),
+    upload: (path, form) => rest('POST', path, { body: form }),
+    graphql: async <Data>(query: string, variables: Body = {}) => {
+      const response = await fetchRaw('/graphql', { method: 'POST', ...withBody({ query, variables }) });
+      return (await response.json()) as { data: Data; errors?: GraphQLErrorBody[] };
+    },
+    fetch: fetchRaw,
+    csrfToken: () => token,
+  };
+}

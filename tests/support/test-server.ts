@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createFirstAdministrator } from '../../server/auth/index.ts';
+import { buildServer } from '../../server/app/build-server.ts';
+import { connectDatabase } from '../../server/app/database.ts';
+import { listenForEvents } from '../../server/app/event-listener.ts';
+import { createVisitorContext } from '../../server/app/request-context.ts';
+import { buildGraphQLSchema } from '../../server/app/schema.ts';
+import { createServices, type ServiceOptions } from '../../server/app/services.ts';
+import { handleEvent } from '../../server/app/subscribers.ts';
+import type { Services } from '../../server/shared/context.ts';
+import { blockDefinitions } from '../../site/blocks/definitions.ts';
+import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
+import { createClient, type TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The first administrator of every test server. */
+export const administrator = { email: 'admin@example.com', password: 'Long-Enough-1' };
+
+export type TestServer = {
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  orm: MikroORM;
+  services: Services;
+  /** A browser that nobody has signed in with. */
+  visitor: () => TestClient;
+  /** A browser of the administrator, signed in. */
+  signIn: (credentials?: { email: string; password: string }) => Promise<TestClient>;
+  stop: () => Promise<void>;
+};
+
+const secret = 'a secret that only tests know, long enough';
+
+type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl'>> & {
+  /** Shares the database and files of another server: two nodes of one installation. */
+  beside?: TestServer;
+};
+
+async function startNode(resources: AsyncDisposableStack, options: Options): Promise<TestServer> {
+  const { beside, rateLimit = false, publicUrl = 'http://localhost:3000' } = options;
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
+  resources.defer(() => database.drop());
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'ximblox-media-')));
+  if (!beside) resources.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const orm = await connectDatabase(database.url);
+  resources.defer(() => orm.close());
+
+  const services = await createServices({
+    publicUrl,
+    dataDir,
+    secret,
+    rateLimit,
+    blockDefinitions,
+    pageTypeDefinitions,
+  });
+  if (!beside) await createFirstAdministrator(createVisitorContext({ orm, services }), administrator);
+  const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
+  const listener = listenForEvents({
+    databaseUrl: database.url,
+    log: pino({ enabled: false }),
+    onEvent: (event) => handleEvent(event, services),
+    onDisconnect: () => services.responseCache.close(),
+    onConnect: () => {
+      services.responseCache.open();
+      onConnected();
+    },
+  });
+  resources.defer(() => listener.stop());
+  await connected;
+
+  const app = await buildServer({
+    ...{ orm, services, secret, schema: await buildGraphQLSchema(), log: pino({ enabled: false }) },
+    ...{ trustProxy: [], assets: { styles: ['/_/assets/site.css'], scripts: [] }, distDir: null },
+  });
+  resources.defer(() => app.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const visitor = (): TestClient => createClient(url);
+  const signIn = async (credentials = administrator): Promise<TestClient> => {
+    const client = visitor();
+    const answer = await client.post('/auth/login', credentials);
+    if (answer.body.Success !== true) throw new Error(`cannot sign in: ${JSON.stringify(answer.body)}`);
+    return client;
+  };
+  const stop = () => resources.disposeAsync();
+  return { url, databaseUrl: database.url, dataDir, orm, services, visitor, signIn, stop };
+}
+
+/**
+ * The whole server on a database and a folder of its own, listening on a free port.
+ * Call `stop` in afterAll; inside a test it ends with the test by `startServerForTest`.
+ */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const resources = new AsyncDisposableStack();
+  try {
+    return await startNode(resources, options);
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+}
+
+/** As `startTestServer`, for one test. */
+export async function startServerForTest(options: Options = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
