@@ -1,0 +1,49 @@
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { GuardedRoute } from '../shared/session/index.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+/** Every screen is loaded with its route. The editor brings its own frame, all others lie on the desk. */
+export function createRouter() {
+  return createBrowserRouter(
+    [
+      {
+        errorElement: <RouteFailure />,
+        hydrateFallbackElement: <Outlet />,
+        children: [
+          {
+            path: 'login',
+            lazy: async () => ({ Component: (await import('../auth/index.ts')).LoginScreen }),
+          },
+          {
+            element: <GuardedRoute layout={AdminLayout} />,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import('../pages/index.ts')).PageOverviewScreen }),
+              },
+              {
+                path: 'new-page',
+                lazy: async () => ({ Component: (await import('../pages/index.ts')).NewPageScreen }),
+              },
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('../not-found/index.ts')).NotFoundScreen }),
+              },
+            ],
+          },
+          {
+            element: <GuardedRoute />,
+            children: [
+              {
+                path: 'pages/:pageID',
+                lazy: async () => ({ Component: (await import('../page-editor/index.ts')).PageEditorScreen }),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/cmsadmin' },
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorList, useFieldError, useFreshErrors } from '../shared/errors/index.ts';
+import { useLocaleName } from '../shared/i18n/locale-name.ts';
+import { usePermission } from '../shared/session/index.ts';
+import { useSettings } from '../shared/settings/index.ts';
+import { EmptyState, Flag, SheetBody, SheetColumn, SheetHeader } from '../shared/ui/index.ts';
+import classes from './new-page-screen.module.css';
+import { PageTypeChoice } from './page-type-choice.tsx';
+import { SlugField } from './slug-field.tsx';
+import { useNewPage } from './use-new-page.ts';
+
+function NewPageForm() {
+  const { t } = useTranslation();
+  const localeName = useLocaleName();
+  const { availableLocales } = useSettings();
+  const fieldError = useFieldError('create-page');
+  const page = useNewPage();
+  useFreshErrors('create-page');
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void page.create();
+      }}
+    >
+      <TextInput
+        name="title"
+        label={t('properties.page.title')}
+        value={page.title}
+        onChange={(event) => page.change({ title: event.currentTarget.value })}
+        error={fieldError('page.title')}
+        autoComplete="off"
+        data-autofocus
+        autoFocus
+      />
+      <Select
+        name="locale"
+        label={t('properties.page.locale')}
+        className={classes.locale}
+        data={availableLocales.map((value) => ({ value, label: localeName(value) }))}
+        value={page.locale}
+        onChange={(locale) => locale !== null && page.change({ locale })}
+        allowDeselect={false}
+        leftSection={<Flag locale={page.locale} />}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <Flag locale={option.value} />
+            {option.label}
+          </span>
+        )}
+        error={fieldError('page.locale')}
+      />
+      <PageTypeChoice
+        types={page.types}
+        value={page.type}
+        onChange={(type) => page.change({ type })}
+        error={fieldError('page.type')}
+      />
+      <SlugField
+        slug={page.slug}
+        locale={page.locale}
+        availability={page.availability}
+        onChange={(typedSlug) => page.change({ typedSlug })}
+        error={fieldError('page.slug')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={page.outcome === 'waiting'}>
+          {t('newPage.create')}
+        </Button>
+        <Button component={Link} to="/" variant="default">
+          {t('common.cancel')}
+        </Button>
+      </div>
+      <ErrorList collection="create-page" title={page.outcome === 'failed' ? t('newPage.failed') : undefined} />
+    </form>
+  );
+}
+
+/** Asks for the little that a page needs, then goes to its editor. */
+export function NewPageScreen() {
+  const { t } = useTranslation();
+  const mayCreate = usePermission('create-page');
+  return (
+    <>
+      <SheetHeader title={t('navigation.newPage')} />
+      <SheetBody>
+        {mayCreate ? (
+          <SheetColumn>
+            <NewPageForm />
+          </SheetColumn>
+        ) : (
+          <EmptyState
+            title={t('errors.UM_01')}
+            actions={
+              <Button component={Link} to="/" variant="default">
+                {t('notFound.action')}
+              </Button>
+            }
+          >
+            {t('permissions.missing', { permission: 'create-page' })}
+          </EmptyState>
+        )}
+      </SheetBody>
+    </>
+  );
+}

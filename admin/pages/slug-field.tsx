@@ -1,0 +1,51 @@
+import type { Availability } from './use-slug-availability.ts';
+import { TextInput } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shared/settings/index.ts';
+import { pathOnSite } from './page-path.ts';
+import classes from './slug-field.module.css';
+
+type Props = {
+  slug: string;
+  locale: string;
+  availability: Availability;
+  error: string | undefined;
+  onChange: (slug: string) => void;
+};
+
+/** The page's address: typed where the locale allows it, else as it follows from the title. */
+export function SlugField({ slug, locale, availability, error, onChange }: Props) {
+  const { t } = useTranslation();
+  const { customSlugLocales, defaultLocale } = useSettings();
+  const isTyped = customSlugLocales.includes(locale);
+  const taken = availability === 'taken' ? t('newPage.slugTaken') : undefined;
+  return (
+    <TextInput
+      name="slug"
+      label={t('properties.page.slug')}
+      value={slug}
+      readOnly={!isTyped}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error ?? taken}
+      description={
+        <span className={classes.hint}>
+          {isTyped ? t('newPage.slugTyped') : t('newPage.slugFollows')}
+          {slug === '' ? null : (
+            <span className={classes.path} aria-live="polite">
+              {pathOnSite({ slug, locale }, defaultLocale)}
+              {availability === 'free' ? (
+                <span className={classes.free}>
+                  <IconCircleCheckFilled size={14} aria-hidden /> {t('newPage.slugFree')}
+                </span>
+              ) : null}
+            </span>
+          )}
+        </span>
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

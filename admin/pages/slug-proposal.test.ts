@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { proposeSlug, toSlug } from './slug-proposal.ts';
+
+test.each([
+  ['About us', 'en', 'about-us'],
+  ['  Fire & candles: what now?  ', 'en', 'fire-candles-what-now'],
+  ['Één café in ’s-Hertogenbosch', 'nl-nl', 'een-cafe-in-s-hertogenbosch'],
+  ['Über Straßenfeste', 'de-de', 'ueber-strassenfeste'],
+  ['Über uns', 'nl-nl', 'uber-uns'],
+  ['Œuvres d’été', 'fr-fr', 'oeuvres-dete'],
+  ['Ærø & Łódź', 'en', 'aero-lodz'],
+  ['Εκκλησία', 'en', 'εκκλησια'],
+  ['!!!', 'en', ''],
+])('%s (%s) becomes %s', (title, locale, slug) => {
+  expect(toSlug(title, locale)).toBe(slug);
+});
+
+test('a slug is at most 255 characters and does not end in a hyphen', () => {
+  const slug = toSlug(`${'a'.repeat(254)} b`, 'en');
+  expect(slug).toBe('a'.repeat(254));
+});
+
+test("the page type's prefix stands in front", () => {
+  const type = { id: 'article', slugPrefix: 'news/' };
+  expect(proposeSlug({ title: 'New roof', locale: 'en', type })).toBe('news/new-roof');
+  expect(proposeSlug({ title: '', locale: 'en', type })).toBe('');
+});
+
+test('home and not-found pages have their place', () => {
+  expect(proposeSlug({ title: 'Welcome', locale: 'en', type: { id: 'home', slugPrefix: '' } })).toBe('/');
+  expect(proposeSlug({ title: 'Gone', locale: 'en', type: { id: '404', slugPrefix: '' } })).toBe('404');
+});

@@ -1,0 +1,68 @@
+import type { Outcome } from '../shared/errors/index.ts';
+import type { Availability } from './use-slug-availability.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
+import { submit } from '../shared/errors/index.ts';
+import { useSettings } from '../shared/settings/index.ts';
+import { editorPath } from './page-cells.tsx';
+import { proposeSlug } from './slug-proposal.ts';
+import { useSlugAvailability } from './use-slug-availability.ts';
+
+type Draft = { title: string; type: string | undefined; locale: string | undefined; typedSlug: string | undefined };
+
+type PageType = { id: string; slugPrefix: string };
+
+export type NewPage = {
+  types: readonly PageType[];
+  title: string;
+  type: string;
+  locale: string;
+  slug: string;
+  availability: Availability;
+  outcome: Outcome | 'waiting' | undefined;
+  change(draft: Partial<Draft>): void;
+  create(): Promise<void>;
+};
+
+/** A page before it is made: what is chosen, the slug that follows from it, and making it. */
+export function useNewPage(): NewPage {
+  const navigate = useNavigate();
+  const { defaultLocale, customSlugLocales } = useSettings();
+  const { data } = usePageTypesQuery();
+  const [createPage] = useCreatePageMutation();
+  const [draft, setDraft] = useState<Draft>({ title: '', type: undefined, locale: undefined, typedSlug: undefined });
+  const [outcome, setOutcome] = useState<NewPage['outcome']>();
+
+  const types = data?.pageTypes ?? [];
+  const type = types.find(({ id }) => id === draft.type) ?? types[0] ?? { id: '', slugPrefix: '' };
+  const locale = draft.locale ?? defaultLocale;
+  const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
+  const slug = typedSlug ?? proposeSlug({ title: draft.title, locale, type });
+  const availability = useSlugAvailability(slug, locale);
+
+  async function create() {
+    setOutcome('waiting');
+    let pageID: number | undefined;
+    const next = await submit('create-page', async () => {
+      const input = { title: draft.title, slug, type: type.id, locale };
+      const answer = await createPage({ variables: { input } });
+      pageID = answer.data?.createPage.page?.id;
+      return answer.data?.createPage.errors;
+    });
+    setOutcome(next);
+    if (pageID !== undefined) await navigate(editorPath(pageID));
+  }
+
+  return {
+    types,
+    title: draft.title,
+    type: type.id,
+    locale,
+    slug,
+    availability,
+    outcome,
+    change: (next) => setDraft((present) => ({ ...present, ...next })),
+    create,
+  };
+}

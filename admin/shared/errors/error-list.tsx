@@ -1,0 +1,54 @@
+import type { CollectionName } from './error-collections.ts';
+import type { ErrorItem } from './error-item.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './error-list.module.css';
+import { isGeneral } from './error-item.ts';
+import { useErrors, useErrorText, usePropertyName } from './use-errors.ts';
+
+type Props = {
+  collection: CollectionName;
+  /** What failed, above the reasons; also shown alone where the failure has none. */
+  title?: string | undefined;
+};
+
+function PropertyError({ error }: { error: ErrorItem }) {
+  const errorText = useErrorText();
+  const propertyName = usePropertyName();
+  return (
+    <li>
+      <strong>{propertyName(error)}:</strong> {errorText(error)}
+    </li>
+  );
+}
+
+/** The errors of one form: general ones first as sentences, then those of a property with its name. */
+export function ErrorList({ collection, title }: Props) {
+  const errors = useErrors(collection);
+  const errorText = useErrorText();
+  const general = errors.filter(isGeneral);
+  const ofProperties = errors.filter((error) => !isGeneral(error));
+  const isEmpty = errors.length === 0 && title === undefined;
+  return (
+    // The live region stays in the page, so that a screen reader notices what appears in it.
+    <div role="alert" data-collection={collection}>
+      {isEmpty ? null : (
+        <div className={classes.box}>
+          <IconAlertCircle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+          <div className={classes.body}>
+            {title === undefined ? null : <p className={classes.title}>{title}</p>}
+            {general.map((error) => (
+              <p key={error.code + (error.message ?? '')}>{errorText(error)}</p>
+            ))}
+            {ofProperties.length === 0 ? null : (
+              <ul className={classes.list}>
+                {ofProperties.map((error) => (
+                  <PropertyError key={`${error.property} ${error.code}`} error={error} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListStore } from './list-store.ts';
+import type { ListState } from './list-state.ts';
+import { ActionIcon, Kbd, TextInput, Tooltip } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './search-bar.module.css';
+
+type Props<Item> = {
+  state: ListState<Item>;
+  store: ListStore<Item>;
+  /** What is searched, for the field's name: 'Search pages'. */
+  label: string;
+};
+
+/** An icon that opens into a field with focus; Esc or the cross closes it and ends the search. */
+export function SearchBar<Item>({ state, store, label }: Props<Item>) {
+  const { t } = useTranslation();
+  const { isSearchOpen, searchTerm } = state;
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasToggled = useRef(false);
+
+  useEffect(() => {
+    // Only after a click: an address with a search in it opens the field without taking the focus.
+    if (!wasToggled.current) return;
+    if (isSearchOpen) input.current?.focus();
+    else opener.current?.focus();
+  }, [isSearchOpen]);
+
+  function toggle() {
+    wasToggled.current = true;
+    store.toggleSearch();
+  }
+
+  if (!isSearchOpen) {
+    return (
+      <Tooltip label={label}>
+        <ActionIcon ref={opener} aria-label={label} aria-expanded={false} onClick={toggle}>
+          <IconSearch size={19} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  return (
+    <search className={classes.root}>
+      <TextInput
+        ref={input}
+        aria-label={label}
+        placeholder={label}
+        value={searchTerm}
+        onChange={(event) => store.search(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && toggle()}
+        leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+        rightSectionWidth={72}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <span className={classes.close}>
+            <Kbd className={classes.hint} aria-hidden>
+              Esc
+            </Kbd>
+            <ActionIcon size="sm" aria-label={t('list.closeSearch')} onClick={toggle}>
+              <IconX size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </span>
+        }
+      />
+    </search>
+  );
+}

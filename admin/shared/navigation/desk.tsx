@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { NavigationGroup } from './navigation.ts';
+import { Drawer, useMatches } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSettings } from '../settings/index.ts';
+import { Announcer } from '../ui/announcer.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import classes from './desk.module.css';
+import { LogOutButton } from './log-out-button.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = { groups: readonly NavigationGroup[]; children: ReactNode };
+
+function Brand() {
+  const { siteName } = useSettings();
+  return (
+    <Link to="/" className={classes.brand}>
+      <BrandMark />
+      <span className={classes.siteName}>{siteName}</span>
+    </Link>
+  );
+}
+
+function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
+  return (
+    <>
+      <div className={classes.groups}>
+        <NavigationList groups={groups} />
+      </div>
+      <LogOutButton />
+    </>
+  );
+}
+
+function SideNavigation({ groups }: { groups: readonly NavigationGroup[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.side} aria-label={t('navigation.title')}>
+      <Brand />
+      <Entries groups={groups} />
+      <div className={classes.oneself}>
+        <UserMenu />
+      </div>
+    </nav>
+  );
+}
+
+function TopBar({ groups }: { groups: readonly NavigationGroup[] }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  useEffect(close, [pathname, close]);
+  return (
+    <header className={classes.top}>
+      <ActionIcon aria-label={t('navigation.open')} aria-expanded={isOpen} onClick={open}>
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Link to="/" className={classes.topBrand} aria-label={t('navigation.pageOverview')}>
+        <BrandMark size={24} />
+      </Link>
+      <UserMenu isCompact />
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        size={300}
+        padding="sm"
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{ content: classes.drawer, header: classes.drawer, body: classes.drawerBody }}
+      >
+        <nav className={classes.drawerNavigation} aria-label={t('navigation.title')}>
+          <Entries groups={groups} />
+        </nav>
+      </Drawer>
+    </header>
+  );
+}
+
+/** A grey desk with the navigation, and one sheet on it that holds the work. */
+export function Desk({ groups, children }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.desk}>
+      <a className={classes.skip} href="#main">
+        {t('navigation.skip')}
+      </a>
+      {isPhone ? <TopBar groups={groups} /> : <SideNavigation groups={groups} />}
+      <main id="main" className={classes.sheet} tabIndex={-1}>
+        {children}
+      </main>
+      <Announcer />
+    </div>
+  );
+}

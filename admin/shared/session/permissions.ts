@@ -1,0 +1,24 @@
+import type { SessionUser } from './session-store.ts';
+
+export type PermissionName =
+  | 'manage-menu'
+  | 'create-page'
+  | 'manage-users'
+  | 'edit-page'
+  | 'publish-page'
+  | 'delete-page'
+  | 'manage-media'
+  | 'manage-tags'
+  | 'manage-search'
+  | 'manage-settings'
+  | 'manage-roles'
+  | 'manage-questionnaire'
+  | 'view-statistics'
+  | 'view-audit-log'
+  | 'manage-api-tokens'
+  | 'manage-webhooks';
+
+/** Whether a user's role names a permission, whatever its parameters; what they allow, the server says per page. */
+export function hasPermission(user: SessionUser | null, name: PermissionName): boolean {
+  return user?.role.permissions.some((permission) => permission.name === name) ?? false;
+}

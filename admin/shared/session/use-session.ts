@@ -1,0 +1,73 @@
+import type { PermissionName } from './permissions.ts';
+import type { SessionState } from './session-store.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { LoginDocument, LogoutDocument, RefreshSessionDocument, ViewerDocument } from '../../generated/graphql.ts';
+import type { Outcome } from '../errors/index.ts';
+import { submit } from '../errors/index.ts';
+import { hasPermission } from './permissions.ts';
+import { sessionStore } from './session-store.ts';
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+}
+
+export function usePermission(name: PermissionName): boolean {
+  return hasPermission(useSession().user, name);
+}
+
+/** Asks the server who is signed in; a failure counts as nobody. */
+export function useFetchSession(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+      sessionStore.receive(data?.viewer ?? null);
+    } catch {
+      sessionStore.clear();
+    }
+  }, [client]);
+}
+
+/** Signs in; refusals stand in the collection `login`. */
+export function useLogin(): (email: string, password: string) => Promise<Outcome> {
+  const client = useApolloClient();
+  return useCallback(
+    (email, password) =>
+      submit('login', async () => {
+        const { data } = await client.mutate({ mutation: LoginDocument, variables: { email, password } });
+        if (data?.login.user) sessionStore.receive(data.login.user);
+        return data?.login.errors;
+      }),
+    [client],
+  );
+}
+
+/** Ends the session on the server and forgets what it had read, also where the server cannot be reached. */
+export function useLogout(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      await client.mutate({ mutation: LogoutDocument });
+    } catch (error) {
+      console.error('Logging out failed', error);
+    }
+    sessionStore.clear();
+    await client.clearStore();
+  }, [client]);
+}
+
+/** Extends the session. Where that fails the page is loaded anew, which leads to the sign-in. */
+export function useRefreshSession(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      const { data } = await client.mutate({ mutation: RefreshSessionDocument });
+      const user = data?.refreshSession.user ?? null;
+      if (user === null) window.location.reload();
+      else sessionStore.receive(user);
+    } catch {
+      window.location.reload();
+    }
+  }, [client]);
+}

@@ -1,0 +1,11 @@
+import type { SettingsQuery } from '../../generated/graphql.ts';
+import { useSettingsQuery } from '../../generated/graphql.ts';
+
+export type Settings = SettingsQuery['settings'];
+
+const unknown: Settings = { siteName: '', availableLocales: [], defaultLocale: 'en', customSlugLocales: [] };
+
+/** The site's settings; empty ones until they have come. */
+export function useSettings(): Settings {
+  return useSettingsQuery().data?.settings ?? unknown;
+}

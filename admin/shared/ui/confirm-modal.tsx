@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './confirm-modal.module.css';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** What happens, in a sentence or two. */
+  children: ReactNode;
+  /** The deed in words, never 'OK'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The modal closes when this has finished. */
+  onConfirm: () => Promise<void> | void;
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+/** Asks before something that cannot be taken back with one click. */
+export function ConfirmModal(props: Props) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onClose, size = 'sm' } = props;
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm() {
+    setIsBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ body: classes.body }}
+    >
+      <div className={classes.text}>{children}</div>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel ?? t('common.cancel')}
+        </Button>
+        <Button onClick={() => void confirm()} loading={isBusy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-chip.module.css';
+
+export type FilterOption = { value: string; label: ReactNode };
+
+type Props = {
+  name: string;
+  /** undefined: not set. */
+  value: string | undefined;
+  options: readonly FilterOption[];
+  onChange: (value: string | undefined) => void;
+};
+
+/** A set filter is filled, with name and value; one that is not set is dashed, with a plus. */
+export function FilterChip({ name, value, options, onChange }: Props) {
+  const { t } = useTranslation();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span className={classes.chip} data-set={chosen ? true : undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <UnstyledButton className={classes.target}>
+            {chosen ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
+            <span className={classes.name}>{name}</span>
+            {chosen ? <span className={classes.value}>{chosen.label}</span> : null}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={name}>
+          {options.map((option) => (
+            <Menu.Item
+              key={option.value}
+              role="menuitemradio"
+              aria-checked={option.value === value}
+              rightSection={option.value === value ? <IconCheck size={16} stroke={1.8} aria-hidden /> : null}
+              onClick={() => onChange(option.value)}
+            >
+              <span className={classes.option}>{option.label}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosen ? (
+        <UnstyledButton
+          className={classes.remove}
+          aria-label={t('list.removeFilter', { name })}
+          onClick={() => onChange(undefined)}
+        >
+          <IconX size={15} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+export { Announcer, announce } from './announcer.tsx';
+export { BrandMark } from './brand-mark.tsx';
+export { colorSchemeManager } from './color-scheme.ts';
+export { ConfirmModal } from './confirm-modal.tsx';
+export { cssVariablesResolver } from './css-variables.ts';
+export { EmptyState } from './empty-state.tsx';
+export { FailureNotice } from './failure-notice.tsx';
+export { FilterChip, type FilterOption } from './filter-chip.tsx';
+export { Flag } from './flag.tsx';
+export { Highlight } from './highlight.tsx';
+export { LocaleStrip } from './locale-strip.tsx';
+export { PersonMark } from './person-mark.tsx';
+export { SheetBody, SheetColumn, SheetFooter, SheetHeader, SheetToolbar, useScreenTitle } from './sheet.tsx';
+export { StatusMark } from './status-mark.tsx';
+export { theme } from './theme.ts';
+export { useDelayed } from './use-delayed.ts';
