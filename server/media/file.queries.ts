@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
 import { File } from './file.entity.ts';
 
 /** What a page needs to know of a file it uses. `deletedAt` is set while the file lies in the bin. */
@@ -20,4 +21,20 @@ export async function loadFiles(em: EntityManager, ids: Iterable<number>): Promi
     },
   );
   return new Map(files.map((file) => [file.id, file]));
+}
+
+/** Whether a folder has a file of that name already; null where there is no such folder. */
+export async function findPlace(
+  em: EntityManager,
+  { path, fileName }: { path: string; fileName: string },
+): Promise<{ taken: boolean } | null> {
+  const [found] = await query(
+    em,
+    sql<{ taken: boolean }>`
+      select exists (
+        select 1 from file where directory_id = d.id and file_name = ${fileName} and deleted_at is null
+      ) as taken
+      from directory d where d.path = ${path}`,
+  );
+  return found ?? null;
 }

@@ -21,11 +21,3 @@ export function imageHash(fileHash: string, cropParams: CropParams | null): stri
     .digest('hex')
     .slice(0, 40);
 }
-
-type Size = { width: number | null; height: number | null };
-
-/** Pixels of the picture as a page shows it; null where the file has none. */
-export function pictureSize(file: Size, cropParams: CropParams | null): Size {
-  if (!cropParams || file.width === null || file.height === null) return { width: file.width, height: file.height };
-  return { width: Math.max(1, Math.round(cropParams.width)), height: Math.max(1, Math.round(cropParams.height)) };
-}

@@ -42,7 +42,7 @@ export async function graphqlPlugin(app: FastifyInstance, { schema, createContex
   const apollo = createApollo(app, schema);
   await apollo.start();
   await app.register(fastifyCors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
-  await acceptUploads(app);
+  acceptUploads(app, createContext);
   const sandbox = createSandbox();
   sandbox.addAssets(app);
   const answer = fastifyApolloHandler(apollo, { context: createContext });

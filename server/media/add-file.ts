@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core';
+import { z } from 'zod';
+import { authorize, type Context } from '../shared/context.ts';
+import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import type { StagedFile } from '../shared/storage/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { fileTypeOf } from './content-type.ts';
+import { Directory, File } from './file.entity.ts';
+import { findPlace } from './file.queries.ts';
+import { keepContent } from './file-content.ts';
+import type { LibraryFile } from './library-file.ts';
+import { directoryPath, mediaName } from './media-names.ts';
+import { canManageMedia } from './media.policy.ts';
+import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
+
+const placeSchema = z.object({ path: directoryPath, fileName: mediaName });
+type Place = z.output<typeof placeSchema>;
+
+/** The folder, held until the transaction ends: it cannot be moved or deleted meanwhile. 404 V_12. */
+async function lockDirectory({ em }: Transaction, path: string): Promise<Directory> {
+  const directory = await em.findOne(Directory, { path }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!directory) throw new NotFound('V_12', 'media.path');
+  return directory;
+}
+
+async function insertFile(tx: Transaction, place: Place, examined: ExaminedFile): Promise<LibraryFile> {
+  const { staged, mimeType, width, height } = examined;
+  const directory = await lockDirectory(tx, place.path);
+  const file = tx.em.create(File, {
+    directoryId: directory.id,
+    fileName: place.fileName,
+    type: fileTypeOf(mimeType),
+    mimeType,
+    width,
+    height,
+    fileSize: staged.size,
+    hash: staged.hash,
+    createdBy: tx.viewer?.id ?? null,
+    deletedAt: null,
+  });
+  await tx.em.flush();
+  return Object.assign(file, { path: directory.path });
+}
+
+/** What can be refused before any byte is read: 403, 404 V_12 media.path, ML_03. */
+async function readPlace(context: Context, input: { path: unknown; fileName: unknown }): Promise<Place> {
+  const place = parseInput(placeSchema, input, 'media');
+  authorize(context.viewer, canManageMedia(context.viewer, place.path));
+  const state = await findPlace(context.em, place);
+  if (!state) throw new NotFound('V_12', 'media.path');
+  if (state.taken) throw InvalidInput.of('ML_03', 'media.fileName');
+  return place;
+}
+
+async function keepFile(context: Context, place: Place, received: StagedFile): Promise<LibraryFile> {
+  const examined = await examineFile(context, received, place.fileName);
+  try {
+    return await inTransaction(context, async (tx) => {
+      const file = await insertFile(tx, place, examined);
+      await keepContent(tx, examined.staged);
+      await tx.audit({ action: 'file.add', subjectType: 'file', subjectId: file.id });
+      await tx.emit({ name: 'file.added', fileID: file.id });
+      return file;
+    });
+  } finally {
+    await context.services.storage.discard(examined.staged);
+  }
+}
+
+/** Adds bytes that were received already (`receiveFile`), which are gone afterwards in any case. Errors as `addFile`. */
+export async function addReceivedFile(
+  context: Context,
+  input: { path: unknown; fileName: unknown; received: StagedFile },
+): Promise<LibraryFile> {
+  try {
+    return await keepFile(context, await readPlace(context, input), input.received);
+  } finally {
+    await context.services.storage.discard(input.received);
+  }
+}
+
+/**
+ * Adds a file to a folder of the library: manage-media for that folder.
+ * V_12, V_14, V_16 on the name or path, 404 V_12 unknown path, ML_01 too large, ML_03 name taken,
+ * V_12 on media.f for content that is not taken.
+ */
+export async function addFile(
+  context: Context,
+  input: { path: string; fileName: string; stream: AsyncIterable<Uint8Array> },
+): Promise<LibraryFile> {
+  await readPlace(context, input);
+  return addReceivedFile(context, { ...input, received: await receiveFile(context, input.stream) });
+}

@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+
+const shapes = ['circle', 'ellipse', 'image', 'line', 'path', 'polygon', 'polyline', 'rect', 'text', 'tspan', 'use'];
+const structure = ['svg', 'g', 'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'switch', 'view', 'style'];
+const paints = ['linearGradient', 'radialGradient', 'stop', 'filter', 'title', 'desc', 'textPath'];
+const filters = ['Blend', 'ColorMatrix', 'ComponentTransfer', 'Composite', 'DropShadow', 'Flood', 'GaussianBlur']
+  .concat(['Merge', 'MergeNode', 'Morphology', 'Offset', 'FuncR', 'FuncG', 'FuncB', 'FuncA'])
+  .map((name) => `fe${name}`);
+
+const attributes = `
+  class clip-path clip-rule clipPathUnits color color-interpolation-filters cx cy d dominant-baseline dx dy edgeMode
+  fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity font-family font-size font-style font-weight
+  fr fx fy gradientTransform gradientUnits height href id in in2 k1 k2 k3 k4 lengthAdjust letter-spacing marker-end
+  marker-mid marker-start markerHeight markerUnits markerWidth mask maskContentUnits maskUnits mix-blend-mode mode
+  offset opacity operator orient overflow paint-order pathLength patternContentUnits patternTransform patternUnits
+  points preserveAspectRatio primitiveUnits r radius refX refY result role rotate rx ry shape-rendering slope
+  spreadMethod startOffset stdDeviation stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
+  stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style tableValues text-anchor
+  text-decoration text-rendering textLength transform transform-origin type values vector-effect version viewBox
+  visibility width word-spacing writing-mode x x1 x2 xlink:href xml:space xmlns xmlns:xlink y y1 y2`
+  .trim()
+  .split(/\s+/);
+
+/** Leads outside the document, or hides from this look by an escape. */
+const riskyValue = /\\|url\(\s*["']?\s*(?!#|["'\s])/i;
+/** Styles that could load something, or close the element they stand in. */
+const riskyStyle = /[<&@]|(?:image|image-set|cross-fade|src|expression)\(|javascript/i;
+
+const isRiskyStyle = (style: string): boolean => riskyValue.test(style) || riskyStyle.test(style);
+
+const innerLink = /^#[\w.:-]+$/;
+const innerPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/;
+
+function isHarmless(tagName: string, name: string, value: string): boolean {
+  if (name === 'xmlns' || name === 'xmlns:xlink') return false;
+  if (name === 'href' || name === 'xlink:href') {
+    return innerLink.test(value) || (tagName === 'image' && innerPicture.test(value));
+  }
+  return name === 'style' ? !isRiskyStyle(value) : !riskyValue.test(value);
+}
+
+function cleanAttributes(tagName: string, given: Record<string, string>): sanitizeHtml.Tag {
+  const harmless = Object.entries(given).filter(([name, value]) => isHarmless(tagName, name, value));
+  const namespaces: Record<string, string> =
+    tagName === 'svg' ? { xmlns: svgNamespace, 'xmlns:xlink': xlinkNamespace } : {};
+  return { tagName, attribs: { ...namespaces, ...Object.fromEntries(harmless) } };
+}
+
+/** Keeps the drawing and drops what acts or loads: scripts, handlers, animations, foreign content, outside addresses. */
+export function cleanSvg(source: string): string {
+  const clean = sanitizeHtml(source, {
+    allowedTags: [...structure, ...shapes, ...paints, ...filters],
+    allowedAttributes: { '*': attributes },
+    allowedSchemes: ['data'],
+    allowedSchemesAppliedToAttributes: [],
+    // An element's style reaches the output only if exclusiveFilter finds nothing risky in it.
+    allowVulnerableTags: true,
+    disallowedTagsMode: 'completelyDiscard',
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && isRiskyStyle(text),
+    nonBooleanAttributes: ['*'],
+    nonTextTags: ['script', 'textarea', 'option', 'xmp', 'metadata', 'foreignObject', 'iframe'],
+    parseStyleAttributes: false,
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    selfClosing: [],
+    transformTags: { '*': cleanAttributes },
+  });
+  return clean.trim();
+}
+
+/** Where the declaration, comment or document type at the start of a text ends; null where there is none. */
+function prologEnd(source: string): number | null {
+  if (source.startsWith('<?')) return source.indexOf('?>') + 2;
+  if (source.startsWith('<!--')) return source.indexOf('-->', 4) + 3;
+  const doctype = /^<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source);
+  return doctype ? doctype[0].length : null;
+}
+
+/** Whether a text is an SVG document: its first element is `svg`. */
+export function looksLikeSvg(source: string): boolean {
+  let rest = source.trimStart();
+  for (let end = prologEnd(rest); end !== null && end > 2; end = prologEnd(rest)) rest = rest.slice(end).trimStart();
+  return /^<svg[\s>]/.test(rest);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { CachedAnswer } from '../shared/cache/index.ts';
+import type { Context } from '../shared/context.ts';
+import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { imageHash } from './image-hash.ts';
+import { findPublishedFiles, findStoredFiles, type PlacedFile } from './page-file.queries.ts';
+import { type PictureWidth, pictureWidths, requestedFormats } from './picture-format.ts';
+import { type ServedFile, serveFile } from './served-file.ts';
+
+const width = z.enum(pictureWidths.map(String)).transform((value) => Number(value) as PictureWidth);
+
+export const pictureFormSchema = z.object({
+  w: width.optional().describe('Pixels that the picture is wide at most.'),
+  format: z.enum(requestedFormats).optional().describe('Its own format where left out.'),
+});
+
+export type PageFileAddress = { pageID: number; group: string; hash: string };
+
+const matching = (files: PlacedFile[], hash: string): PlacedFile | undefined =>
+  files.find((file) => imageHash(file.hash, file.crop) === hash);
+
+/** What visitors see is the same for everybody, until something is published or taken back. */
+async function findPublished({ em, services }: Context, address: PageFileAddress): Promise<PlacedFile | null> {
+  const { pageID, group, hash } = address;
+  const fill = async (): Promise<CachedAnswer> => {
+    const found = matching(await findPublishedFiles(em, pageID, group), hash);
+    if (!found) throw new NotFound('V_12', 'media.hash');
+    return { status: 200, body: Buffer.from(JSON.stringify(found)), headers: {} };
+  };
+  try {
+    const { body } = await services.responseCache.answer(`page-file ${pageID} ${hash} ${group}`, fill);
+    return JSON.parse(body.toString()) as PlacedFile;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+async function findForStaff({ viewer, em }: Context, { pageID, group, hash }: PageFileAddress): Promise<PlacedFile> {
+  const found = viewer ? matching(await findStoredFiles(em, pageID, group), hash) : undefined;
+  if (!found) throw new NotFound('V_12', 'media.hash');
+  return found;
+}
+
+/**
+ * A file as a page uses it, its crop applied: to anyone while the version that visitors see uses it,
+ * to the staff for any version of the page. `hash` names content and crop.
+ * 404 V_12 otherwise, V_12 on media.w and media.format.
+ */
+export async function getPageFile(
+  context: Context,
+  address: PageFileAddress,
+  form: unknown,
+): Promise<ServedFile & { isPublic: boolean }> {
+  const { w, format } = parseInput(pictureFormSchema, form, 'media');
+  const published = await findPublished(context, address);
+  const file = published ?? (await findForStaff(context, address));
+  const served = await serveFile(context, file, { crop: file.crop, width: w, format });
+  return { ...served, isPublic: published !== null };
+}

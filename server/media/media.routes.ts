@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
+import { addReceivedFile } from './add-file.ts';
+import { answerBytes, answerFile } from './file.answer.ts';
+import { getPageFile, pictureFormSchema } from './get-page-file.ts';
+import { fileSchema, presentFile } from './library.answer.ts';
+import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
+import { readUpload } from './read-upload.ts';
+import { receiveFile } from './receive-file.ts';
+
+const media = { tag: 'Media', entity: 'media' };
+
+const uploadSchema = z.object({
+  path: z.string().describe('folder, `/` is the root'),
+  f: z.string().describe('the file, at most 100 MB').meta({ format: 'binary' }),
+});
+
+const bytes = z.string().meta({ format: 'binary' });
+
+async function handleAddFile({ context, request }: RestCall) {
+  const upload = await readUpload(request, context.services.storage, (stream) => receiveFile(context, stream));
+  return succeed({ file: presentFile(await addReceivedFile(context, upload)) });
+}
+
+async function handleGetPageFile({ context, ids, params, query, request }: RestCall<'pageID'>) {
+  const address = { pageID: ids.pageID, group: params.group ?? '', hash: params.hash ?? '' };
+  return answerFile(request, context.services.storage, await getPageFile(context, address, query));
+}
+
+/** Uploads, and the files themselves: of pages for visitors, of the library for the staff. */
+export function mediaRoutes(rest: Rest): void {
+  rest.post(
+    '/medialib/add-file',
+    {
+      ...media,
+      summary: 'Adds a file to a folder',
+      access: 'manage-media',
+      bodyType: 'multipart',
+      body: uploadSchema,
+      success: successSchema({ file: fileSchema }),
+    },
+    handleAddFile,
+  );
+  rest.get(
+    '/medialib/get-page-file/:pageID/:group/:hash/:fileName',
+    {
+      ...media,
+      summary: 'A file as a page uses it; staff get those of any version, visitors those of the published one',
+      access: 'anyone',
+      ids: { pageID: { code: 'PM_01', property: '' } },
+      query: pictureFormSchema,
+      success: bytes,
+    },
+    handleGetPageFile,
+  );
+  rest.get(
+    '/medialib/preview-image',
+    { ...media, summary: 'A file of the library', access: 'signed-in', query: previewImageSchema, success: bytes },
+    async ({ context, query, request }) =>
+      answerFile(request, context.services.storage, await previewImage(context, query)),
+  );
+  rest.get(
+    '/medialib/preview-crop',
+    { ...media, summary: 'A crop being tried out', access: 'signed-in', query: previewCropSchema, success: bytes },
+    async ({ context, query }) => answerBytes(await previewCrop(context, query)),
+  );
+}

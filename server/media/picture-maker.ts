@@ -1,0 +1,81 @@
+import type { StorageEngine } from '../shared/storage/index.ts';
+import { cropBox } from './crop.ts';
+import { drawPicture, type PictureFile, type PictureForm } from './draw-picture.ts';
+import { isWholePicture, readPictureSize } from './examine-picture.ts';
+import { imageHash } from './image-hash.ts';
+import { contentKey, variantsFolder } from './storage-keys.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export type MadePicture = { key: string; size: number };
+
+/** Bytes of memory that pictures being worked on may need together, roughly. */
+const memory = 256 * 1024 * 1024;
+/** What is always needed, so that many small pictures are bounded too: two at a time. */
+const base = 100 * 1024 * 1024;
+
+/** Bytes a decoder needs for one pixel; see picture-format.ts. */
+const bytesPerPixel: Readonly<Record<string, number>> = { 'image/webp': 10, 'image/gif': 14, 'image/avif': 25 };
+
+const weigh = ({ mimeType, width, height }: Omit<PictureFile, 'hash'>): number =>
+  base + width * height * (bytesPerPixel[mimeType] ?? 4);
+
+function variantKey(file: PictureFile, { crop, width, format }: PictureForm): string {
+  const shown = crop ? cropBox(file, crop).width : file.width;
+  const size = width && width < shown ? String(width) : 'full';
+  return `${variantsFolder(file.hash)}/${imageHash(file.hash, crop)}-${size}.${format}`;
+}
+
+/** Makes forms of pictures, a bounded number at a time, and keeps them in the storage engine. */
+export class PictureMaker {
+  readonly #storage: StorageEngine;
+  readonly #queue = new WorkQueue({ capacity: memory, maxWaiting: 500 });
+  readonly #underWay = new Map<string, Promise<MadePicture>>();
+
+  constructor(storage: StorageEngine) {
+    this.#storage = storage;
+  }
+
+  /** The picture in that form, made now if it never was; those who ask at the same time share the work. */
+  async make(file: PictureFile, form: PictureForm): Promise<MadePicture> {
+    const key = variantKey(file, form);
+    const size = await this.#storage.size(key);
+    if (size !== null) return { key, size };
+    const present = this.#underWay.get(key);
+    if (present) return present;
+    const made = this.#draw(file, form, key).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, made);
+    return made;
+  }
+
+  /** The picture in that form, not kept: for a crop that somebody is still trying out. */
+  preview(file: PictureFile, form: PictureForm): Promise<Buffer> {
+    return this.#work(file, async (path) => (await drawPicture(path, file, form)).toBuffer());
+  }
+
+  /** Pixels of a picture in a local file, after decoding all of it once; null where that fails. */
+  async examine(path: string, mimeType: string): Promise<{ width: number; height: number } | null> {
+    const size = await readPictureSize(path, mimeType);
+    if (!size) return null;
+    const whole = await this.#queue.run(weigh({ ...size, mimeType }), () => isWholePicture(path, mimeType));
+    return whole ? size : null;
+  }
+
+  async #draw(file: PictureFile, form: PictureForm, key: string): Promise<MadePicture> {
+    return this.#work(file, async (path) => {
+      const drawn = await drawPicture(path, file, form);
+      const staged = await this.#storage.stage(drawn, Number.POSITIVE_INFINITY);
+      await this.#storage.keep(staged, key);
+      return { key, size: staged.size };
+    });
+  }
+
+  #work<Result>(file: PictureFile, use: (path: string) => Promise<Result>): Promise<Result> {
+    return this.#queue.run(weigh(file), () => this.#storage.withFile(contentKey(file.hash), use));
+  }
+}
+
+declare module '../shared/context.ts' {
+  interface Services {
+    pictures: PictureMaker;
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import type { StagedFile, StorageEngine } from '../shared/storage/index.ts';
+import { maxFileBytes } from './receive-file.ts';
+
+export type Upload = { path: string | undefined; fileName: string; received: StagedFile };
+
+/** One byte more than is allowed reaches the use case, which refuses it; the path of a name is not dropped but refused. */
+const options = {
+  preservePath: true,
+  throwFileSizeLimit: false,
+  limits: { fileSize: maxFileBytes + 1, files: 1, fields: 20, fieldSize: 16_384, headerPairs: 50, parts: 21 },
+};
+
+const noFile: ErrorItem = { code: 'V_17', property: 'media.f' };
+
+/** The parser's own errors all mean a form that cannot be read. */
+const toAppError = (error: unknown): unknown => (error instanceof AppError ? error : InvalidInput.of('V_12'));
+
+/** A browser sends an empty part without a name where nobody chose a file. */
+const isNoFile = (fileName: string, received: StagedFile): boolean => fileName === '' && received.size === 0;
+
+/**
+ * Reads a form of `path` and one file `f`, in whichever order, the file by `receive`.
+ * V_17 without a file, V_12 for a broken form; a failure leaves nothing behind.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  storage: StorageEngine,
+  receive: (stream: AsyncIterable<Uint8Array>) => Promise<StagedFile>,
+): Promise<Upload> {
+  let path: string | undefined;
+  let file: Omit<Upload, 'path'> | null = null;
+  try {
+    for await (const part of request.parts(options)) {
+      if (part.type === 'file' && part.fieldname === 'f') {
+        file = { fileName: part.filename ?? '', received: await receive(part.file) };
+      } else if (part.type === 'file') part.file.resume();
+      else if (part.fieldname === 'path' && typeof part.value === 'string') path = part.value;
+    }
+  } catch (error) {
+    if (file) await storage.discard(file.received);
+    throw toAppError(error);
+  }
+  if (file && !isNoFile(file.fileName, file.received)) return { path, ...file };
+  if (file) await storage.discard(file.received);
+  throw new InvalidInput([noFile]);
+}

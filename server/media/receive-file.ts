@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { authorize, type Context, hasPermission } from '../shared/context.ts';
+import { InvalidInput, TooLarge } from '../shared/errors/index.ts';
+import { SizeExceeded, type StagedFile, type StorageEngine } from '../shared/storage/index.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { detectContentType } from './content-type.ts';
+import { formatOfType } from './picture-format.ts';
+
+/** The largest file of the library; a limit itself is allowed. */
+export const maxFileBytes = 100 * 1024 * 1024;
+
+/** Received bytes of a kind that the library takes; `width` and `height` are those of a picture. */
+export type ExaminedFile = {
+  staged: StagedFile;
+  mimeType: string;
+  width: number | null;
+  height: number | null;
+};
+
+/** Takes bytes in, a piece at a time: manage-media. ML_01 above the limit; a failure leaves nothing on the disk. */
+export async function receiveFile(context: Context, stream: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+  authorize(context.viewer, hasPermission(context.viewer, 'manage-media'));
+  try {
+    return await context.services.storage.stage(stream, maxFileBytes);
+  } catch (error) {
+    throw error instanceof SizeExceeded ? new TooLarge('ML_01', 'media.f') : error;
+  }
+}
+
+async function replaceByCleanSvg(storage: StorageEngine, staged: StagedFile): Promise<StagedFile> {
+  const clean = cleanSvg((await readFile(staged.path, 'utf8')).replace(/^\ufeff/, ''));
+  const cleaned = await storage.stage(
+    (async function* () {
+      yield Buffer.from(clean);
+    })(),
+    maxFileBytes,
+  );
+  await storage.discard(staged);
+  return cleaned;
+}
+
+/** What received bytes are. V_12 where the library does not take them, or where a picture is broken or too large. */
+export async function examineFile(context: Context, received: StagedFile, fileName: string): Promise<ExaminedFile> {
+  const { storage, pictures } = context.services;
+  const mimeType = await detectContentType(received, fileName);
+  if (mimeType === null) throw InvalidInput.of('V_12', 'media.f');
+  const staged = mimeType === 'image/svg+xml' ? await replaceByCleanSvg(storage, received) : received;
+  if (!formatOfType(mimeType)) return { staged, mimeType, width: null, height: null };
+  const size = await pictures.examine(staged.path, mimeType);
+  if (size) return { staged, mimeType, ...size };
+  await storage.discard(staged);
+  throw InvalidInput.of('V_12', 'media.f');
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../shared/context.ts';
+import { NotFound } from '../shared/errors/index.ts';
+import type { PictureFile, PictureForm } from './draw-picture.ts';
+import type { CropParams } from './image-hash.ts';
+import {
+  formatOfType,
+  largestWidth,
+  type PictureFormat,
+  type PictureWidth,
+  type RequestedFormat,
+} from './picture-format.ts';
+import { contentKey } from './storage-keys.ts';
+
+/** Bytes of the storage engine, and what a client is told of them. */
+export type ServedFile = { key: string; size: number; mimeType: string; fileName: string };
+
+type Stored = {
+  hash: string;
+  mimeType: string;
+  fileName: string;
+  width?: number | null;
+  height?: number | null;
+};
+
+export type Wanted = {
+  crop: CropParams | null;
+  width?: PictureWidth | undefined;
+  format?: RequestedFormat | undefined;
+};
+
+/** The file as a picture that can be drawn, null where it is none. */
+export function asPicture({ hash, mimeType, width, height }: Stored): (PictureFile & { format: PictureFormat }) | null {
+  const format = formatOfType(mimeType);
+  return format && width && height ? { hash, mimeType, width, height, format } : null;
+}
+
+/** A drawing scales by itself: it becomes pixels for a crop or a format only. */
+const staysDrawing = (file: Stored, { crop, format }: Wanted): boolean =>
+  file.mimeType === 'image/svg+xml' && !crop && !format;
+
+/**
+ * The bytes to send of a file: those of the picture in the form wanted, never the picture as it was uploaded,
+ * or those of anything else as they are.
+ */
+export async function serveFile({ services }: Context, file: Stored, wanted: Wanted): Promise<ServedFile> {
+  const picture = asPicture(file);
+  if (!picture || staysDrawing(file, wanted)) return serveContent(services, file);
+  const form: PictureForm = {
+    crop: wanted.crop,
+    width: wanted.width ?? (wanted.format ? largestWidth : null),
+    format: wanted.format ?? picture.format,
+  };
+  const made = await services.pictures.make(picture, form);
+  return { ...made, mimeType: `image/${form.format}`, fileName: file.fileName };
+}
+
+async function serveContent({ storage }: Context['services'], file: Stored): Promise<ServedFile> {
+  const key = contentKey(file.hash);
+  const size = await storage.size(key);
+  if (size === null) throw new NotFound('V_12', 'media.hash');
+  return { key, size, mimeType: file.mimeType, fileName: file.fileName };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
+import { authorize, hasPermission } from '../context.ts';
+import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
+import { SizeExceeded } from '../storage/index.ts';
+import { formatError } from './format-error.ts';
+import type { GraphQLContext } from './graphql-context.ts';
+
+/** A file of a multipart request; a resolver gets it once its part begins to arrive. */
+export const Upload = new GraphQLScalarType({
+  ...GraphQLUpload.toConfig(),
+  description: 'A file of a multipart request (graphql-multipart-request-spec).',
+});
+
+export type PendingUpload = Promise<FileUpload>;
+export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
+
+/** What a request may hold at most, in bytes; a little above any file that a use case takes, which refuses exactly. */
+const limits = { maxFieldSize: 4 * 1024 * 1024, maxFileSize: 101 * 1024 * 1024, maxFiles: 1 };
+
+const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500;
+
+async function* readStream({ createReadStream }: FileUpload): AsyncIterable<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream()) yield chunk as Uint8Array;
+  } catch (error) {
+    throw statusOf(error) === 413 ? new SizeExceeded(limits.maxFileSize) : InvalidInput.of('V_12');
+  }
+}
+
+/** The file that a request announced; null where it did not send one. */
+export async function openUpload(pending: PendingUpload): Promise<UploadedFile | null> {
+  try {
+    const upload = await pending;
+    return { fileName: upload.filename ?? '', stream: readStream(upload) };
+  } catch {
+    return null;
+  }
+}
+
+/** A page of another site cannot send these headers; without one its form would be run in the visitor's name. */
+const hasPreflight = ({ headers }: FastifyRequest): boolean =>
+  Boolean(headers['apollo-require-preflight']) || Boolean(headers['x-apollo-operation-name']);
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return statusOf(error) === 413 ? new TooLarge('V_14') : InvalidInput.of('V_12');
+}
+
+/** A request that cannot be read, in the form in which GraphQL tells errors. */
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const known = toAppError(error);
+  const wrapped = new GraphQLError(known.message, { originalError: known });
+  return reply.code(known.status).send({ errors: [formatError(wrapped.toJSON(), wrapped)] });
+}
+
+/**
+ * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight
+ * header (400), and from who may not upload (401, 403), since files are written to the disk while they arrive.
+ */
+export function acceptUploads(
+  app: FastifyInstance,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphQLContext>,
+): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) return;
+    try {
+      if (!hasPreflight(request)) throw InvalidInput.of('V_12');
+      const { viewer } = await createContext(request, reply);
+      authorize(viewer, hasPermission(viewer, 'manage-media'));
+      request.body = await processRequest(request.raw, reply.raw, limits);
+    } catch (error) {
+      return refuse(reply, error);
+    }
+  });
+}
