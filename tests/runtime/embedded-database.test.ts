@@ -15,6 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseAccount } from '../../server/app/embedded-database/account.ts';
+import { prepareBinaries } from '../../server/app/embedded-database/binaries.ts';
+import { launchPostgres } from '../../server/app/embedded-database/postgres-process.ts';
+import { defaultSettings } from '../../server/app/embedded-database/settings.ts';
 import { endAll, isAlive, postgresPid, query, queryUntilAnswered, runDatabase, spawnDatabase } from './run-database.ts';
 
 const isRoot = process.getuid?.() === 0;
