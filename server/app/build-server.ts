@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { authRoutes } from '../auth/index.ts';
 import { mediaRoutes } from '../media/index.ts';
@@ -50,7 +56,7 @@ function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
   return fastify({
     ...timeouts,
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,

@@ -10,7 +10,7 @@ export function connectDatabase(url: string): Promise<MikroORM> {
     clientUrl: url,
     entities,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration' },
+    migrations: { migrationsList: migrations, snapshot: false, silent: true, tableName: 'migration' },
     pool: { min: 0, max: 10 },
     allowGlobalContext: false,
     ensureDatabase: false,

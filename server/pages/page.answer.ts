@@ -97,7 +97,13 @@ type Found = { page: Page; version: PageVersion };
 type Reader = Pick<Context, 'em' | 'services'>;
 
 /** The REST form of a page for staff. */
-export function toPageAnswer({ page, version }: { page: Page; version: PresentedVersion }): z.output<typeof pageAnswer> {
+export function toPageAnswer({
+  page,
+  version,
+}: {
+  page: Page;
+  version: PresentedVersion;
+}): z.output<typeof pageAnswer> {
   const { id, slug, locale, title, type, typeData, status } = page;
   return {
     ...{ id, slug, locale, title, type, typeData, status },

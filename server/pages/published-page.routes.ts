@@ -41,9 +41,7 @@ export const publishedPageRoutes: RestRoutes = (rest) => {
   rest.get('/page/get-by-slug-query', { ...described, query: publishedAddressInput }, ({ context, query }) =>
     answerPage(context, query),
   );
-  rest.post(
-    '/page/get-by-slug',
-    { ...described, effect: 'read', body: publishedAddressInput },
-    ({ context, body }) => answerPage(context, body),
+  rest.post('/page/get-by-slug', { ...described, effect: 'read', body: publishedAddressInput }, ({ context, body }) =>
+    answerPage(context, body),
   );
 };

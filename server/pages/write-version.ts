@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { TooLarge } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { cleanContent } from './clean-content.ts';
 import { findLinks, mapLinks, resolveLinks } from './links.ts';
@@ -8,8 +9,12 @@ import { type Page, PageVersion } from './page.entity.ts';
 import { contentFileIDs } from './present-version.ts';
 import type { VersionContent } from './version-content.ts';
 
+/** Largest content of a version, as JSON (bytes). */
+const longestContent = 2 * 1024 * 1024;
+
 /** Sanitised, and every internal link with the id of its page. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {
+  if (Buffer.byteLength(JSON.stringify(content)) > longestContent) throw new TooLarge('V_14');
   const cleaned = cleanContent(tx.services, content, page.type);
   const { defaultLocale } = await loadSettings(tx.em);
   const links = findLinks(tx.services, cleaned, page.type);
@@ -51,7 +56,7 @@ async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | nu
 
 /**
  * Writes content into the page's newest unfrozen version, made where there is none, and raises the page's revision.
- * The caller has locked the page and asked the policy.
+ * The caller has locked the page and asked the policy. 413 V_14 above 2 MB; V_12, V_14, V_15 as `cleanContent`.
  */
 export async function writeVersion(
   tx: Transaction,

@@ -15,23 +15,25 @@ export type TestClient = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** The present CSRF token. */
   csrfToken: () => string;
+  /** What the browser keeps, by name. */
+  cookies: Map<string, string>;
 };
 
 export type GraphQLErrorBody = { message: string; extensions: { code: string; errorCode?: string; property?: string } };
 
 class CookieStore {
-  readonly #cookies = new Map<string, string>();
+  readonly all = new Map<string, string>();
 
   keep(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '') this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
+      if (value === '') this.all.delete(name);
+      else this.all.set(name, value);
     }
   }
 
   header(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return [...this.all].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 }
 
@@ -81,5 +83,6 @@ export function createClient(url: string): TestClient {
     },
     fetch: fetchRaw,
     csrfToken: () => token,
+    cookies: cookies.all,
   };
 }

@@ -41,7 +41,7 @@ export class Initial extends Migration {
         last_used_at timestamptz not null default now()
       );
       create unique index session_token_hash on session (token_hash);
-      create index session_user on session (user_id);
+      create index session_user_id on session (user_id);
 
       create table setting (key text primary key, value jsonb not null);
 
