@@ -18,13 +18,16 @@ export type PageTypeParts = {
   Footer?: ComponentType<PagePartProps>;
 };
 
+/** Exactly one entry for every definition. */
+export type PageTypeMap = Readonly<Record<PageTypeID, PageTypeParts>>;
+
 /** The page type map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const pageTypeMap = {
   default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
   home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
   '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
   blank: { Opening: BlankOpening },
-} as const satisfies Record<PageTypeID, PageTypeParts>;
+} as const satisfies PageTypeMap;
 
 /** The parts of a page type; those of the default one where a stored type is not in the map. */
 export function findPageType(type: string): PageTypeParts {

@@ -38,7 +38,8 @@ export function readLink(link: LinkValue, place: LinkPlace): LinkAttributes | nu
 
 /** The same for an address inside rich text, where a bare slug is an internal link. */
 export function readHref(href: string, place: LinkPlace): LinkAttributes | null {
-  const value = href.trim();
+  // Browsers drop these inside an address too, so that a scheme cannot hide behind them.
+  const value = href.replace(/[\s\p{Cc}]/gu, '');
   if (/^https?:/i.test(value)) return readExternal(value);
   if (/^(mailto|tel):/i.test(value) || value.startsWith('#')) return { href: value };
   if (value === '' || SCHEME.test(value) || /^[/\\]{2}/.test(value)) return null;

@@ -1,10 +1,10 @@
 import drawing from '../../shared/drawing/drawing.module.css';
 
 const BODY =
-  'M54 92C84 116 134 110 146 70C150 50 160 38 176 36C190 36 200 44 203 52L224 60L204 67C208 114 178 156 121 160L116 174H93L88 160C52 154 26 130 20 92C32 98 44 98 54 92Z';
+  'M24 100C46 94 64 104 84 106C116 109 136 98 146 70C150 50 160 38 176 36C190 36 200 44 203 52L224 60L204 67C208 114 178 156 121 160L116 174H93L88 160C56 156 30 134 24 100Z';
 const COMB = 'M164 40L163 16L172 27L182 13L188 41Z';
 const TAIL =
-  'M26 106C-6 96-16 62 0 32C6 58 20 76 54 90ZM44 96C18 80 10 48 24 16C30 44 44 62 70 84ZM64 92C46 72 42 44 54 18C60 42 70 58 92 82Z';
+  'M36 118C-4 100-14 62 2 28C8 60 28 80 64 104ZM52 116C18 86 10 46 26 12C32 46 52 70 86 112ZM74 116C46 84 40 44 56 18C62 46 80 68 112 112Z';
 
 /** The weathercock of the error page: the wind is in another corner. It stands on the page's horizon. */
 export function Weathercock({ className }: { className?: string }) {
@@ -26,7 +26,7 @@ export function Weathercock({ className }: { className?: string }) {
         <path className={drawing.lit} d={COMB} />
         <path className={drawing.lit} d={BODY} />
         <circle className={drawing.solid} cx="174" cy="60" r="5" />
-        <path className={drawing.lead} d="M76 126q32 26 68-2M92 142q24 14 46-2M182 84q12 14 2 30" />
+        <path className={drawing.lead} d="M78 128q34 22 66-4M94 143q24 12 46-4M182 84q12 14 2 30" />
       </g>
     </svg>
   );

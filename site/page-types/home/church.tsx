@@ -7,8 +7,10 @@ const BUTTRESSES = [268, 346, 424, 502, 580];
 const NAVE_WINDOWS = [298, 376, 454, 532];
 const SLATES =
   'M318 342h11M338 342h22M388 342h16M436 342h9M472 342h20M528 342h18M330 364h8M352 364h26M398 364h14M446 364h24M508 364h12M540 364h22M310 386h22M356 386h9M390 386h30M452 386h14M494 386h24M556 386h16M334 408h14M374 408h22M428 408h10M462 408h26M520 408h18M568 408h18M306 430h20M350 430h18M404 430h24M450 430h12M492 430h16M546 430h26M594 430h12';
+const TOWER_BRICKS =
+  'M176 466h16M170 474h12M222 482h14M228 490h12M174 508h18M170 516h10M232 520h12M164 590h8M246 598h6';
 const BRICKS =
-  'M178 466h16M170 474h12M220 482h14M228 474h12M176 506h18M172 514h10M232 510h12M226 500h14M272 470h14M286 478h10M352 466h14M500 470h16M512 478h10M566 466h12M276 598h14M290 590h12M430 596h16M444 604h10M508 592h14M630 494h12M640 502h14M676 592h16M664 600h12';
+  'M272 470h14M286 478h10M352 466h14M500 470h16M512 478h10M566 466h12M276 598h14M290 590h12M430 596h16M444 604h10M508 592h14M630 494h12M640 502h14M676 592h16M664 600h12';
 
 /** The church that is looked after: light in every window. By day there are birds, at dusk stars. */
 export function Church({ className }: { className?: string }) {
@@ -58,13 +60,13 @@ function Tower() {
   return (
     <g>
       <path className={drawing.wash} d="M216 118L274 292H168Z" />
-      <path className={drawing.solid} d="M158 620V516l8-14v118" />
-      <path className={drawing.solid} d="M258 620V516l-8-14v118" />
+      <path className={drawing.solid} d="M149 620V528L160 512V620" />
       <path className={drawing.solid} d="M160 294h96V620H160Z" />
       <path className={drawing.line} d="M208 110L152 284M208 110L264 284M208 110L190 284M208 110L226 284" />
       <path className={drawing.line} d="M148 284h120M152 293h112M160 340h96M160 448h96" />
       <circle className={drawing.line} cx="208" cy="316" r="18" />
       <path className={drawing.line} d="M208 304v12l9 5" />
+      <path className={drawing.fine} d={TOWER_BRICKS} />
       <LitWindow x={178} y={360} width={24} height={76} bars={3} sill />
       <LitWindow x={214} y={360} width={24} height={76} bars={3} sill />
       <path className={drawing.solid} d={archPath({ x: 176, y: 528, width: 64, height: 92 })} />

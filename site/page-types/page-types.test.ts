@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pageTypeDefinitions } from './definitions.ts';
+import { findPageType, type PageTypeMap, pageTypeMap } from './index.ts';
+
+describe('the page type map', () => {
+  it('has an entry for every definition, and no other', () => {
+    expect(Object.keys(pageTypeMap).sort()).toEqual(pageTypeDefinitions.map(({ id }) => id).sort());
+  });
+
+  it('fails the type check where a page type is forgotten or too many', () => {
+    const { blank, ...withoutBlank } = pageTypeMap;
+    // @ts-expect-error a definition without an entry
+    const forgotten: PageTypeMap = withoutBlank;
+    // @ts-expect-error an entry without a definition
+    const extra: PageTypeMap = { ...withoutBlank, blank, landing: {} };
+    expect([forgotten, extra]).toHaveLength(2);
+  });
+
+  it('gives an unknown type the parts of the default one', () => {
+    expect(findPageType('landing')).toBe(pageTypeMap.default);
+    expect(findPageType('constructor')).toBe(pageTypeMap.default);
+  });
+
+  it('leaves header and footer out of the blank type alone', () => {
+    for (const { id, blank } of pageTypeDefinitions) {
+      const { Header, Footer } = findPageType(id);
+      expect({ id, header: Boolean(Header), footer: Boolean(Footer) }).toEqual({ id, header: !blank, footer: !blank });
+    }
+  });
+});
+
+describe('a page type', () => {
+  it.each(pageTypeDefinitions)('$id has a default for each of its properties', ({ fields, defaultPageTypeProps }) => {
+    expect(Object.keys(defaultPageTypeProps).sort()).toEqual(fields.map(({ name }) => name).sort());
+  });
+
+  it('has an id that is unique regardless of case', () => {
+    const ids = pageTypeDefinitions.map(({ id }) => id.toLowerCase());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { askPage, makeBlock, makePage, renderPage, sampleImage } from '../../../tests/support/site-pages.ts';
+
+describe('a page type', () => {
+  it('supplies header and footer', async () => {
+    const html = await renderPage(makePage({ type: 'default' }));
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+    expect(html).toContain('href="tel:0880000000"');
+  });
+
+  it('without header and footer shows none', async () => {
+    const html = await renderPage(makePage({ type: 'blank' }, { blocks: [makeBlock('heading', { text: 'Kop' })] }));
+    expect(html).not.toContain('<header');
+    expect(html).not.toContain('<footer');
+    expect(html).toContain('>Kop</h2>');
+  });
+
+  it('that is not known shows itself as a default one', async () => {
+    expect(await renderPage(makePage({ type: 'landing' }))).toContain('<header');
+  });
+
+  it('home shows title, intro, start button, explanation and footer text', async () => {
+    const props = {
+      intro: 'Een kwartier.',
+      startLabel: 'Start de check',
+      startLink: { kind: 'internal', value: 'nl-nl/over-de-check', pageID: 3 },
+      firstFact: '21 vragen',
+      explanation: '<p>Zo werkt het.</p>',
+      footerText: '<p>Anoniem.</p>',
+    };
+    const pageType = { props, images: [], files: [] };
+    const html = await renderPage(makePage({ type: 'home' }, { title: 'Hoe veilig is uw kerk?', pageType }));
+    expect(html).toContain('Hoe veilig is uw kerk?</h1>');
+    expect(html).toContain('Een kwartier.');
+    expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-de-check">Start de check</);
+    expect(html).toContain('21 vragen');
+    expect(html).toContain('<p>Zo werkt het.</p>');
+    expect(html).toContain('<p>Anoniem.</p>');
+  });
+
+  it('home with nothing filled in shows its title alone', async () => {
+    const html = await renderPage(makePage({ type: 'home' }));
+    expect(html).toContain('Over ons</h1>');
+    expect(html).not.toContain('<h2 class="home');
+  });
+});
+
+describe('the language choice', () => {
+  const siblings = [
+    { locale: 'en', path: '/about' },
+    { locale: 'nl-nl', path: '/nl-nl/over-ons' },
+  ];
+
+  it('leads to the published translations, each named in its own language', async () => {
+    const html = await renderPage(makePage({ siblings }));
+    expect(html).toMatch(/<a [^>]*href="\/about" lang="en" hrefLang="en">English<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-ons"[^>]* aria-current="page">Nederlands<\/a>/);
+  });
+
+  it('is left out where there is nothing to choose', async () => {
+    expect(await renderPage(makePage({ siblings: siblings.slice(1) }))).not.toContain('<details');
+  });
+});
+
+describe('the cookie bar', () => {
+  it('offers to decline and to accept, alike, and is hidden until the script shows it', async () => {
+    const html = await renderPage(makePage());
+    const buttons = [...html.matchAll(/<button type="button" class="([^"]*)" data-cookie-choice="(\w+)">/g)];
+    expect(buttons.map(([, , choice]) => choice)).toEqual(['declined', 'accepted']);
+    expect(buttons[0]?.[1]).toBe(buttons[1]?.[1]);
+    expect(html).toMatch(/<section [^>]*data-cookie-bar="true" hidden=""/);
+  });
+});
+
+describe('the blocks of a page', () => {
+  it('stand in the order in which they are stored', async () => {
+    const blocks = [
+      makeBlock('quote', { text: 'Eerst' }),
+      makeBlock('heading', { text: 'Dan' }),
+      makeBlock('rich-text', { html: '<p>Ten slotte</p>' }),
+    ];
+    expect(await renderPage(makePage({}, { blocks }))).toMatch(/Eerst.*Dan.*Ten slotte/s);
+  });
+
+  it('are skipped with a warning where the type is not in the block map; the rest is shown', async () => {
+    const warn = vi.fn<(message: string) => void>();
+    const blocks = [makeBlock('carousel', {}), makeBlock('heading', { text: 'De rest' })];
+    const { html } = await askPage('nl-nl/over-ons', { 'nl-nl/over-ons': makePage({}, { blocks }) }, warn);
+    expect(warn.mock.calls).toEqual([['Block type with id carousel was not found in the block map.']]);
+    expect(html).toContain('De rest');
+  });
+
+  it('survive props that are no object', async () => {
+    const blocks = [makeBlock('heading', null), makeBlock('quote', 'x'), makeBlock('rich-text', [])];
+    expect(await renderPage(makePage({}, { blocks }))).toContain('<main');
+  });
+
+  it('show their pictures from where the server serves them', async () => {
+    const images = [{ name: 'image', items: [sampleImage] }];
+    const html = await renderPage(makePage({}, { blocks: [makeBlock('image', { caption: 'Gevel' }, { images })] }));
+    expect(html).toContain(`src="${sampleImage.url}?w=1280"`);
+    expect(html).toContain('alt="De gevel"');
+  });
+});
+
+describe('hostile text', () => {
+  const hostile = '"><script>alert(1)</script>';
+
+  it('is escaped wherever an editor can put it', async () => {
+    const texts = { title: hostile, seoTitle: hostile, seoDescription: hostile, seoKeywords: [hostile] };
+    const fields = { intro: hostile, startLabel: hostile, firstFact: hostile, footerTitle: hostile };
+    const startLink = { kind: 'external', value: 'javascript:alert(1)' };
+    const html = await renderPage(
+      makePage(
+        { type: 'home' },
+        {
+          ...texts,
+          seoImage: { ...sampleImage, altText: hostile },
+          blocks: [makeBlock('heading', { text: hostile }, { anchorPoint: hostile })],
+          pageType: { props: { ...fields, startLink, explanation: hostile }, images: [], files: [] },
+        },
+      ),
+    );
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('javascript:');
+    expect(html).toContain('&lt;script&gt;');
+  });
+});
