@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from './language.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -41,7 +42,7 @@ export function useTimeAgo(): (iso: string) => string {
         case 'hours':
           return t('time.hoursAgo', { hours: told.count });
         case 'date':
-          return moment.toLocaleDateString(i18n.language, {
+          return moment.toLocaleDateString(formatLocale(i18n.language), {
             day: 'numeric',
             month: 'short',
             ...(told.withYear ? { year: 'numeric' } : {}),
@@ -56,7 +57,7 @@ export function useTimeAgo(): (iso: string) => string {
 export function useFullTime(): (iso: string) => string {
   const { i18n } = useTranslation();
   return useCallback(
-    (iso) => new Date(iso).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' }),
+    (iso) => new Date(iso).toLocaleString(formatLocale(i18n.language), { dateStyle: 'long', timeStyle: 'short' }),
     [i18n.language],
   );
 }

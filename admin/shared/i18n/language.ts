@@ -9,6 +9,11 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
 };
 
+/** How dates and figures are written in a language; English as in Europe, since that is where the sites are. */
+export function formatLocale(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 function findLanguage(tag: string): Language | undefined {
   return languages.find((language) => language === tag.toLowerCase().split('-')[0]);
 }

@@ -1,0 +1,95 @@
+import { IconListTree, IconPencil, IconSquareRoundedPlus, IconAdjustments, IconWorldSearch } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor/editor-context.ts';
+import type { Activity } from './activity.ts';
+import classes from './activity-strip.module.css';
+
+type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
+
+/** The activities that there is a panel for; the others are added with theirs. */
+const shown = [
+  { activity: 'Editing', icon: IconPencil },
+  { activity: 'AddingBlock', icon: IconSquareRoundedPlus },
+  { activity: 'EditingPageSettings', icon: IconAdjustments },
+  { activity: 'EditingSEOSettings', icon: IconWorldSearch },
+] as const satisfies readonly { activity: Activity; icon: Icon }[];
+
+type Props = {
+  /** What needs attention before publishing, at phone width. */ problemCount: number;
+  publicationIcon: Icon;
+};
+
+/** Switches what the panel is for; the canvas stays where it is. At phone width it is a bar at the bottom. */
+export function ActivityStrip({ problemCount, publicationIcon }: Props) {
+  const { t } = useTranslation();
+  const { state, act, isReadOnly } = useEditor();
+  const isCurrent = (activity: Activity) => state.view === 'activity' && state.activity === activity;
+  const open = (activity: Activity) =>
+    act(activity === 'AddingBlock' ? { type: 'add', at: null } : { type: 'open', activity });
+  return (
+    <nav className={classes.strip} aria-label={t('editor.activities.title')}>
+      <StripButton
+        className={classes.narrow}
+        icon={IconListTree}
+        label={t('editor.outline.title')}
+        isCurrent={state.view === 'outline'}
+        onPress={() => act({ type: 'show', view: 'outline' })}
+      />
+      {shown
+        .filter(({ activity }) => !isReadOnly || activity !== 'AddingBlock')
+        .map(({ activity, icon }) => (
+          <StripButton
+            key={activity}
+            icon={icon}
+            label={t(`editor.activities.${activity}`)}
+            shortLabel={t(`editor.activities.short.${activity}`)}
+            isCurrent={isCurrent(activity)}
+            onPress={() => open(activity)}
+          />
+        ))}
+      <StripButton
+        className={classes.phone}
+        icon={publicationIcon}
+        label={t('editor.publication.title')}
+        isCurrent={state.view === 'publication'}
+        hasProblem={problemCount > 0}
+        onPress={() => act({ type: 'show', view: 'publication' })}
+      />
+    </nav>
+  );
+}
+
+type ButtonProps = {
+  icon: Icon;
+  label: string;
+  shortLabel?: string;
+  isCurrent: boolean;
+  hasProblem?: boolean;
+  className?: string | undefined;
+  onPress: () => void;
+};
+
+function StripButton({
+  icon: Icon,
+  label,
+  shortLabel,
+  isCurrent,
+  hasProblem = false,
+  className = '',
+  onPress,
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.button} ${className}`}
+      aria-current={isCurrent || undefined}
+      data-problem={hasProblem || undefined}
+      onClick={onPress}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={classes.long}>{label}</span>
+      <span className={classes.short}>{shortLabel ?? label}</span>
+    </button>
+  );
+}

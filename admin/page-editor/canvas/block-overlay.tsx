@@ -1,0 +1,96 @@
+import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ComponentType, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlockName } from '../content/use-block-name.ts';
+import type { Block } from '../content/page-content.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useBlockActions } from '../editor/use-block-actions.ts';
+import { useContent } from '../editor/use-content.ts';
+
+type Props = { componentId: string; isSelected: boolean };
+
+/** The orange line around a block, with its name and what can be done to it when it is selected. */
+export function BlockOverlay({ componentId, isSelected }: Props) {
+  const { blocks } = useContent();
+  const { isReadOnly } = useEditor();
+  const index = blocks.findIndex(({ key }) => key === componentId);
+  const block = blocks[index];
+  if (!block) return <></>;
+  if (!isSelected || isReadOnly) return <div className="editor-overlay" data-selected={isSelected || undefined} />;
+  return (
+    <div className="editor-overlay" data-selected>
+      <BlockTag block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+      <AddBelow index={index + 1} />
+    </div>
+  );
+}
+
+function BlockTag({ block, isFirst, isLast }: { block: Block; isFirst: boolean; isLast: boolean }) {
+  const { t } = useTranslation();
+  const { label } = useBlockName(block);
+  const { move, duplicate, remove } = useBlockActions();
+  const { key } = block;
+  return (
+    <div className="editor-tag-place">
+      <div className="editor-tag" role="toolbar" aria-label={t('editor.block.actions', { block: label })}>
+        <span className="editor-tag-label">{label}</span>
+        <TagButton
+          icon={IconChevronUp}
+          label={t('editor.block.moveUp')}
+          disabled={isFirst}
+          onPress={() => move(key, -1)}
+        />
+        <TagButton
+          icon={IconChevronDown}
+          label={t('editor.block.moveDown')}
+          disabled={isLast}
+          onPress={() => move(key, 1)}
+        />
+        <TagButton icon={IconCopy} label={t('editor.block.duplicate')} onPress={() => duplicate(key)} />
+        <TagButton icon={IconTrash} label={t('editor.block.remove')} onPress={() => remove(key)} />
+      </div>
+    </div>
+  );
+}
+
+type ButtonProps = {
+  icon: ComponentType<{ size: number; stroke: number }>;
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+};
+
+function TagButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={keepSelection(onPress)}>
+      <Icon size={16} stroke={1.6} />
+    </button>
+  );
+}
+
+function AddBelow({ index }: { index: number }) {
+  const { t } = useTranslation();
+  const { act } = useEditor();
+  const label = t('editor.block.addBelow');
+  return (
+    <div className="editor-plus-place">
+      <button
+        type="button"
+        className="editor-plus"
+        aria-label={label}
+        title={label}
+        onClick={keepSelection(() => act({ type: 'add', at: index }))}
+      >
+        <IconPlus size={16} stroke={2} />
+      </button>
+    </div>
+  );
+}
+
+/** Puck takes a click that bubbles up from here for one beside the blocks, which ends the selection. */
+function keepSelection(onPress: () => void) {
+  return (event: MouseEvent) => {
+    event.stopPropagation();
+    onPress();
+  };
+}

@@ -1,0 +1,63 @@
+import type { PuckContext } from '@puckeditor/core';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findBlock } from '../../../site/blocks/index.ts';
+import { readBlock } from '../content/puck-content.ts';
+import { useBlockName } from '../content/use-block-name.ts';
+import type { Block } from '../content/page-content.ts';
+import { BlockBoundary } from './block-boundary.tsx';
+import { CanvasPlace } from './canvas-place.ts';
+import { toViewBlock } from './view-content.ts';
+
+type Props = { id: string; block: string; puck: PuckContext };
+
+/** A block on the canvas: the site's own component, looked at but not operated. */
+export function CanvasBlock({ id, block: text, puck }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useContext(CanvasPlace);
+  const block = useMemo(() => readBlock(id, text), [id, text]);
+  const entry = findBlock(block.type);
+  if (!entry) return <UnknownCanvasBlock id={id} block={text} puck={puck} />;
+  const Block = entry.component;
+  return (
+    <BlockFrame block={block} puck={puck}>
+      <BlockBoundary content={text} fallback={<CanvasNotice tone="bad">{t('editor.canvas.broken')}</CanvasNotice>}>
+        <Block block={toViewBlock(block)} locale={locale} />
+      </BlockBoundary>
+    </BlockFrame>
+  );
+}
+
+/** Holds the place of a block whose type the site does not know; its content is kept as it is. */
+export function UnknownCanvasBlock({ id, block: text, puck }: Props) {
+  const { t } = useTranslation();
+  const block = useMemo(() => readBlock(id, text), [id, text]);
+  return (
+    <BlockFrame block={block} puck={puck}>
+      <CanvasNotice tone="warn">{t('editor.canvas.unknownBlock', { type: block.type })}</CanvasNotice>
+    </BlockFrame>
+  );
+}
+
+/** `inert` keeps links from leading away and focus out of the block; display: contents keeps the layout as it is. */
+function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { label, summary } = useBlockName(block);
+  return (
+    <div
+      ref={puck.dragRef}
+      className="editor-block"
+      aria-label={summary === '' ? t('editor.canvas.emptyBlock', { label }) : `${label}: ${summary}`}
+      aria-roledescription={t('editor.canvas.blockRole')}
+      aria-describedby="editor-block-help"
+    >
+      <div inert style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function CanvasNotice({ tone, children }: { tone: 'bad' | 'warn'; children: ReactNode }) {
+  return <p className={`editor-notice editor-notice-${tone}`}>{children}</p>;
+}

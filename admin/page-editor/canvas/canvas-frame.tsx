@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useInsertionEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor/editor-context.ts';
+import { languageOf } from './language-of.ts';
+import { canvasStyles } from './canvas-styles.ts';
+import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
+import { useCanvasScroll } from './use-canvas-scroll.ts';
+
+/** The canvas' document: the site's styles, its language and the keyboard. */
+export function CanvasFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
+  const { t } = useTranslation();
+  const { page } = useEditor();
+  const title = t('editor.canvas.title');
+  useInsertionEffect(() => {
+    if (!frame) return;
+    const style = frame.createElement('style');
+    style.textContent = canvasStyles;
+    frame.head.append(style);
+    return () => style.remove();
+  }, [frame]);
+  useEffect(() => {
+    if (!frame) return;
+    frame.documentElement.lang = languageOf(page.locale);
+    frame.title = title;
+    const element = frame.defaultView?.frameElement;
+    element?.setAttribute('title', title);
+  }, [frame, page.locale, title]);
+  useCanvasKeyboard(frame);
+  useCanvasScroll(frame);
+  return (
+    <>
+      {children}
+      <p id="editor-block-help" className="editor-hidden">
+        {t('editor.canvas.help')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import base from '../../../site/shared/base.css?inline';
+import fonts from '../../../site/shared/fonts.css?inline';
+import tokens from '../../../site/shared/tokens.css?inline';
+import canvas from './canvas-frame.css?inline';
+
+/** Style sheets of the site's blocks and page types as text, with the class names that their components use. */
+const modules = import.meta.glob<string>('../../../site/{blocks,page-types,shared}/**/*.module.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** Everything that styles the canvas. It is a document of its own, into which the admin area's styles do not reach. */
+export const canvasStyles = [fonts, tokens, base, ...Object.values(modules), canvas].join('\n');

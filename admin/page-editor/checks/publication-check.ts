@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../../generated/graphql.ts';
+import { fingerprint } from '../content/compare-content.ts';
+import type { PageContent } from '../content/page-content.ts';
+
+export type CheckError = { code: ErrorCode; property: string };
+
+/** Where a check leads: a block's field, the page's settings, its SEO settings, or nowhere in particular. */
+export type CheckPlace =
+  | { kind: 'block'; key: string; field: string }
+  | { kind: 'page-settings'; field: string }
+  | { kind: 'seo'; field: string }
+  | { kind: 'general' };
+
+export type CheckOwner = { kind: 'block'; key: string } | { kind: 'page-settings' } | { kind: 'seo' };
+
+export type PublicationCheck = CheckError & { place: CheckPlace };
+
+const PAGE_ENTITIES: ReadonlySet<string> = new Set(['page', 'pageType', 'version']);
+const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', 'seoKeywords', 'seoImage']);
+
+/**
+ * The place of an error's property: 'block.<key>.<field>' a block's field ('block.<key>' the block itself),
+ * 'pageType.<field>' and 'page.slug' the page settings, 'version.seoTitle' the SEO settings.
+ */
+export function findPlace(property: string): CheckPlace {
+  const [entity = '', first = '', ...rest] = property.split('.');
+  if (entity === 'block' && first !== '') return { kind: 'block', key: first, field: rest.join('.') };
+  if (!PAGE_ENTITIES.has(entity) || first === '') return { kind: 'general' };
+  const field = [first, ...rest].join('.');
+  return SEO_FIELDS.has(first) ? { kind: 'seo', field } : { kind: 'page-settings', field };
+}
+
+export function toChecks(errors: readonly CheckError[]): PublicationCheck[] {
+  return errors.map(({ code, property }) => ({ code, property, place: findPlace(property) }));
+}
+
+/** The checks of one owner's field; 'image.altText' is about the field 'image'. */
+export function checksOf(checks: readonly PublicationCheck[], owner: CheckOwner, field: string): PublicationCheck[] {
+  return checks.filter(({ place }) => {
+    if (place.kind === 'general' || !isOf(place, owner)) return false;
+    return place.field === field || place.field.startsWith(`${field}.`);
+  });
+}
+
+function isOf(place: CheckPlace, owner: CheckOwner): boolean {
+  if (place.kind === 'block') return owner.kind === 'block' && owner.key === place.key;
+  return place.kind === owner.kind;
+}
+
+/** The checks that still hold for all that is known here: one whose place was changed since has to be asked again. */
+export function withoutChanged(
+  checks: readonly PublicationCheck[],
+  checked: PageContent,
+  present: PageContent,
+): PublicationCheck[] {
+  return checks.filter(({ place }) => !hasChanged(place, checked, present));
+}
+
+function hasChanged(place: CheckPlace, checked: PageContent, present: PageContent): boolean {
+  if (place.kind === 'general') return false;
+  if (place.kind !== 'block')
+    return fingerprint({ ...checked, blocks: [] }) !== fingerprint({ ...present, blocks: [] });
+  const pick = (content: PageContent) => content.blocks.filter(({ key }) => key === place.key);
+  return fingerprint({ ...checked, blocks: pick(checked) }) !== fingerprint({ ...checked, blocks: pick(present) });
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../shared/errors/index.ts';
+import { useLabel } from '../../shared/i18n/labels.ts';
+import type { CheckPlace, PublicationCheck } from './publication-check.ts';
+
+/** What a check says, in words for the field that it stands at. */
+export function useCheckText(): (check: PublicationCheck) => string {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const errorText = useErrorText();
+  return useCallback(
+    (check) => {
+      const field = fieldName(check.place);
+      const special = label(`editor.checks.texts.${field}.${check.code}`, '');
+      if (special !== '') return special;
+      if (check.code === 'V_01') return t('editor.checks.empty');
+      return errorText(check);
+    },
+    [t, label, errorText],
+  );
+}
+
+function fieldName(place: CheckPlace): string {
+  return place.kind === 'general' ? '' : (place.field.split('.').at(-1) ?? '');
+}

@@ -1,0 +1,72 @@
+import type { Block, FieldContent, Group, ImageItem, PageContent, PageHeadPatch } from './page-content.ts';
+
+/** One step of editing: takes a page's content and returns the next, sharing what did not change. */
+export type Change = (content: PageContent) => PageContent;
+
+export type FieldOwner = { kind: 'block'; key: string } | { kind: 'page-type' };
+
+export function findBlock(content: PageContent, key: string): Block | undefined {
+  return content.blocks.find((block) => block.key === key);
+}
+
+export function insertBlock(block: Block, index: number): Change {
+  return (content) => ({ ...content, blocks: content.blocks.toSpliced(index, 0, block) });
+}
+
+export function removeBlock(key: string): Change {
+  return (content) => ({ ...content, blocks: content.blocks.filter((block) => block.key !== key) });
+}
+
+/** Moves a block so that it stands at `index` afterwards; beyond the ends it stays at the end. */
+export function moveBlock(key: string, index: number): Change {
+  return (content) => {
+    const from = content.blocks.findIndex((block) => block.key === key);
+    const moved = content.blocks[from];
+    const to = Math.min(Math.max(index, 0), content.blocks.length - 1);
+    if (!moved || from === to) return content;
+    return { ...content, blocks: content.blocks.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  };
+}
+
+/** Puts a copy below the block. The copy has no anchor, since an anchor is unique on its page. */
+export function duplicateBlock(key: string, copyKey: string): Change {
+  return (content) => {
+    const index = content.blocks.findIndex((block) => block.key === key);
+    const block = content.blocks[index];
+    return block ? insertBlock({ ...block, key: copyKey, anchorPoint: '' }, index + 1)(content) : content;
+  };
+}
+
+export function setAnchor(key: string, anchorPoint: string): Change {
+  return changeBlock(key, (block) => ({ ...block, anchorPoint }));
+}
+
+export function setProp(owner: FieldOwner, name: string, value: unknown): Change {
+  return changeFields(owner, (fields) => ({ props: { ...fields.props, [name]: value } }));
+}
+
+/** Fills an image field; null empties it. */
+export function setImage(owner: FieldOwner, name: string, image: ImageItem | null): Change {
+  return changeFields(owner, (fields) => ({ images: setGroup(fields.images, name, image === null ? [] : [image]) }));
+}
+
+export function setHead(patch: PageHeadPatch): Change {
+  return (content) => ({ ...content, ...patch });
+}
+
+function changeBlock(key: string, change: (block: Block) => Block): Change {
+  return (content) => ({
+    ...content,
+    blocks: content.blocks.map((block) => (block.key === key ? change(block) : block)),
+  });
+}
+
+function changeFields(owner: FieldOwner, change: (fields: FieldContent) => Partial<FieldContent>): Change {
+  if (owner.kind === 'block') return changeBlock(owner.key, (block) => ({ ...block, ...change(block) }));
+  return (content) => ({ ...content, pageType: { ...content.pageType, ...change(content.pageType) } });
+}
+
+function setGroup<Item>(groups: readonly Group<Item>[], name: string, items: readonly Item[]): readonly Group<Item>[] {
+  const others = groups.filter((group) => group.name !== name);
+  return items.length === 0 ? others : [...others, { name, items }];
+}

@@ -1,0 +1,31 @@
+import type { EditorVersionFragment } from '../../generated/graphql.ts';
+import type { FieldContent, PageContent } from './page-content.ts';
+
+type ServerFields = { props: unknown; images: FieldContent['images']; files: FieldContent['files'] };
+
+/** Content of a fetched version, as a copy: what Apollo holds is frozen. */
+export function fromServer(version: EditorVersionFragment): PageContent {
+  const { title, seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageType } = structuredClone(version);
+  return {
+    title,
+    seoTitle,
+    seoDescription,
+    seoKeywords,
+    seoImage,
+    blocks: blocks.map(({ type, key, anchorPoint, ...fields }) => ({
+      type,
+      key,
+      anchorPoint,
+      ...readFields(fields),
+    })),
+    pageType: { id: pageType.id, ...readFields(pageType) },
+  };
+}
+
+function readFields({ props, images, files }: ServerFields): FieldContent {
+  return { props: isRecord(props) ? props : {}, images, files };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

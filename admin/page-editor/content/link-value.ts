@@ -1,0 +1,63 @@
+import type { LinkValue } from '../../../site/shared/content-definition.ts';
+
+export const linkKinds = [
+  'internal',
+  'external',
+  'anchor',
+  'mail',
+  'phone',
+] as const satisfies readonly LinkValue['kind'][];
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Reads what is stored as a link; null for anything else. */
+export function readLink(value: unknown): LinkValue | null {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('value' in value)) return null;
+  const kind = linkKinds.find((known) => known === value.kind);
+  if (kind === undefined || typeof value.value !== 'string') return null;
+  const pageID = 'pageID' in value && typeof value.pageID === 'number' ? value.pageID : null;
+  return kind === 'internal' ? { kind, value: value.value, pageID } : { kind, value: value.value };
+}
+
+/**
+ * What was typed, as the kind stores it: an external link with its scheme, the others without it. People paste whole
+ * addresses, so 'mailto:a@b.nl' is the mail link 'a@b.nl'.
+ */
+export function tidyLink(kind: LinkKind, typed: string): string {
+  const text = typed.trim();
+  switch (kind) {
+    case 'external':
+      return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+    case 'anchor':
+      return text.replace(/^#/, '');
+    case 'mail':
+      return text.replace(/^mailto:/i, '');
+    case 'phone':
+      return text.replace(/^tel:/i, '');
+    case 'internal':
+      return text;
+  }
+}
+
+/** The kind that an address is of, for a link inside rich text; a bare slug or path is internal. */
+export function readHref(href: string): LinkValue {
+  if (/^https?:/i.test(href)) return { kind: 'external', value: href };
+  if (/^mailto:/i.test(href)) return { kind: 'mail', value: tidyLink('mail', href) };
+  if (/^tel:/i.test(href)) return { kind: 'phone', value: tidyLink('phone', href) };
+  if (href.startsWith('#')) return { kind: 'anchor', value: tidyLink('anchor', href) };
+  return { kind: 'internal', value: href };
+}
+
+/** The address of a link inside rich text. */
+export function toHref({ kind, value }: LinkValue): string {
+  switch (kind) {
+    case 'anchor':
+      return `#${value}`;
+    case 'mail':
+      return `mailto:${value}`;
+    case 'phone':
+      return `tel:${value.replace(/[^\d+*#]/g, '')}`;
+    case 'internal':
+    case 'external':
+      return value;
+  }
+}

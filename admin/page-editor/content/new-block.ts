@@ -1,0 +1,15 @@
+import type { BlockDefinition } from '../../../site/shared/content-definition.ts';
+import type { Block } from './page-content.ts';
+
+const KEY_BYTES = 6;
+
+/** A key that no block of the page has: 'b' and 12 random hexadecimal digits. */
+export function newBlockKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return `b${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A block as it is added: filled with its definition's defaults. */
+export function newBlock({ id, defaults }: BlockDefinition): Block {
+  return { type: id, key: newBlockKey(), anchorPoint: '', props: structuredClone(defaults), images: [], files: [] };
+}

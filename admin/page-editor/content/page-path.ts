@@ -1,0 +1,7 @@
+export type PageAddress = { locale: string; slug: string };
+
+/** Path of a page on the site: '/', '/about', '/nl-nl', '/nl-nl/over-ons'. */
+export function pathOf({ locale, slug }: PageAddress, defaultLocale: string): string {
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  return slug === '/' ? prefix || '/' : `${prefix}/${slug}`;
+}

@@ -1,0 +1,24 @@
+import { createContext, type Dispatch, useContext } from 'react';
+import type { EditorPageFragment } from '../../generated/graphql.ts';
+import { type EditorAction, type EditorState } from '../activity/activity.ts';
+
+export type Editor = {
+  page: EditorPageFragment;
+  /** Path of the page on the site, with its locale's prefix. */
+  path: string;
+  siteName: string;
+  defaultLocale: string;
+  state: EditorState;
+  act: Dispatch<EditorAction>;
+  /** The viewer may look at the page but not change it. */
+  isReadOnly: boolean;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor that a part of the screen belongs to. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('useEditor is used outside of a page editor');
+  return editor;
+}

@@ -1,0 +1,29 @@
+import { createUsePuck, useGetPuck } from '@puckeditor/core';
+import { type RefObject, useEffect } from 'react';
+import { useEditor } from './editor-context.ts';
+
+const ROOT_ZONE = 'root:default-zone';
+const usePuckStore = createUsePuck();
+
+/**
+ * The editor keeps the selection itself, by key: Puck's is a place, which an undo would bring back with everything
+ * else. `isSyncing` tells Puck's news of a selection from our own.
+ */
+export function SelectionSync({ isSyncing }: { isSyncing: RefObject<boolean> }) {
+  const { state, act } = useEditor();
+  const { selected } = state;
+  const getPuck = useGetPuck();
+  const content = usePuckStore(({ appState }) => appState.data.content);
+  const selector = usePuckStore(({ appState }) => appState.ui.itemSelector);
+  useEffect(() => {
+    const index = content.findIndex(({ props }) => props.id === selected);
+    if (selected !== null && index < 0) act({ type: 'select', key: null });
+    const isSame = index < 0 ? selector === null : selector?.index === index && selector.zone === ROOT_ZONE;
+    if (isSame) return;
+    const itemSelector = index < 0 ? null : { index, zone: ROOT_ZONE };
+    isSyncing.current = true;
+    getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
+    isSyncing.current = false;
+  }, [act, content, getPuck, isSyncing, selected, selector]);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../shared/errors/index.ts';
+import { postForm } from '../../shared/rest-client.ts';
+import type { ImageItem } from '../content/page-content.ts';
+import { freshName } from './fresh-name.ts';
+
+/** Folder of the media library that pictures go to from here. */
+const FOLDER = '/';
+
+type UploadedFile = {
+  id: number;
+  fileName: string;
+  defaultAltText: string;
+  url: string;
+  dimensions: { width: number; height: number } | null;
+};
+
+type Upload = {
+  upload: boolean;
+  /** Share of the bytes that has left, 0 to 100. */
+  progress: number;
+  fileName: string;
+  error: string | null;
+  start: (file: File) => void;
+  cancel: () => void;
+};
+
+/** Puts a file into the media library and then into the field. A name that is taken gets a number. */
+export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageItem) => void): Upload {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [running, setRunning] = useState<{ fileName: string; progress: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = async (file: File) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setError(null);
+    setRunning({ fileName: file.name, progress: 0 });
+    try {
+      const answer = await sendPicture(file, {
+        signal: controller.signal,
+        onProgress: (progress) => setRunning({ fileName: file.name, progress }),
+      });
+      if (answer.ok) onDone(toImage(answer.body.file, image));
+      else setError(answer.errors[0] ? errorText(answer.errors[0]) : t('editor.image.failed'));
+    } catch {
+      if (!controller.signal.aborted) setError(t('editor.image.failed'));
+    } finally {
+      setRunning(null);
+    }
+  };
+  return {
+    upload: running !== null,
+    progress: running?.progress ?? 0,
+    fileName: running?.fileName ?? '',
+    error,
+    start: (file) => void run(file),
+    cancel: () => abort.current?.abort(),
+  };
+}
+
+type SendOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
+
+async function sendPicture(file: File, options: SendOptions) {
+  const answer = await sendAs(file, file.name, options);
+  const isTaken = !answer.ok && answer.errors.some(({ code }) => code === 'ML_03');
+  return isTaken ? sendAs(file, freshName(file.name, new Date()), options) : answer;
+}
+
+function sendAs(file: File, name: string, options: SendOptions) {
+  const form = new FormData();
+  // The path stands first: the server reads the form as it arrives.
+  form.append('path', FOLDER);
+  form.append('f', file, name);
+  return postForm<{ file: UploadedFile }>('/medialib/add-file', form, options);
+}
+
+/** Alternative text and crop were the old picture's; whether a picture is decorative is up to the place. */
+function toImage({ id, fileName, defaultAltText, url, dimensions }: UploadedFile, old: ImageItem | null): ImageItem {
+  return {
+    fileID: id,
+    fileName,
+    altText: defaultAltText,
+    decorative: old?.decorative ?? false,
+    cropParams: null,
+    url,
+    width: dimensions?.width ?? null,
+    height: dimensions?.height ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+export { PageEditorScreen } from './page-editor-screen.tsx';

@@ -1,0 +1,109 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findPageType } from '../../../site/page-types/index.ts';
+import type { PublicationCheck } from '../checks/publication-check.ts';
+import { BlockIcon } from '../content/block-icon.tsx';
+import type { Block } from '../content/page-content.ts';
+import { useBlockName } from '../content/use-block-name.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useContent } from '../editor/use-content.ts';
+import { OutlineActions } from './outline-actions.tsx';
+import classes from './outline.module.css';
+import { useOutlineKeyboard } from './use-outline-keyboard.ts';
+
+/** The page from top to bottom: its type's parts and its blocks, to select, move, copy and remove. */
+export function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
+  const { t } = useTranslation();
+  const { state, act, isReadOnly } = useEditor();
+  const { blocks, pageType } = useContent();
+  const { Header, Footer } = findPageType(pageType.id);
+  const { ref, handleKey } = useOutlineKeyboard();
+  const problems = new Set(checks.flatMap(({ place }) => (place.kind === 'block' ? [place.key] : [])));
+  const last = blocks.length - 1;
+  return (
+    <section className={classes.outline} aria-label={t('editor.outline.title')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('editor.outline.title')}</h2>
+        {!isReadOnly && (
+          <Tooltip label={t('editor.activities.AddingBlock')}>
+            <ActionIcon
+              size="sm"
+              aria-label={t('editor.activities.AddingBlock')}
+              onClick={() => act({ type: 'add', at: null })}
+            >
+              <IconPlus size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      {/* The keys belong to the buttons inside, whose events arrive here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={classes.list} ref={ref} onKeyDown={handleKey}>
+        {Header && <PageTypeRow icon={IconLayoutNavbar} label={t('editor.canvas.header')} />}
+        {blocks.map((block, index) => (
+          <BlockRow
+            key={block.key}
+            block={block}
+            isSelected={block.key === state.selected}
+            hasProblem={problems.has(block.key)}
+            isFirst={index === 0}
+            isLast={index === last}
+          />
+        ))}
+        {Footer && <PageTypeRow icon={IconLayoutBottombar} label={t('editor.canvas.footer')} />}
+      </ul>
+      {blocks.length === 0 && <p className={classes.empty}>{t('editor.outline.empty')}</p>}
+    </section>
+  );
+}
+
+function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; label: string }) {
+  const { t } = useTranslation();
+  const { act } = useEditor();
+  return (
+    <li className={classes.row}>
+      <button
+        type="button"
+        className={classes.entry}
+        onClick={() => act({ type: 'open', activity: 'EditingPageSettings' })}
+      >
+        <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <span className={classes.summary}>{t('editor.outline.ofPageType')}</span>
+      </button>
+    </li>
+  );
+}
+
+type RowProps = { block: Block; isSelected: boolean; hasProblem: boolean; isFirst: boolean; isLast: boolean };
+
+const BlockRow = memo(function BlockRow({ block, isSelected, hasProblem, isFirst, isLast }: RowProps) {
+  const { t } = useTranslation();
+  const { act, isReadOnly } = useEditor();
+  const { label, summary } = useBlockName(block);
+  return (
+    <li className={classes.row} data-selected={isSelected || undefined} data-block={block.key}>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-current={isSelected || undefined}
+        onClick={() => act({ type: 'edit', key: block.key })}
+      >
+        <BlockIcon type={block.type} className={classes.icon} />
+        <span className={classes.label}>{label}</span>
+        <span className={classes.summary}>{summary}</span>
+        {hasProblem && (
+          <span
+            className={classes.problem}
+            title={t('editor.checks.hasProblem')}
+            role="img"
+            aria-label={t('editor.checks.hasProblem')}
+          />
+        )}
+      </button>
+      {isSelected && !isReadOnly && <OutlineActions block={block} isFirst={isFirst} isLast={isLast} />}
+    </li>
+  );
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../shared/ui/index.ts';
+import { useLabel } from '../../shared/i18n/labels.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useContent } from '../editor/use-content.ts';
+import { Panel } from './panel.tsx';
+import classes from './panel.module.css';
+
+/** What the page is, while no block is selected. */
+export function OverviewPanel() {
+  const { t, i18n } = useTranslation();
+  const label = useLabel();
+  const { page, path, isReadOnly } = useEditor();
+  const { blocks } = useContent();
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(page.updatedAt),
+  );
+  return (
+    <Panel title={t('editor.overview.title')} subject="overview">
+      <p className={classes.note}>{isReadOnly ? t('editor.overview.readOnly') : t('editor.overview.help')}</p>
+      <dl className={classes.facts}>
+        <dt>{t('editor.overview.status')}</dt>
+        <dd>
+          <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+        </dd>
+        <dt>{t('editor.overview.pageType')}</dt>
+        <dd>{label(`pageTypes.${page.type}.label`, page.type)}</dd>
+        <dt>{t('editor.overview.address')}</dt>
+        <dd>{path}</dd>
+        <dt>{t('editor.overview.blocks')}</dt>
+        <dd>{blocks.length}</dd>
+        <dt>{t('editor.overview.lastStored')}</dt>
+        <dd>{page.editorName === null ? when : t('editor.overview.by', { when, name: page.editorName })}</dd>
+      </dl>
+    </Panel>
+  );
+}

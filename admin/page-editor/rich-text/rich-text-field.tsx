@@ -1,0 +1,73 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { FieldOf, FieldProps } from '../fields/field-props.ts';
+import { FieldShell } from '../fields/field-shell.tsx';
+import { richTextExtensions } from './extensions.ts';
+import classes from './rich-text.module.css';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+const EMPTY = '<p></p>';
+
+type Props = FieldProps<FieldOf<'rich-text'>>;
+
+/** Text with headings, lists, links and quotes, kept as HTML. */
+export function RichTextField({ field, label, value, onChange, error, isReadOnly }: Props) {
+  return (
+    <FieldShell name={field.name} label={label} isOptional={!field.required} error={error} isGroup>
+      {({ labelID, describedBy }) => (
+        <RichTextInput
+          html={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          labelledBy={labelID}
+          describedBy={describedBy}
+          hasError={error !== undefined}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+type InputProps = {
+  html: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy: string | undefined;
+  hasError: boolean;
+  isReadOnly: boolean;
+};
+
+function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isReadOnly }: InputProps) {
+  const shown = useRef(html);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: html,
+    editable: !isReadOnly,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(hasError && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = changed.getHTML();
+      shown.current = next === EMPTY ? '' : next;
+      onChange(shown.current);
+    },
+  });
+  useEffect(() => {
+    if (html === shown.current) return;
+    shown.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  return (
+    <div className={classes.editor} data-error={hasError || undefined}>
+      {!isReadOnly && <RichTextToolbar editor={editor} labelledBy={labelledBy} />}
+      <EditorContent editor={editor} className={classes.content} />
+    </div>
+  );
+}

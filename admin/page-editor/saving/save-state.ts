@@ -1,0 +1,42 @@
+/** The one place that tells how what is on the screen relates to what the server has. */
+export type SaveState =
+  | { status: 'saved'; at: Date | null }
+  | { status: 'unsaved' }
+  | { status: 'saving' }
+  | { status: 'failed' }
+  | { status: 'conflict' };
+
+export type SaveEvent =
+  | { type: 'changed'; isUnsaved: boolean }
+  | { type: 'saving' }
+  | { type: 'saved'; at: Date; isUnsaved: boolean }
+  | { type: 'failed' }
+  | { type: 'conflict' }
+  | { type: 'resolved'; isUnsaved: boolean };
+
+export const initialSaveState: SaveState = { status: 'saved', at: null };
+
+/**
+ * While a store is under way, or a conflict is open, editing goes on and does not hide that; what was typed meanwhile
+ * is unsaved afterwards.
+ */
+export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
+  switch (event.type) {
+    case 'changed':
+      return changed(state, event.isUnsaved);
+    case 'saving':
+      return { status: 'saving' };
+    case 'saved':
+      return event.isUnsaved ? { status: 'unsaved' } : { status: 'saved', at: event.at };
+    case 'resolved':
+      return event.isUnsaved ? { status: 'unsaved' } : { status: 'saved', at: null };
+    default:
+      return { status: event.type };
+  }
+}
+
+function changed(state: SaveState, isUnsaved: boolean): SaveState {
+  if (state.status === 'saving' || state.status === 'conflict') return state;
+  if (isUnsaved) return state.status === 'failed' || state.status === 'unsaved' ? state : { status: 'unsaved' };
+  return state.status === 'saved' ? state : { status: 'saved', at: null };
+}
