@@ -32,6 +32,6 @@ try {
   await buildAll();
 } catch (error) {
   removeDrafts();
-  console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
+  console.error(`The build failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -14,11 +14,11 @@ import { pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
-import { restPlugin } from '../shared/rest/index.ts';
+import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import { addSiteRoutes, resolveSlug } from '../site/index.ts';
 import { usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
-import { addHealthRoutes } from './health.routes.ts';
+import { addHealthRoutes } from './health.ts';
 import { logRequests } from './log-requests.ts';
 import { createSiteRenderer } from './render-site.ts';
 import { createContext, graphqlCookies } from './request-context.ts';
@@ -36,6 +36,8 @@ export type ServerParts = {
   /** Folder of the built admin area and site; null where something else serves them. */
   distDir: string | null;
 };
+
+const restPrefix = '/api/ximblox';
 
 /** A version has 2 MB at most; JSON escapes and the envelope come on top (bytes). */
 const bodyLimit = 4 * 1024 * 1024;
@@ -64,14 +66,17 @@ function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded belongs to nothing.
-    frameworkErrors: answerNotFound,
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith(`${restPrefix}/`)
+        ? answerBadAddress(error, request, reply)
+        : answerNotFound(error, request, reply),
   });
 }
 
 async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean): Promise<void> {
   const contextParts = { orm: parts.orm, services: parts.services, secure };
   await app.register(restPlugin, {
-    prefix: '/api/ximblox',
+    prefix: restPrefix,
     secret: parts.secret,
     secure,
     createContext: (request, cookies) => createContext(contextParts, request, cookies),

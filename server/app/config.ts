@@ -41,7 +41,7 @@ export class ConfigError extends StartError {
 type Values = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> | undefined };
 
 /** Reads the whole configuration; the only place that knows the environment. Throws ConfigError at the first wrong value. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readValues(env);
   const port = values.PORT ?? 3000;
   const databaseUrl = values.DATABASE_URL ?? null;

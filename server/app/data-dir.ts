@@ -11,7 +11,7 @@ export function makeDataDir(dataDir: string): string {
     if (made !== undefined) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     return realpathSync(dataDir);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(
       `DATA_DIR is ${dataDir}, which cannot be used as a folder (${code}), for example DATA_DIR=./data`,
     );

@@ -34,6 +34,6 @@ export async function migrateDatabase(orm: MikroORM, url: string): Promise<void>
   await runMigrations({ connectionString: url, logger: quietLogger });
   await orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await orm.migrator.up({ transaction: em.getTransactionContext() });
+    await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
   });
 }

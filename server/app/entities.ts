@@ -1,6 +1,6 @@
 import { Directory, File } from '../media/index.ts';
-import { Page, PageVersion } from '../pages/page.entity.ts';
-import { Profile, Role, UserAccount } from '../users/user.entity.ts';
+import { Page, PageVersion } from '../pages/index.ts';
+import { Profile, Role, UserAccount } from '../users/index.ts';
 
 /** Every table that is written through the mapper. */
 export const entities = [Directory, File, Page, PageVersion, Profile, Role, UserAccount];

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
@@ -57,7 +57,8 @@ async function startParts(config: Config, resources: AsyncDisposableStack): Prom
   const jobs = await startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab });
   resources.defer(() => jobs.stop());
 
-  const distDir = resolve('dist');
+  // Built, this is part of dist/server/main.js; `npm run dev` has a dist of its own.
+  const distDir = dirname(import.meta.dirname);
   const { trustProxy } = config;
   const assets = await readSiteAssets(distDir);
   const schema = await buildGraphQLSchema();
@@ -94,8 +95,8 @@ function stopOnSignal(resources: AsyncDisposableStack): void {
 }
 
 /** Starts everything that the configuration asks for; throws where it cannot, with nothing left running. */
-export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(env);
+export async function runServer(): Promise<void> {
+  const config = readConfig();
   const resources = new AsyncDisposableStack();
   stopOnSignal(resources);
   try {

@@ -8,7 +8,7 @@ export const pageFileGroups = {
 } as const;
 
 /** Address of a file as a page uses it, a path of this site; `hash` is that of `imageHash`. */
-export function pageFileUrl(pageID: number, group: string, hash: string, fileName: string): string {
-  const segments = [String(pageID), group, hash, fileName].map(encodeURIComponent);
+export function pageFileUrl(place: { pageID: number; group: string }, hash: string, fileName: string): string {
+  const segments = [String(place.pageID), place.group, hash, fileName].map(encodeURIComponent);
   return `/api/ximblox/medialib/get-page-file/${segments.join('/')}`;
 }

@@ -48,7 +48,7 @@ function presentImage(image: StoredImage, files: Files, place: { pageID: number;
   return {
     ...image,
     hash,
-    url: pageFileUrl(place.pageID, place.group, hash, image.fileName || file.fileName),
+    url: pageFileUrl(place, hash, image.fileName || file.fileName),
     width: size?.width ?? null,
     height: size?.height ?? null,
   };
@@ -58,7 +58,7 @@ function presentFile(stored: StoredFile, files: Files, place: { pageID: number; 
   const file = files.get(stored.fileID);
   if (!file) return { ...stored, hash: '', url: '', fileSize: 0 };
   const hash = imageHash(file.hash, null);
-  const url = pageFileUrl(place.pageID, place.group, hash, stored.fileName || file.fileName);
+  const url = pageFileUrl(place, hash, stored.fileName || file.fileName);
   return { ...stored, hash, url, fileSize: Number(file.fileSize) };
 }
 

@@ -18,7 +18,7 @@ const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'action',
 
 /** Control characters and spaces inside a scheme are dropped by browsers, so `java\nscript:` is one too. */
 function hasActiveScheme(address: string): boolean {
-  // biome-ignore lint: control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return /^(javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));
 }
 

@@ -40,7 +40,7 @@ function toCachedAnswer(answer: SiteAnswer, securityHeaders: SiteParts['security
 
 function send(reply: FastifyReply, { status, headers, body }: CachedAnswer, known: string | undefined): FastifyReply {
   reply.headers(headers);
-  if (status === 200 && known !== undefined && known.includes(headers.etag ?? '-')) return reply.code(304).send();
+  if (status === 200 && known?.includes(headers.etag ?? '-')) return reply.code(304).send();
   return reply.code(status).send(body);
 }
 

@@ -31,6 +31,7 @@ export function spawnOptions(account: Account | null): {
   cwd: string;
   env: NodeJS.ProcessEnv;
 } {
+  // oxlint-disable-next-line no-restricted-properties -- handed on, not read: where the system keeps its programs
   return { ...account, cwd: '/', env: { LC_ALL: 'C', PATH: process.env.PATH } };
 }
 

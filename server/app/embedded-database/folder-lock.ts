@@ -17,7 +17,7 @@ export function lockFolder(location: string, dataDir: string): { release(): void
         `Another server is running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder`,
       );
     }
-    throw new StartError(`${join(location, 'server.lock')} cannot be locked (${error})`, { cause: error });
+    throw new StartError(`${join(location, 'server.lock')} cannot be locked (${String(error)})`, { cause: error });
   }
 }
 

@@ -85,7 +85,7 @@ function openFolder(location: string): Account | null {
     return account;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(
       `The database's folder ${location} cannot be used (${code}): start as the user it belongs to, or set DATA_DIR to another folder`,
       { cause: error },

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { stageStream, sweepStaged } from './staging.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
 
