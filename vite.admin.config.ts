@@ -9,6 +9,9 @@ export default defineConfig({
   publicDir: false,
   css,
   plugins: [react()],
+  // of the project, not of admin/ alone: the page editor shows the site's blocks
+  server: { fs: { allow: ['..'] } },
+  cacheDir: '../.cache/vite-admin',
   // a warning above this size; the routes are split, so that the first screen needs a part only
   build: { ...browserBuild, outDir: '../dist/admin', chunkSizeWarningLimit: 700 },
 });

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { generateIfStale } from './build/generate.ts';
+import { Backend } from './dev/backend.ts';
+import { forward } from './dev/forward.ts';
+import { PageReload } from './dev/reload.ts';
+import { watchDocuments, watchPart } from './dev/watch.ts';
+
+/**
+ * `npm run dev`: everything on PORT. The admin area comes from Vite with hot replacement; server and site are built
+ * again at each change, after which the server starts anew and open pages of the site reload.
+ */
+process.env.NODE_ENV = 'development';
+const port = process.env.PORT || '3000';
+const host = process.env.HOST || '127.0.0.1';
+const folder = join('.cache', 'dist-dev');
+
+/** The server serves a built admin area as well; in front of it stands Vite, so that it is never asked for one. */
+function makePlaceholder(): void {
+  const admin = join(folder, 'admin');
+  mkdirSync(join(admin, 'assets'), { recursive: true });
+  writeFileSync(join(admin, 'index.html'), '');
+}
+
+async function startDevelopment(): Promise<void> {
+  generateIfStale();
+  makePlaceholder();
+  const backend = new Backend(folder, port);
+  const reload = new PageReload();
+  const changeHtml = (html: string) => reload.addTo(html);
+  const http = createServer();
+  const vite = await createVite({
+    configFile: 'vite.admin.config.ts',
+    server: { middlewareMode: true, ws: { server: http } },
+  });
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (reload.answer(request, response)) return;
+    if (/^\/cmsadmin(\/|\?|$)/.test(request.url ?? '')) vite.middlewares(request, response);
+    else void backend.settled.then(() => forward(request, response, { port: backend.port, changeHtml }));
+  });
+
+  const firstStart = Promise.withResolvers<void>();
+  const built = new Set<string>();
+  let pending: NodeJS.Timeout | undefined;
+  const restart = async () => {
+    await backend.restart();
+    firstStart.resolve();
+    reload.reloadPages();
+  };
+  const handleBuilt = (part: string) => {
+    built.add(part);
+    if (built.size < 2) return;
+    clearTimeout(pending);
+    pending = setTimeout(() => void restart(), 100);
+  };
+  const watchers = [
+    watchDocuments(),
+    await watchPart('server', folder, () => handleBuilt('server')),
+    await watchPart('site', folder, () => handleBuilt('site')),
+  ];
+  const stop = async () => {
+    clearTimeout(pending);
+    reload.close();
+    for (const watcher of watchers) await watcher.close();
+    await vite.close();
+    http.close();
+    await backend.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());
+  await firstStart.promise;
+  http.listen(Number(port), host);
+  await once(http, 'listening');
+  console.log(`Development server on http://localhost:${port}, admin area on http://localhost:${port}/cmsadmin/`);
+}
+
+await startDevelopment();
