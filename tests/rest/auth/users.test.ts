@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionNames } from '../../../server/shared/permission.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { signIn } from './staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const unauthorized = { Success: false, Errors: [{ code: 'UM_01', property: '' }] };
+
+describe.each(['/user/list', '/role/list'])('GET %s', (path) => {
+  it('is for who may manage users', async () => {
+    expect(await server.visitor().get(path)).toMatchObject({ status: 401, body: unauthorized });
+    for (const role of ['Publisher', 'Editor', 'Analyst']) {
+      const { browser } = await signIn(server, role);
+      expect(await browser.get(path)).toMatchObject({ status: 403, body: unauthorized });
+    }
+    const { browser } = await signIn(server, 'Administrator');
+    expect((await browser.get(path)).status).toBe(200);
+  });
+});
+
+describe('GET /user/list', () => {
+  it('answers an object keyed by ID, each a User', async () => {
+    const { user, browser } = await signIn(server, 'Administrator');
+    const list = (await browser.get('/user/list')).body as Record<string, { ID: number }>;
+    expect(list[user.id]).toEqual((await browser.get('/user')).body);
+    for (const [key, { ID }] of Object.entries(list)) expect(ID).toBe(Number(key));
+  });
+});
+
+describe('GET /user', () => {
+  it('answers the signed-in user, and 401 to a visitor', async () => {
+    const { user, browser } = await signIn(server, 'Analyst');
+    expect((await browser.get('/user')).body).toMatchObject({
+      ID: user.id,
+      role: { name: 'Analyst', permissions: [{ name: 'view-statistics' }] },
+    });
+    expect(await server.visitor().get('/user')).toMatchObject({ status: 401, body: unauthorized });
+  });
+});
+
+describe('GET /role/list', () => {
+  it('answers the four roles of a fresh installation, the administrator with every permission', async () => {
+    const { browser } = await signIn(server, 'Administrator');
+    const roles = (await browser.get<{ name: string; permissions: { name: string }[] }[]>('/role/list')).body;
+    expect(roles.map(({ name }) => name)).toEqual(['Administrator', 'Publisher', 'Editor', 'Analyst']);
+    expect(roles[0]?.permissions.map(({ name }) => name).toSorted()).toEqual([...permissionNames].toSorted());
+    for (const role of roles) expect(Object.keys(role).toSorted()).toEqual(['ID', 'name', 'permissions']);
+  });
+});
