@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, migrateDatabase } from '../../server/app/database.ts';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { makeOpenFolder } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,12 +33,11 @@ async function createTemplate(url: string): Promise<string> {
 
 /** Starts one PostgreSQL for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ximblox-test-'));
+  const dataDir = makeOpenFolder('ximblox-test-');
   const database = await startEmbeddedDatabase({ dataDir, settings, log: () => {} });
   project.provide('templateUrl', await createTemplate(database.url));
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (!database.location.startsWith(dataDir)) rmSync(database.location, { recursive: true, force: true });
   };
 }

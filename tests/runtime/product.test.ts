@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createPublishedPage } from '../support/pages.ts';
+import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { createClient } from '../support/test-client.ts';
+
+let folder: string;
+let starts: number;
+
+beforeEach(() => {
+  folder = makeOpenFolder('ximblox product ');
+  starts = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const logFile = () => join(folder, `start-${starts}.log`);
+
+async function start(env: Record<string, string> = {}): Promise<Product> {
+  starts += 1;
+  const product = await startProduct({ logFile: logFile(), dataDir: join(folder, 'data'), env });
+  onTestFinished(() => product.stop());
+  return product;
+}
+
+async function publishPage(product: Product, slug: string): Promise<void> {
+  const editor = createClient(product.address);
+  await editor.post('/auth/login', administrator);
+  await createPublishedPage(editor, { slug, title: `Page ${slug}` });
+}
+
+const readPage = async (product: Product, slug: string) => (await fetch(`${product.address}/${slug}`)).text();
+
+describe('npm start', () => {
+  it('keeps what was published through kill -9, and is ready again in under 10 seconds', async () => {
+    const first = await start();
+    await publishPage(first, 'survivor');
+    const ended = once(first.process, 'exit');
+    first.process.kill('SIGKILL');
+    await ended;
+    const began = performance.now();
+    const second = await start();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`ready again ${seconds.toFixed(1)} s after kill -9`);
+    expect(seconds).toBeLessThan(10);
+    expect(await readPage(second, 'survivor')).toContain('Page survivor');
+    expect(await readPage(second, 'about')).toContain('</html>');
+  });
+
+  it('answers the request in flight on SIGTERM, ends with 0, and starts again with all data', async () => {
+    const first = await start();
+    await publishPage(first, 'stays');
+    const exit = once(first.process, 'exit');
+    const answers = Array.from({ length: 20 }, () => fetch(`${first.address}/stays`));
+    first.process.kill('SIGTERM');
+    const statuses = (await Promise.allSettled(answers)).map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : 'refused',
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 'refused' && status !== 503)).toEqual([]);
+    expect((await exit)[0]).toBe(0);
+    const second = await start();
+    expect(await readPage(second, 'stays')).toContain('Page stays');
+  });
+
+  it('serves again after the database is killed under it', async () => {
+    const product = await start();
+    await publishPage(product, 'before-the-fall');
+    const pidFile = readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8');
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+    await expect
+      .poll(async () => (await fetch(`${product.address}/readyz`)).status, { timeout: 20_000, interval: 200 })
+      .toBe(200);
+    await publishPage(product, 'after-the-fall');
+    expect(await readPage(product, 'before-the-fall')).toContain('Page before-the-fall');
+  });
+
+  it('prints the addresses and the first sign-in, and no secret in its log', async () => {
+    const product = await start({ ADMIN_PASSWORD: '' });
+    const log = readFileSync(logFile(), 'utf8');
+    const password = /password: (\S+)/.exec(log)?.[1] ?? '';
+    expect(log).toContain('/cmsadmin/');
+    const client = createClient(product.address);
+    const { body } = await client.post('/auth/login', { email: administrator.email, password });
+    expect(body.Success).toBe(true);
+    const secret = readFileSync(join(folder, 'data', 'secret'), 'utf8').trim();
+    expect(readFileSync(logFile(), 'utf8')).not.toContain(secret);
+  });
+});

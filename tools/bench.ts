@@ -1,0 +1,1 @@
+import '../tests/bench/run-benchmarks.ts';
