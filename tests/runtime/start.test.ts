@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive, postgresPid } from './run-database.ts';
+import { endAllRuns, findFreePort, isReady, type NpmRun, runNpmStart, waitUntilReady } from './run-npm.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+let folder: string;
+let port: number;
+let address: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ximblox start '));
+  chmodSync(folder, 0o755);
+  port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+});
+afterEach(endAllRuns);
+afterAll(() => {
+  endDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As left behind by a test that killed its server. */
+function endDatabase(): void {
+  try {
+    process.kill(postgresPid(join(folder, 'data', 'database')), 'SIGKILL');
+  } catch {
+    // it has ended, as it should
+  }
+}
+
+async function start(): Promise<NpmRun> {
+  const run = runNpmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') });
+  await waitUntilReady(address, run);
+  return run;
+}
+
+function postgres(): number {
+  return postgresPid(join(folder, 'data', 'database'));
+}
+
+/** The server is npm's own child: nothing stands between them that could swallow a signal. */
+function serverPid(npm: number): number {
+  return Number(readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim());
+}
+
+async function waitUntilGone(pid: number): Promise<void> {
+  for (let attempt = 0; attempt < 400 && isAlive(pid); attempt += 1) await sleep(25);
+}
+
+describe('npm start', () => {
+  it('ends in order on the SIGTERM that npm gets: all is stopped before npm ends', async () => {
+    const run = await start();
+    const pids = [serverPid(run.process.pid ?? 0), postgres()];
+    run.process.kill('SIGTERM');
+    await run.exited;
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(run.output.join('')).toContain('Stopping');
+    expect(await isReady(address)).toBe(false);
+  });
+
+  it('is ready again after the database was killed under it', async () => {
+    const run = await start();
+    const server = serverPid(run.process.pid ?? 0);
+    process.kill(postgres(), 'SIGKILL');
+    await sleep(100);
+    await waitUntilReady(address, run);
+    expect(serverPid(run.process.pid ?? 0)).toBe(server);
+    expect((await fetch(address)).status).toBe(200);
+    run.process.kill('SIGTERM');
+    await run.exited;
+  });
+
+  it('recovers by itself after a kill -9 of the server', async () => {
+    const first = await start();
+    const orphan = postgres();
+    process.kill(serverPid(first.process.pid ?? 0), 'SIGKILL');
+    await first.exited;
+    const second = await start();
+    expect(isAlive(orphan)).toBe(false);
+    expect(second.output.join('')).not.toContain('demo site');
+    second.process.kill('SIGTERM');
+    await second.exited;
+  });
+
+  it('does not outlive a kill -9 of npm', async () => {
+    const run = await start();
+    const pids = [serverPid(run.process.pid ?? 0), postgres()];
+    run.process.kill('SIGKILL');
+    for (const pid of pids) await waitUntilGone(pid);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('tells a wrong variable in one line', async () => {
+    const run = runNpmStart({ PORT: 'abc', DATA_DIR: join(folder, 'data') });
+    expect(await run.exited).toBe(1);
+    expect(run.output.join('')).toBe(
+      'PORT is "abc": it must be a whole number from 1 to 65535, for example PORT=3000\n',
+    );
+  });
+});
+
+describe('every command', () => {
+  it('says in one line that Node is too old', () => {
+    const older = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(root, 'tools', 'run.mjs'), 'start'],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toMatch(/^Node 24 or newer is needed, this is v\d.* Run: npm install && npm run start\n$/);
+    expect(status).toBe(1);
+  });
+
+  it('says in one line that npm install is missing', () => {
+    const tools = join(folder, 'bare checkout', 'tools');
+    mkdirSync(tools, { recursive: true });
+    copyFileSync(join(root, 'tools', 'run.mjs'), join(tools, 'run.mjs'));
+    const { status, stderr } = spawnSync(process.execPath, [join(tools, 'run.mjs'), 'test'], { encoding: 'utf8' });
+    expect(stderr).toBe('The packages are not installed. Run: npm install\n');
+    expect(status).toBe(1);
+  });
+});
