@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode, use } from 'react';
 import { DefaultLocale } from './default-locale.ts';
 import { type LinkPlace, readHref } from './links.ts';
+import style from './rich-text.module.css';
+import { textsFor } from './texts.ts';
 
 const TAGS: ReadonlySet<string> = new Set(
   'p h2 h3 h4 ul ol li a strong em b i u s sub sup blockquote code pre table caption thead tbody tfoot tr th td br hr'.split(
@@ -62,7 +64,8 @@ function append(siblings: ReactNode[], { tag, attributes, children }: OpenElemen
   }
   const key = siblings.length;
   const kept = keepAttributes(tag, attributes, place);
-  siblings.push(createElement(tag, { key, ...kept }, ...(VOID_TAGS.has(tag) ? [] : children)));
+  const element = createElement(tag, { key, ...kept }, ...(VOID_TAGS.has(tag) ? [] : children));
+  siblings.push(tag === 'table' ? <ScrollingTable key={key} table={element} locale={place.locale} /> : element);
 }
 
 function keepAttributes(tag: string, attributes: Record<string, string>, place: LinkPlace): Record<string, unknown> {
@@ -74,4 +77,14 @@ function keepAttributes(tag: string, attributes: Record<string, string>, place: 
 function readSpan(value: string | undefined): number | undefined {
   const span = Number(value);
   return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
+}
+
+/** Can be reached, and so scrolled, by keyboard. */
+function ScrollingTable({ table, locale }: { table: ReactNode; locale: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section className={style.table} aria-label={textsFor(locale).richText.table} tabIndex={0}>
+      {table}
+    </section>
+  );
 }
