@@ -11,12 +11,12 @@ const permissionSchema = z.object({
 });
 
 export const roleSchema = z
-  .object({ ID: z.int(), name: z.string(), permissions: z.array(permissionSchema) })
+  .object({ ID: z.int().positive(), name: z.string(), permissions: z.array(permissionSchema) })
   .meta({ id: 'Role' });
 
 export const userSchema = z
   .object({
-    ID: z.int(),
+    ID: z.int().positive(),
     email: z.string(),
     name: z.string(),
     jobTitle: z.string(),

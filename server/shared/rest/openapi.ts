@@ -21,6 +21,25 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
+type Headers = Record<string, string>;
+
+/** Both are sent to the page as text, so that its calls carry what every client of this layer sends. */
+const clientHeaders = {
+  requestInterceptor: (request: Record<string, unknown>) => ({
+    ...request,
+    headers: {
+      ...(request.headers as Headers),
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-Token': sessionStorage.getItem('x-csrf-token') ?? '',
+    },
+  }),
+  responseInterceptor: (response: Record<string, unknown>) => {
+    const token = (response.headers as Headers)['x-csrf-token'];
+    if (token) sessionStorage.setItem('x-csrf-token', token);
+    return response;
+  },
+};
+
 /** Collects the routes that are added after it into /openapi.json, and shows them at /docs. */
 export async function describeApi(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(fastifySwagger, {
@@ -36,8 +55,9 @@ export async function describeApi(app: FastifyInstance, secure: boolean): Promis
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: app.prefix,
     staticCSP: policy,
-    uiConfig: { layout: 'BaseLayout', deepLinking: true, validatorUrl: null },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, validatorUrl: null, ...clientHeaders },
     theme: { title: 'Ximblox REST layer' },
   });
 }
