@@ -34,6 +34,7 @@ describe('npm run check', () => {
 
   it('types: sees a component in the block map that has no block', async () => {
     using other = new TreeCopy();
+    other.change('tsconfig.json', /"include": \[.*\]/, '"include": ["site/blocks"]');
     other.change(blocks, /^ {2}quoteDefinition,\n/m, '');
     const { code, output } = await other.check('types');
     expect(code).toBe(1);
