@@ -1,3 +1,3 @@
 export { loadPage } from './page/load-page.ts';
 export type { PageHead } from './page/page-head.ts';
-export { type ShownPage, showPage } from './page/show-page.tsx';
+export { showPage } from './page/show-page.tsx';

@@ -17,7 +17,7 @@ export function listVariants(image: ViewImage, format?: Format): string {
 }
 
 /** Only pictures of a page have variants; a moving or drawn one would lose by it. */
-export function hasVariants({ url, width }: ViewImage): boolean {
+function hasVariants({ url, width }: ViewImage): boolean {
   return width !== null && url.includes('/medialib/get-page-file/') && !/\.(gif|svg)($|\?)/i.test(url);
 }
 

@@ -34,7 +34,7 @@ export function RichText({ html, locale }: { html: string; locale: string }) {
   return <>{parseRichText(html, { locale, defaultLocale })}</>;
 }
 
-export function parseRichText(html: string, place: LinkPlace): ReactNode[] {
+function parseRichText(html: string, place: LinkPlace): ReactNode[] {
   const root: OpenElement = { tag: null, attributes: {}, children: [] };
   const open: OpenElement[] = [root];
   const current = () => open.at(-1) ?? root;
