@@ -73,6 +73,14 @@ function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
   });
 }
 
+/** A connection that falls idle only while the server closes would keep it open for the whole keep-alive time. */
+function closeConnectionsEarly(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
+
 async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean): Promise<void> {
   const contextParts = { orm: parts.orm, services: parts.services, secure };
   await app.register(restPlugin, {
@@ -96,6 +104,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const secure = parts.services.publicUrl.startsWith('https:');
   const app = createApp(parts);
   logRequests(app);
+  closeConnectionsEarly(app);
   app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));
   addHealthRoutes(app, parts.orm);
   await addApis(app, parts, secure);

@@ -30,5 +30,9 @@ export async function startJobs({ databaseUrl, log, tasks, crontab }: JobOptions
     pollInterval: 2_000,
     logger: new WorkerLogger(() => (level, message) => log[levels[level]]({ part: 'jobs' }, message)),
   });
-  return { stop: () => runner.stop().finally(() => pgPool.end()) };
+  const stop = async () => {
+    await runner.stop();
+    await pgPool.end();
+  };
+  return { stop };
 }

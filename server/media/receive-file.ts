@@ -4,6 +4,7 @@ import { InvalidInput, TooLarge } from '../shared/errors/index.ts';
 import { SizeExceeded, type StagedFile, type StorageEngine } from '../shared/storage/index.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { detectContentType } from './content-type.ts';
+import { drawingWeight } from './drawing-weight.ts';
 import { formatOfType } from './picture-format.ts';
 
 /** The largest file of the library; a limit itself is allowed. */
@@ -27,11 +28,15 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
   }
 }
 
+/** Elements that a drawing may draw. */
+const maxDrawingWeight = 100_000;
+
 async function replaceByCleanSvg(storage: StorageEngine, staged: StagedFile): Promise<StagedFile> {
-  const clean = cleanSvg((await readFile(staged.path, 'utf8')).replace(/^\ufeff/, ''));
+  const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
+  if (drawingWeight(source) > maxDrawingWeight) throw InvalidInput.of('V_12', 'media.f');
   const cleaned = await storage.stage(
     (async function* () {
-      yield Buffer.from(clean);
+      yield Buffer.from(cleanSvg(source));
     })(),
     maxFileBytes,
   );

@@ -88,7 +88,11 @@ export async function createPage(
     const { availableLocales } = await loadSettings(tx.em);
     if (!availableLocales.includes(page.locale)) throw InvalidInput.of('V_12', 'page.locale');
     const created = await insertPage(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
-    const version = await writeVersion(tx, created, { newest: null, content: firstContent(context, type, page) });
+    const version = await writeVersion(tx, created, {
+      newest: null,
+      content: firstContent(context, type, page),
+      builtOnPresent: false,
+    });
     await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.id });
     await tx.emit({ name: 'page.created', pageID: created.id });
     return { page: created, version };

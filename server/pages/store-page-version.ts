@@ -25,7 +25,11 @@ export async function storePageVersion(
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (typeof revision === 'number' && revision !== page.revision) throw InvalidInput.of('V_07', 'version.revision');
     const newest = await loadNewestVersion(tx.em, page);
-    const version = await writeVersion(tx, page, { newest, content: mergeContent(newest, content) });
+    const version = await writeVersion(tx, page, {
+      newest,
+      content: mergeContent(newest, content),
+      builtOnPresent: typeof revision === 'number',
+    });
     await tx.audit({
       action: 'page.stored',
       subjectType: 'page',

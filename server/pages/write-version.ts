@@ -3,6 +3,7 @@ import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { TooLarge } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { writeSnapshot } from './write-snapshot.ts';
 import { cleanContent } from './clean-content.ts';
 import { findLinks, mapLinks, resolveLinks } from './links.ts';
 import { type Page, PageVersion } from './page.entity.ts';
@@ -61,7 +62,7 @@ async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | nu
 export async function writeVersion(
   tx: Transaction,
   page: Page,
-  { newest, content }: { newest: PageVersion | null; content: VersionContent },
+  { newest, content, builtOnPresent }: { newest: PageVersion | null; content: VersionContent; builtOnPresent: boolean },
 ): Promise<PageVersion> {
   const prepared = await prepareContent(tx, page, content);
   const version = await takeVersion(tx, page, newest);
@@ -75,6 +76,7 @@ export async function writeVersion(
     updatedAt: new Date(),
   });
   await tx.em.flush();
+  await writeSnapshot(tx, page, { version, content: prepared, builtOnPresent });
   await writeReferences(tx.em, version.id, {
     pageIDs: findLinks(tx.services, prepared, page.type).flatMap(({ pageID }) => pageID ?? []),
     fileIDs: contentFileIDs(prepared, page.type),

@@ -1,5 +1,6 @@
 import { Initial } from './20261121-0001-initial.ts';
 import { Auth } from './20261121-0002-auth.ts';
+import { PageHistory } from './20261121-0003-page-history.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
-export const migrations = [Initial, Auth];
+export const migrations = [Initial, Auth, PageHistory];

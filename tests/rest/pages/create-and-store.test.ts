@@ -267,3 +267,30 @@ describe('storing a version', () => {
     },
   );
 });
+
+describe('the history of a page', () => {
+  const readHistory = (pageID: number) =>
+    query(
+      server.orm.em.fork(),
+      sql<{ title: string; revision: number }>`
+        select content ->> 'title' as title, revision from page_snapshot where page_id = ${pageID} order by id`,
+    );
+
+  it('takes stores of one author that go on from each other as one, and keeps what another store overwrote', async () => {
+    const { pageID, pageVersionID } = await createPage(editor, { title: 'First' });
+    const store = (body: Record<string, unknown>) => editor.post(`/page/version/${pageVersionID}/store`, body);
+    await store({ title: 'Second', revision: 1 });
+    await store({ title: 'Third', revision: 2 });
+    await store({ title: 'From another window' });
+    expect(await readHistory(pageID)).toEqual([
+      { title: 'Third', revision: 3 },
+      { title: 'From another window', revision: 4 },
+    ]);
+  });
+
+  it('begins anew after a publication', async () => {
+    const { pageID, pageVersionID } = await createPublishedPage(editor, { title: 'Published' });
+    await editor.post(`/page/version/${pageVersionID}/store`, { title: 'After', revision: 1 });
+    expect((await readHistory(pageID)).map(({ title }) => title)).toEqual(['Published', 'After']);
+  });
+});
