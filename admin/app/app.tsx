@@ -1,11 +1,18 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { useFetchSession } from '../shared/session/index.ts';
-import { colorSchemeManager, cssVariablesResolver, theme } from '../shared/ui/index.ts';
+import { colorSchemeManager, cssVariablesResolver, namePortal, theme } from '../shared/ui/index.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { createRouter } from './routes.tsx';
+
+function PortalName() {
+  const { t } = useTranslation();
+  useEffect(() => namePortal(t('common.floating')), [t]);
+  return null;
+}
 
 function SessionStart() {
   const fetchSession = useFetchSession();
@@ -27,6 +34,7 @@ export function App() {
       defaultColorScheme="auto"
     >
       <ApolloProvider client={client}>
+        <PortalName />
         <SessionStart />
         <RouterProvider router={router} />
       </ApolloProvider>

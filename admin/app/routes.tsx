@@ -3,8 +3,13 @@ import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
+/** With its slash at the end, as the page overview's address is written. */
+const basename = '/cmsadmin/';
+
 /** Every screen is loaded with its route. The editor brings its own frame, all others lie on the desk. */
 export function createRouter() {
+  const { pathname, search, hash } = window.location;
+  if (`${pathname}/` === basename) window.history.replaceState(null, '', basename + search + hash);
   return createBrowserRouter(
     [
       {
@@ -44,6 +49,6 @@ export function createRouter() {
         ],
       },
     ],
-    { basename: '/cmsadmin' },
+    { basename },
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorList, useFieldError, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
@@ -17,10 +17,12 @@ function NewPageForm() {
   const { availableLocales } = useSettings();
   const fieldError = useFieldError('create-page');
   const page = useNewPage();
+  const form = useFocusFirstInvalid('create-page');
   useFreshErrors('create-page');
 
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

@@ -24,6 +24,13 @@ export function writePageFilter(params: URLSearchParams, filter: Partial<PageFil
   return next;
 }
 
+/** Takes filters and search off; the sorting stays. */
+export function clearPageFilter(params: URLSearchParams): URLSearchParams {
+  const next = writePageFilter(params, { type: undefined, locale: undefined, status: undefined });
+  next.delete('q');
+  return next;
+}
+
 export function isFiltered({ type, locale, status }: PageFilter): boolean {
   return type !== undefined || locale !== undefined || status !== undefined;
 }

@@ -10,7 +10,7 @@ import { usePermission } from '../shared/session/index.ts';
 import { ConfirmModal, EmptyState, SheetBody, SheetHeader, SheetToolbar } from '../shared/ui/index.ts';
 import { CompactPage } from './compact-page.tsx';
 import { usePageColumns, usePageSortOptions } from './page-columns.tsx';
-import { isFiltered, readPageFilter, writePageFilter } from './page-filter.ts';
+import { clearPageFilter, isFiltered, readPageFilter, writePageFilter } from './page-filter.ts';
 import { PageFilterChips } from './page-filter-chips.tsx';
 import { PageMenu } from './page-menu.tsx';
 import classes from './page-overview-screen.module.css';
@@ -24,6 +24,18 @@ function NewPageButton() {
     <Button component={Link} to="/new-page" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
       {t('navigation.newPage')}
     </Button>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.nothing}>
+      <p>{t('search.noResults')}</p>
+      <Button variant="default" onClick={onClear}>
+        {t('list.clearAll')}
+      </Button>
+    </div>
   );
 }
 
@@ -77,7 +89,9 @@ export function PageOverviewScreen() {
           columns={columns}
           label={t('navigation.pageOverview')}
           failureTitle={t('pages.failedList')}
-          empty={isNarrowed ? undefined : <NoPages />}
+          empty={
+            isNarrowed ? <NothingFound onClear={() => setParams(clearPageFilter, { replace: true })} /> : <NoPages />
+          }
           actionsHeader={t('pages.column.actions')}
           renderCompact={(page) => <CompactPage page={page} term={state.searchTerm} />}
           renderActions={(page) => (

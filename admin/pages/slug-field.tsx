@@ -45,6 +45,7 @@ export function SlugField({ slug, locale, availability, error, onChange }: Props
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       autoComplete="off"
+      classNames={{ input: classes.input }}
       spellCheck={false}
     />
   );

@@ -1,80 +1,131 @@
-/** What a failed call says: `property` is `entity.field`, or empty for a general error. */
-type RestError = { code: string; property: string };
+import type { ErrorItem } from './errors/index.ts';
 
-export type RestAnswer<Body> = { ok: true; body: Body } | { ok: false; errors: readonly RestError[] };
+const basePath = '/api/ximblox';
 
-export type UploadOptions = {
-  /** Share of the bytes that has left, 0 to 100. */
-  onProgress?: (percent: number) => void;
+/** An answer that did what was asked, or why it did not; `status` 0 is no answer at all. */
+export type RestResult<Body> =
+  | { isDone: true; body: Body }
+  | { isDone: false; status: number; errors: ErrorItem[]; message: string };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type RawAnswer = { status: number; text: string; token: string | null };
+type SendUpload = (token: string | null) => Promise<RawAnswer>;
+
+export type Upload = {
+  path: string;
+  fields: Readonly<Record<string, string>>;
+  file: { name: string; content: File };
+  /** Share of the bytes that are on the server, 0 to 1. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-const BASE = '/api/ximblox';
-const TOKEN_HEADER = 'x-csrf-token';
-
-let token: string | null = null;
-
-/**
- * Sends a form to the REST layer, for what GraphQL does not do well: uploads that show how far they are. Rejects only
- * where there is no answer: no connection, or aborted.
- */
-export async function postForm<Body>(
-  path: string,
-  form: FormData,
-  options: UploadOptions = {},
-): Promise<RestAnswer<Body>> {
-  token ??= await fetchToken();
-  const answer = await send(path, form, options);
-  // The token changes at login and logout; the refusal carries the present one.
-  return read<Body>(answer.status === 403 ? await send(path, form, options) : answer);
-}
-
-/** Any call that only reads brings a token, so that a large file need not be sent twice. */
-async function fetchToken(): Promise<string | null> {
-  const answer = await fetch(`${BASE}/auth/user`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  return answer.headers.get(TOKEN_HEADER);
-}
-
-function send(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(new Error(`No answer from ${path}`));
-    request.open('POST', `${BASE}${path}`);
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    if (token !== null) request.setRequestHeader('X-CSRF-Token', token);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(Math.round((loaded / total) * 100)),
-    );
-    request.addEventListener('load', () => {
-      token = request.getResponseHeader(TOKEN_HEADER) ?? token;
-      resolve(request);
-    });
-    request.addEventListener('error', fail);
-    request.addEventListener('abort', fail);
-    signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
-}
-
-function read<Body>(request: XMLHttpRequest): RestAnswer<Body> {
-  const body = parse(request.responseText);
-  if (request.status === 200 && isRecord(body)) return { ok: true, body: body as Body };
-  const errors = isRecord(body) && Array.isArray(body.Errors) ? (body.Errors as RestError[]) : [];
-  return { ok: false, errors };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export type RestClient = {
+  call<Body>(method: Method, path: string, body?: object): Promise<RestResult<Body>>;
+  upload<Body>(upload: Upload): Promise<RestResult<Body>>;
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readErrors(body: Record<string, unknown>): ErrorItem[] {
+  if (!Array.isArray(body.Errors)) return [];
+  return body.Errors.filter(isRecord).map(({ code, property }) => ({
+    code: typeof code === 'string' ? code : '',
+    property: typeof property === 'string' ? property : '',
+  }));
+}
+
+/** Anything but 200 is a failure, and so is a 200 that says `Success: false`. */
+export function readAnswer<Body>({ status, text }: RawAnswer): RestResult<Body> {
+  const body = parseJson(text);
+  if (status === 200 && !(isRecord(body) && body.Success === false)) return { isDone: true, body: body as Body };
+  const known = isRecord(body) ? body : {};
+  return {
+    isDone: false,
+    status,
+    errors: readErrors(known),
+    message: typeof known.Message === 'string' ? known.Message : '',
+  };
+}
+
+function makeHeaders(token: string | null): Record<string, string> {
+  return { 'X-Requested-With': 'XMLHttpRequest', ...(token === null ? {} : { 'X-CSRF-Token': token }) };
+}
+
+/** Sends a file by XMLHttpRequest, since fetch does not tell how far an upload has come. */
+function sendFile({ path, fields, file, onProgress, signal }: Upload): SendUpload {
+  return (token) =>
+    new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      const form = new FormData();
+      // Fields first: the server reads them before the file arrives.
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append(file.name, file.content);
+      const finish = () =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          token: request.getResponseHeader('x-csrf-token'),
+        });
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress?.(loaded / total);
+      };
+      request.onload = finish;
+      request.onerror = finish;
+      request.onabort = finish;
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.open('POST', basePath + path);
+      for (const [name, value] of Object.entries(makeHeaders(token))) request.setRequestHeader(name, value);
+      request.send(form);
+    });
+}
+
+/** Calls the REST layer: keeps the CSRF token of the last answer, and repeats once where it was an old one. */
+export function createRestClient(send: typeof fetch = (...request) => fetch(...request)): RestClient {
+  let token: string | null = null;
+
+  async function sendWithToken(attempt: SendUpload): Promise<RawAnswer> {
+    const sent = token;
+    const answer = await attempt(sent);
+    token = answer.token ?? token;
+    if (answer.status !== 403 || token === null || token === sent) return answer;
+    const repeated = await attempt(token);
+    token = repeated.token ?? token;
+    return repeated;
+  }
+
+  return {
+    async call<Body>(method: Method, path: string, body?: object) {
+      const attempt: SendUpload = async (sent) => {
+        try {
+          const answer = await send(basePath + path, {
+            method,
+            credentials: 'same-origin',
+            headers: { ...makeHeaders(sent), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          });
+          return { status: answer.status, text: await answer.text(), token: answer.headers.get('x-csrf-token') };
+        } catch {
+          return { status: 0, text: '', token: null };
+        }
+      };
+      return readAnswer<Body>(await sendWithToken(attempt));
+    },
+    async upload<Body>(upload: Upload) {
+      return readAnswer<Body>(await sendWithToken(sendFile(upload)));
+    },
+  };
+}
+
+/** The one that the admin area uses, so that all calls share the token. */
+export const restClient = createRestClient();

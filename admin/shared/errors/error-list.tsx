@@ -11,12 +11,21 @@ type Props = {
   title?: string | undefined;
 };
 
+/** Some texts (V_01) name the property themselves. */
 function PropertyError({ error }: { error: ErrorItem }) {
   const errorText = useErrorText();
   const propertyName = usePropertyName();
+  const text = errorText(error);
+  const name = propertyName(error);
   return (
     <li>
-      <strong>{propertyName(error)}:</strong> {errorText(error)}
+      {text.includes(name) ? (
+        text
+      ) : (
+        <>
+          <strong>{name}:</strong> {text}
+        </>
+      )}
     </li>
   );
 }

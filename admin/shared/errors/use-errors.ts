@@ -1,6 +1,7 @@
 import type { CollectionName } from './error-collections.ts';
+import type { RefObject } from 'react';
 import type { ErrorItem } from './error-item.ts';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../i18n/labels.ts';
 import { errorCollections } from './error-collections.ts';
@@ -16,6 +17,16 @@ export function useFreshErrors(collection: CollectionName): void {
     errorCollections.clear(collection);
     return () => errorCollections.clear(collection);
   }, [collection]);
+}
+
+/** After a refusal the first field that is not right takes the focus; the fields stand in the form of the ref. */
+export function useFocusFirstInvalid(collection: CollectionName): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useErrors(collection);
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
 }
 
 /** The name of a property in the interface's language; the field's own name where there is no text for it. */

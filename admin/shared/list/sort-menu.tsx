@@ -1,13 +1,14 @@
 import type { SortOption } from './column.ts';
 import type { ListState, SortDirection } from './list-state.ts';
 import type { ListStore } from './list-store.ts';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './sort-menu.module.css';
 
 type Props<Item> = { state: ListState<Item>; store: ListStore<Item>; options: readonly SortOption[] };
 
+const tick = <IconCheck size={14} stroke={2} aria-hidden />;
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 
 /** Names how the list is sorted, and changes it. */
@@ -23,35 +24,31 @@ export function SortMenu<Item>({ state, store, options }: Props<Item>) {
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('list.sorting')}>
+        <UnstyledButton className={classes.target}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden />
-          {current ? `${current.title}, ${nameOrder(sortOrder)}` : t('list.sorting')}
+          <VisuallyHidden>{t('list.sorting')}: </VisuallyHidden>
+          {current ? `${current.title}, ${nameOrder(sortOrder)}` : t('list.unsorted')}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('list.sorting')}>
-        {options.map(({ title, value }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === columnToSort}
-            rightSection={value === columnToSort ? <IconCheck size={16} stroke={1.8} aria-hidden /> : null}
-            onClick={() => store.sortBy(value, sortOrder)}
-          >
-            {title}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={columnToSort} onChange={(column) => store.sortBy(column, sortOrder)}>
+          {options.map(({ title, value }) => (
+            <Menu.RadioItem key={value} value={value} checkIcon={tick}>
+              {title}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        {directions.map((direction) => (
-          <Menu.Item
-            key={direction}
-            role="menuitemradio"
-            aria-checked={direction === sortOrder}
-            rightSection={direction === sortOrder ? <IconCheck size={16} stroke={1.8} aria-hidden /> : null}
-            onClick={() => store.sortBy(columnToSort, direction)}
-          >
-            {nameOrder(direction)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={sortOrder}
+          onChange={(direction) => store.sortBy(columnToSort, direction === 'asc' ? 'asc' : 'desc')}
+        >
+          {directions.map((direction) => (
+            <Menu.RadioItem key={direction} value={direction} checkIcon={tick}>
+              {nameOrder(direction)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -9,43 +9,37 @@ import classes from './preferences-menu.module.css';
 
 const colorSchemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
 
-function Tick({ isOn }: { isOn: boolean }) {
-  return isOn ? <IconCheck size={16} stroke={1.8} aria-hidden /> : null;
-}
-
 /** Languages of the interface as entries of a menu, the present one ticked. */
 export function LanguageItems() {
   const { i18n } = useTranslation();
-  return languages.map((language: Language) => (
-    <Menu.Item
-      key={language}
-      role="menuitemradio"
-      aria-checked={i18n.language === language}
-      leftSection={<Flag locale={language} />}
-      rightSection={<Tick isOn={i18n.language === language} />}
-      lang={language}
-      onClick={() => void chooseLanguage(language)}
-    >
-      {languageNames[language]}
-    </Menu.Item>
-  ));
+  return (
+    <Menu.RadioGroup value={i18n.language} onChange={(language) => void chooseLanguage(language as Language)}>
+      {languages.map((language) => (
+        <Menu.RadioItem key={language} value={language} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
+          <span className={classes.choice} lang={language}>
+            <Flag locale={language} />
+            {languageNames[language]}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 /** Light, dark or as the system has it. */
 export function ColorSchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return colorSchemes.map((scheme) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={colorScheme === scheme}
-      rightSection={<Tick isOn={colorScheme === scheme} />}
-      onClick={() => setColorScheme(scheme)}
-    >
-      <span className={classes.scheme} data-scheme={scheme}>
-        {t(`preferences.${scheme}`)}
-      </span>
-    </Menu.Item>
-  ));
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+      {colorSchemes.map((scheme) => (
+        <Menu.RadioItem key={scheme} value={scheme} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
+          <span className={classes.choice}>
+            <span className={classes.scheme} data-scheme={scheme} />
+            {t(`preferences.${scheme}`)}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }

@@ -29,17 +29,17 @@ export function FilterChip({ name, value, options, onChange }: Props) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown aria-label={name}>
-          {options.map((option) => (
-            <Menu.Item
-              key={option.value}
-              role="menuitemradio"
-              aria-checked={option.value === value}
-              rightSection={option.value === value ? <IconCheck size={16} stroke={1.8} aria-hidden /> : null}
-              onClick={() => onChange(option.value)}
-            >
-              <span className={classes.option}>{option.label}</span>
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={value ?? null} onChange={onChange}>
+            {options.map((option) => (
+              <Menu.RadioItem
+                key={option.value}
+                value={option.value}
+                checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+              >
+                <span className={classes.option}>{option.label}</span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
       {chosen ? (

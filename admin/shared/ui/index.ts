@@ -8,6 +8,7 @@ export { FailureNotice } from './failure-notice.tsx';
 export { FilterChip, type FilterOption } from './filter-chip.tsx';
 export { Flag } from './flag.tsx';
 export { Highlight } from './highlight.tsx';
+export { namePortal } from './portal.ts';
 export { LocaleStrip } from './locale-strip.tsx';
 export { PersonMark } from './person-mark.tsx';
 export { SheetBody, SheetColumn, SheetFooter, SheetHeader, SheetToolbar, useScreenTitle } from './sheet.tsx';

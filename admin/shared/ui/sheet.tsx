@@ -25,8 +25,10 @@ export function SheetHeader({ title, count, children }: HeaderProps) {
   useScreenTitle(title);
   return (
     <div className={classes.header}>
-      <h1 className={classes.title}>{title}</h1>
-      {count === undefined ? null : <span className={classes.count}>{count}</span>}
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{title}</h1>
+        {count === undefined ? null : <span className={classes.count}>{count}</span>}
+      </div>
       <div className={classes.actions}>{children}</div>
     </div>
   );

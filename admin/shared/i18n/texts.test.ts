@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+
+const adminFolder = join(import.meta.dirname, '../..');
+
+function flatten(texts: object, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    const key = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'string' ? [[key, value]] : flatten(value as object, key);
+  });
+}
+
+function readSources(): string {
+  return readdirSync(adminFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('generated'))
+    .map((file) => readFileSync(join(adminFolder, file), 'utf8'))
+    .join('\n');
+}
+
+const english = new Map(flatten(en));
+const codes =
+  'G_01 V_01 V_02 V_03 V_04 V_05 V_06 V_07 V_08 V_09 V_10 V_11 V_12 V_13 V_14 V_15 V_16 V_17 V_18 AUTH_01 AUTH_02 AUTH_03 UM_01 UM_02 UM_03 UM_04 UM_05 UM_06 UM_07 UM_08 UM_09 UM_10 PM_01 ML_01 ML_02 ML_03';
+
+test.each([
+  ['nl', nl],
+  ['de', de],
+  ['fr', fr],
+])('%s has the keys of en, with a text and the same values to fill in', (_, texts) => {
+  const translated = new Map(flatten(texts));
+  expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+  const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+  for (const [key, text] of translated) {
+    expect(text.trim(), key).not.toBe('');
+    expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
+  }
+});
+
+test('every one of the 36 codes has a text in each language', () => {
+  expect(codes.split(' ')).toHaveLength(36);
+  for (const texts of [en, nl, de, fr])
+    expect(Object.keys(texts.errors)).toEqual(expect.arrayContaining(codes.split(' ')));
+});
+
+test("an unknown code's text is as the specification has it", () => {
+  expect(en.errors.unknown).toBe('Error (code: {{code}})');
+});
+
+test('every key that the code names has a text', () => {
+  const keys = [...readSources().matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  const missing = keys.filter((key) => !english.has(key) && !english.has(`${key}_one`));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { createRestClient, readAnswer } from './rest-client.ts';
+
+type Sent = { address: string; method: string; headers: Record<string, string>; body: unknown };
+
+/** A server that accepts one token and tells it with every answer. */
+function makeServer(validToken: string) {
+  const sent: Sent[] = [];
+  const send = vi.fn<typeof fetch>(async (address, init) => {
+    const headers = init?.headers as Record<string, string>;
+    sent.push({ address: String(address), method: init?.method ?? '', headers, body: init?.body });
+    const isTrusted = headers['X-CSRF-Token'] === validToken;
+    const body = isTrusted
+      ? { Success: true, Errors: [] }
+      : { Success: false, Errors: [{ code: 'V_04', property: '' }] };
+    return new Response(JSON.stringify(body), {
+      status: isTrusted ? 200 : 403,
+      headers: { 'x-csrf-token': validToken },
+    });
+  });
+  return { send, sent, client: createRestClient(send) };
+}
+
+test('a call goes below /api/ximblox with X-Requested-With and JSON', async () => {
+  const { client, sent } = makeServer('t1');
+  await client.call('POST', '/page/list', { pageIndex: 0 });
+  expect(sent[0]).toMatchObject({ address: '/api/ximblox/page/list', method: 'POST', body: '{"pageIndex":0}' });
+  expect(sent[0]?.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' });
+});
+
+test('a call refused for its token is repeated once with the fresh one', async () => {
+  const { client, sent } = makeServer('t1');
+  expect(await client.call('POST', '/auth/logout', {})).toEqual({ isDone: true, body: { Success: true, Errors: [] } });
+  expect(sent.map(({ headers }) => headers['X-CSRF-Token'])).toEqual([undefined, 't1']);
+});
+
+test('the token of the last answer goes with the next call', async () => {
+  const { client, sent } = makeServer('t1');
+  await client.call('POST', '/auth/logout', {});
+  await client.call('GET', '/page/1');
+  expect(sent.at(-1)?.headers['X-CSRF-Token']).toBe('t1');
+  expect(sent).toHaveLength(3);
+});
+
+test('a 403 for another reason is not repeated for ever', async () => {
+  const send = vi.fn<typeof fetch>(
+    async () =>
+      new Response('{"Success":false,"Errors":[{"code":"UM_01","property":""}],"Message":"No"}', {
+        status: 403,
+        headers: { 'x-csrf-token': 't1' },
+      }),
+  );
+  const client = createRestClient(send);
+  expect(await client.call('POST', '/page/1/publish', {})).toEqual({
+    isDone: false,
+    status: 403,
+    errors: [{ code: 'UM_01', property: '' }],
+    message: 'No',
+  });
+  expect(send).toHaveBeenCalledTimes(2);
+  await client.call('POST', '/page/1/publish', {});
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('no answer at all is a failure without errors', async () => {
+  const client = createRestClient(vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline'))));
+  expect(await client.call('GET', '/page/1')).toEqual({ isDone: false, status: 0, errors: [], message: '' });
+});
+
+test.each([201, 204, 302, 400, 413, 500])('status %i is a failure', (status) => {
+  expect(readAnswer({ status, text: '{"Success":true}', token: null }).isDone).toBe(false);
+});
+
+test('a 200 that says Success false is a failure with its errors', () => {
+  const text = '{"Success":false,"Errors":[{"code":"ML_01","property":"media.fileName"}]}';
+  expect(readAnswer({ status: 200, text, token: null })).toEqual({
+    isDone: false,
+    status: 200,
+    errors: [{ code: 'ML_01', property: 'media.fileName' }],
+    message: '',
+  });
+});
+
+test('an answer that is no JSON is a failure without errors', () => {
+  expect(readAnswer({ status: 502, text: '<h1>Bad gateway</h1>', token: null })).toMatchObject({
+    status: 502,
+    errors: [],
+  });
+});
