@@ -76,7 +76,7 @@ function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
 /** A connection that falls idle only while the server closes would keep it open for the whole keep-alive time. */
 function closeConnectionsEarly(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(timer));
   });
 }
