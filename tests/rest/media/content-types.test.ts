@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { compoundFile, office, openDocument, pdf, zip } from './document-fixtures.ts';
+import { addedFile, errorsOf, filesOnDisk, jpegWithPlace, picture, someName, upload } from './media-fixtures.ts';
+
+const word = 'application/vnd.openxmlformats-officedocument';
+const oasis = 'application/vnd.oasis.opendocument';
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signIn();
+});
+afterAll(() => server.stop());
+
+const svg = (inner: string) =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/>${inner}</svg>`;
+
+describe('the content decides the type', () => {
+  test.each([
+    ['a JPEG', () => picture().jpeg().toBuffer(), 'image/jpeg', 'image'],
+    ['a PNG', () => picture().png().toBuffer(), 'image/png', 'image'],
+    ['a GIF', () => picture().gif().toBuffer(), 'image/gif', 'gif'],
+    ['a WebP', () => picture().webp().toBuffer(), 'image/webp', 'image'],
+    ['an AVIF', () => picture().avif({ effort: 0 }).toBuffer(), 'image/avif', 'image'],
+    ['an SVG', () => svg(''), 'image/svg+xml', 'image'],
+    ['a PDF', () => pdf, 'application/pdf', 'document'],
+    ['a Word file', () => office(`${word}.wordprocessingml.document`), `${word}.wordprocessingml.document`, 'document'],
+    ['an Excel file', () => office(`${word}.spreadsheetml.sheet`), `${word}.spreadsheetml.sheet`, 'document'],
+    [
+      'a PowerPoint file',
+      () => office(`${word}.presentationml.presentation`),
+      `${word}.presentationml.presentation`,
+      'document',
+    ],
+    ['an old Word file', () => compoundFile('WordDocument'), 'application/msword', 'document'],
+    ['an old Excel file', () => compoundFile('Workbook', 5), 'application/vnd.ms-excel', 'document'],
+    ['an old PowerPoint file', () => compoundFile('PowerPoint Document'), 'application/vnd.ms-powerpoint', 'document'],
+    ['a text document', () => openDocument('text'), `${oasis}.text`, 'document'],
+    ['a table', () => openDocument('spreadsheet'), `${oasis}.spreadsheet`, 'document'],
+    ['slides', () => openDocument('presentation'), `${oasis}.presentation`, 'document'],
+  ])('%s, under a name that says otherwise', async (_what, make, mimeType, type) => {
+    const file = await addedFile(staff, await make(), { fileName: someName('exe') });
+    expect([file.mimeType, file.type]).toEqual([mimeType, type]);
+  });
+
+  test.each([
+    ['a.txt', 'words', 'text/plain'],
+    ['b.txt', 'w\u00f6rds \u{1f600}', 'text/plain'],
+    ['c.csv', 'a;b\r\n1;2\r\n', 'text/csv'],
+    ['d.CSV', Buffer.from('Gl\xe4ser;1', 'latin1'), 'text/csv'],
+    ['e.txt', Buffer.from('\ufeffwords', 'utf16le'), 'text/plain'],
+  ])('text in %s', async (fileName, content, mimeType) => {
+    expect((await addedFile(staff, content, { fileName })).mimeType).toBe(mimeType);
+  });
+
+  test('pictures have dimensions, documents have none', async () => {
+    const drawing = await addedFile(staff, svg('<title>a drawing</title>'));
+    expect(drawing.dimensions).toEqual({ width: 30, height: 20 });
+    expect((await addedFile(staff, Buffer.concat([pdf, Buffer.from('%')]))).dimensions).toBeNull();
+  });
+});
+
+describe('what the library does not take', () => {
+  const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]);
+  const script = Buffer.from('#!/bin/sh\nrm -rf /\n');
+  test.each([
+    ['nothing at all', 'a.txt', () => ''],
+    ['a program', 'a.txt', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)])],
+    ['a script', 'a.sh', () => script],
+    ['a page', 'a.html', () => '<!doctype html><script>alert(1)</script>'],
+    ['a page with a drawing', 'a.svg', () => '<html><svg xmlns="http://www.w3.org/2000/svg"></svg></html>'],
+    ['XML', 'a.xml', () => '<?xml version="1.0"?><feed/>'],
+    ['an archive', 'a.docx', () => zip([{ name: 'a.txt', content: 'x' }])],
+    ['an Office file with macros', 'a.docx', () => office('application/vnd.ms-word.document.macroEnabled')],
+    ['an installer', 'a.doc', () => compoundFile('\u4840\u3b3f')],
+    ['a cut compound file', 'a.doc', () => compoundFile('WordDocument').subarray(0, 300)],
+    ['a bitmap', 'a.bmp', () => bmp],
+    ['a TIFF', 'a.tiff', () => picture().tiff().toBuffer()],
+    ['a film', 'a.mp4', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(300)])],
+    ['text with NUL', 'a.txt', () => 'a\0b'],
+    ['text with control characters', 'a.csv', () => 'a\u0007b'],
+    ['a drawing that is no XML', 'a.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"'],
+    ['a drawing of nothing', 'a.svg', () => '<svg'],
+  ])('%s', async (_what, fileName, make) => {
+    const before = await filesOnDisk(server);
+    const answer = await upload(staff, await make(), { fileName: `${someName('x')}-${fileName}` });
+    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+    expect(await filesOnDisk(server)).toEqual(before);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut off', async (format) => {
+    const noise = await sharp({
+      create: {
+        width: 90,
+        height: 90,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .toFormat(format)
+      .toBuffer();
+    const answer = await upload(staff, noise.subarray(0, Math.floor(noise.length / 2)), { fileName: someName(format) });
+    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+  });
+
+  test('a picture that is no picture after its head', async () => {
+    const head = (await picture().png().toBuffer()).subarray(0, 40);
+    const answer = await upload(staff, Buffer.concat([head, Buffer.alloc(500, 7)]), { fileName: 'a.png' });
+    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+  });
+});
+
+describe('a picture that would fill the memory', () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
+
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+
+  /** All white, two colours: some 100 kB that become 900 million pixels. */
+  function whitePng(side: number, lines = side): Buffer {
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(side, 0);
+    head.writeUInt32BE(side, 4);
+    head[8] = 1;
+    const pixels = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * lines), { level: 1 });
+    const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+    const chunks = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+    return Buffer.concat([signature, ...chunks]);
+  }
+
+  test.each([
+    ['a PNG of 30,000 by 30,000', () => whitePng(30_000)],
+    ['a PNG that claims more than there can be', () => whitePng(2 ** 31 - 1, 1)],
+    ['a GIF of 4,100 by 4,100', () => flat(4_100, 4_100).gif({ effort: 1 }).toBuffer()],
+    ['a WebP of 5,100 by 5,100', () => flat(5_100, 5_100).webp({ effort: 0 }).toBuffer()],
+    ['an AVIF of 3,600 by 3,600', () => flat(3_600, 3_600).avif({ effort: 0 }).toBuffer()],
+    [
+      'a drawing of a million by a million',
+      () => svg('').replace('viewBox', 'width="1000000" height="1000000" viewBox'),
+    ],
+    [
+      'a drawing that repeats itself',
+      () =>
+        svg(
+          `<defs><g id="a0"><rect width="1" height="1"/></g>${Array.from({ length: 40 }, (_, level) => {
+            const use = `<use href="#a${level}"/>`;
+            return `<g id="a${level + 1}">${use.repeat(10)}</g>`;
+          }).join('')}</defs><use href="#a40"/>`,
+        ),
+    ],
+    [
+      'entities within entities',
+      () =>
+        `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
+          { length: 9 },
+          (_, level) => `<!ENTITY a${level} "${`&a${level - 1 < 0 ? '' : level - 1};`.repeat(10)}">`,
+        ).join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9"><text>&a8;</text></svg>`,
+    ],
+  ])(
+    '%s is refused at once',
+    async (_what, make) => {
+      const content = await make();
+      const memory = process.memoryUsage().rss;
+      const started = performance.now();
+      const answer = await upload(staff, content, { fileName: someName('png') });
+      expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024);
+    },
+    120_000,
+  );
+});
+
+describe('what is made harmless', () => {
+  test('a drawing loses what acts', async () => {
+    const file = await addedFile(
+      staff,
+      svg('<script>alert(1)</script><a href="javascript:alert(2)"><g onclick="x()"/></a>'),
+    );
+    const [stored] = (await filesOnDisk(server, 'files')).filter((path) => path.endsWith(file.hash));
+    const text = await readFile(stored ?? '', 'utf8');
+    expect(text).toContain('<rect width="9" height="9">');
+    expect(text).not.toMatch(/script|alert|onclick|javascript/);
+  });
+
+  test('a picture with a page at its end is served without it', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const file = await addedFile(staff, Buffer.concat([await jpegWithPlace(), page]), { fileName: 'a.html' });
+    const answer = await staff.fetch(file.url);
+    expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename=a.html.jpg');
+  });
+});
