@@ -1,3 +1,5 @@
+import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
+import textFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../routes/index.ts';
 import { CookieBar } from '../shared/frame/cookie-bar.tsx';
@@ -28,6 +30,9 @@ export function SiteDocument({ head, locale, assets, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1730" />
+        {[displayFont, textFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <link rel="icon" type="image/svg+xml" href={iconAddress} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
