@@ -1,13 +1,12 @@
 import { pathToFileURL } from 'node:url';
+import type * as embeddedDatabase from '../../server/app/embedded-database/index.ts';
 
 /**
  * A server reduced to its database, run as a process of its own: `node database-server.ts <module> <data folder>`.
  * It writes what the database logs, then one line of JSON with url and location, and ends in order on a signal.
  */
 const [module = '', dataDir = ''] = process.argv.slice(2);
-const { startEmbeddedDatabase } = (await import(
-  pathToFileURL(module).href
-)) as typeof import('../../server/app/embedded-database/index.ts');
+const { startEmbeddedDatabase } = (await import(pathToFileURL(module).href)) as typeof embeddedDatabase;
 
 try {
   const { url, location, stop } = await startEmbeddedDatabase({ dataDir, log: (line) => console.log(line) });

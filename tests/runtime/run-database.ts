@@ -67,7 +67,7 @@ export function spawnDatabase(dataDir: string, { checkout = root, uid }: RunOpti
   return running;
 }
 
-export async function waitForLine(lines: string[], text: string): Promise<string> {
+async function waitForLine(lines: string[], text: string): Promise<string> {
   for (;;) {
     const line = lines.find((candidate) => candidate.includes(text));
     if (line !== undefined) return line;
@@ -94,7 +94,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }

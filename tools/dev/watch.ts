@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { RolldownWatcher } from 'rolldown';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { generateIfStale } from '../build/generate.ts';
 
 type Watched = { close(): Promise<void> | void };
@@ -15,7 +14,7 @@ export async function watchPart(part: 'server' | 'site', folder: string, onBuilt
     logLevel: 'warn',
     mode: 'development',
     build: output,
-  })) as RolldownWatcher;
+  })) as Rolldown.RolldownWatcher;
   watcher.on('event', (event) => {
     if (event.code === 'END') onBuilt();
     if (event.code === 'ERROR') console.error(`The ${part} could not be built: ${event.error.message}`);

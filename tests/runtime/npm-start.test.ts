@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort, makeOpenFolder } from '../support/product.ts';
 import { isAlive, postgresPid } from './run-database.ts';
-import { endAllRuns, findFreePort, isReady, type NpmRun, runNpmStart, waitUntilReady } from './run-npm.ts';
+import { endAllRuns, isReady, type NpmRun, runNpmStart, waitUntilReady } from './run-npm.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 let folder: string;
@@ -13,25 +13,12 @@ let port: number;
 let address: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ximblox start '));
-  chmodSync(folder, 0o755);
+  folder = makeOpenFolder('ximblox start ');
   port = await findFreePort();
   address = `http://127.0.0.1:${port}`;
 });
 afterEach(endAllRuns);
-afterAll(() => {
-  endDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** As left behind by a test that killed its server. */
-function endDatabase(): void {
-  try {
-    process.kill(postgresPid(join(folder, 'data', 'database')), 'SIGKILL');
-  } catch {
-    // it has ended, as it should
-  }
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(): Promise<NpmRun> {
   const run = runNpmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') });
@@ -61,30 +48,6 @@ describe('npm start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(run.output.join('')).toContain('Stopping');
     expect(await isReady(address)).toBe(false);
-  });
-
-  it('is ready again after the database was killed under it', async () => {
-    const run = await start();
-    const server = serverPid(run.process.pid ?? 0);
-    process.kill(postgres(), 'SIGKILL');
-    await sleep(100);
-    await waitUntilReady(address, run);
-    expect(serverPid(run.process.pid ?? 0)).toBe(server);
-    expect((await fetch(address)).status).toBe(200);
-    run.process.kill('SIGTERM');
-    await run.exited;
-  });
-
-  it('recovers by itself after a kill -9 of the server', async () => {
-    const first = await start();
-    const orphan = postgres();
-    process.kill(serverPid(first.process.pid ?? 0), 'SIGKILL');
-    await first.exited;
-    const second = await start();
-    expect(isAlive(orphan)).toBe(false);
-    expect(second.output.join('')).not.toContain('demo site');
-    second.process.kill('SIGTERM');
-    await second.exited;
   });
 
   it('does not outlive a kill -9 of npm', async () => {
