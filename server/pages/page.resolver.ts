@@ -2,14 +2,14 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
 import { AppError } from '../shared/errors/index.ts';
 import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { checkSlug } from './check-slug.ts';
 import { createPage } from './create-page.ts';
 import { listPages } from './list-pages.ts';
 import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreBody } from './page.input.ts';
-import { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
+import { loadPage, loadVersion } from './page.queries.ts';
 import { PageSort, type PageSortValue } from './page-sort.ts';
 import { CreatePagePayload, PageList, PageObject, StorePageVersionPayload } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
-import { isSlug } from './slug.ts';
 import { storePageVersion } from './store-page-version.ts';
 
 /** Null in place of the 404 that REST answers. */
@@ -63,13 +63,12 @@ export class PageResolver {
   }
 
   @Query(() => Boolean, { description: 'Whether a slug is well formed and free in a locale. Signed in.' })
-  async slugAvailable(
+  slugAvailable(
     @Ctx() context: GraphQLContext,
     @Arg('slug', () => String, { description: 'The slug, without locale prefix.' }) slug: string,
     @Arg('locale', () => String, { description: 'The locale.' }) locale: string,
   ): Promise<boolean> {
-    requireViewer(context);
-    return isSlug(slug) && isSlugFree(context.em, { slug, locale });
+    return checkSlug(context, { slug, locale });
   }
 
   @Mutation(() => CreatePagePayload, { description: 'Makes a page with its first version. Permission create-page.' })

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { administrator } from '../support/product.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/cmsadmin/');
+  await expect(page).toHaveURL(/\/cmsadmin\/login/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Page overview' })).toBeVisible();
+}
+
+async function createPage(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'New page' }).first().click();
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(page).toHaveURL(/\/cmsadmin\/pages\/\d+/);
+}
+
+/** Adds a block at the end of the page; its form is then open. */
+async function addBlock(page: Page, label: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Add block' }).first().click();
+  await page.getByRole('button', { name: label }).first().click();
+}
+
+const drawPicture = () =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background: '#1f3f8c' } })
+    .png()
+    .toBuffer();
+
+async function addPicture(page: Page): Promise<void> {
+  await addBlock(page, /^Picture/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const name = `blue-${Date.now()}.png`;
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: await drawPicture() });
+  await page.getByLabel('Alternative text').fill('A plain blue picture');
+}
+
+async function fillPage(page: Page): Promise<void> {
+  await addBlock(page, /^Heading/);
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Two fixed days a year');
+  await addBlock(page, /^Text/);
+  await page.getByRole('textbox', { name: 'Text' }).fill('A day in November and a day in May.');
+  await addPicture(page);
+}
+
+async function describePage(page: Page, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'SEO' }).click();
+  await page.getByLabel('Description').fill(description);
+}
+
+async function store(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+}
+
+test('staff build a page and publish it, a visitor reads it until it is unpublished', async ({ page, browser }) => {
+  const title = `Water outside ${Date.now()}`;
+  const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await signIn(page);
+  await expectAccessible(page);
+  await createPage(page, title);
+  await fillPage(page);
+  await describePage(page, 'How a gutter stays clean.');
+  await store(page);
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  expect((await visitor.goto(path))?.status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  expect((await visitor.goto(path))?.status()).toBe(200);
+  await expect(visitor).toHaveTitle(new RegExp(`^${title} \\| `));
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', 'How a gutter stays clean.');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.getByRole('heading', { name: 'Two fixed days a year' })).toBeVisible();
+  await expect(visitor.getByText('A day in November and a day in May.')).toBeVisible();
+  const picture = visitor.getByRole('img', { name: 'A plain blue picture' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(visitor);
+
+  await page.getByRole('button', { name: 'More actions for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Not published', { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await visitor.request.get(path)).status(), { timeout: 1_000 }).toBe(404);
+  await context.close();
+});
+
+test('a wrong password is told without saying what was wrong', async ({ page }) => {
+  await page.goto('/cmsadmin/login');
+  await page.getByLabel('E-mail address').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail address and password do not match.');
+  await expectAccessible(page);
+});
+
+test('a page that cannot be published says what to fix and leads there', async ({ page }) => {
+  await signIn(page);
+  await createPage(page, `Unfinished ${Date.now()}`);
+  await addBlock(page, /^Heading/);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('1 check to fix first')).toBeVisible();
+  await expectAccessible(page);
+});
