@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { useFetchSession } from '../shared/session/index.ts';
+import { KeepSession, useFetchSession } from '../shared/session/index.ts';
 import { colorSchemeManager, cssVariablesResolver, namePortal, theme } from '../shared/ui/index.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { createRouter } from './routes.tsx';
@@ -36,6 +36,7 @@ export function App() {
       <ApolloProvider client={client}>
         <PortalName />
         <SessionStart />
+        <KeepSession />
         <RouterProvider router={router} />
       </ApolloProvider>
     </MantineProvider>

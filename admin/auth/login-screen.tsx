@@ -14,6 +14,11 @@ import { BrandMark, Flag, useScreenTitle } from '../shared/ui/index.ts';
 import classes from './login-screen.module.css';
 import { LoginPicture } from './login-picture.tsx';
 
+function readField(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 function LoginForm() {
   const { t } = useTranslation();
   const logIn = useLogin();
@@ -22,7 +27,7 @@ function LoginForm() {
 
   async function handleSubmit(form: FormData) {
     setOutcome('waiting');
-    setOutcome(await logIn(String(form.get('email')), String(form.get('password'))));
+    setOutcome(await logIn(readField(form, 'email'), readField(form, 'password')));
   }
 
   return (
@@ -72,10 +77,10 @@ function LanguageChoice() {
 export function LoginScreen() {
   const { t } = useTranslation();
   const { authenticated } = useSession();
-  const { state } = useLocation();
+  const location = useLocation();
   const { siteName } = useSettings();
   useScreenTitle(t('auth.login.title'));
-  if (authenticated === true) return <Navigate to={readReturnPath(state)} replace />;
+  if (authenticated === true) return <Navigate to={readReturnPath(location.state)} replace />;
   return (
     <div className={classes.screen}>
       <main className={classes.panel}>

@@ -8,7 +8,7 @@ function makeServer(validToken: string) {
   const sent: Sent[] = [];
   const send = vi.fn<typeof fetch>(async (address, init) => {
     const headers = init?.headers as Record<string, string>;
-    sent.push({ address: String(address), method: init?.method ?? '', headers, body: init?.body });
+    sent.push({ address: address as string, method: init?.method ?? '', headers, body: init?.body });
     const isTrusted = headers['X-CSRF-Token'] === validToken;
     const body = isTrusted
       ? { Success: true, Errors: [] }

@@ -1,4 +1,5 @@
 import type { ErrorItem } from './error-item.ts';
+import { createObservable } from '../observable.ts';
 
 export type CollectionName =
   | 'login'
@@ -21,23 +22,12 @@ const none: readonly ErrorItem[] = [];
 
 /** Keeps the server's errors by the form they belong to, until that form is sent again or left. */
 export function createErrorCollections(): ErrorCollections {
-  const collections = new Map<CollectionName, readonly ErrorItem[]>();
-  const listeners = new Set<() => void>();
-
-  function change(name: CollectionName, errors: readonly ErrorItem[]): void {
-    if (errors.length === 0) collections.delete(name);
-    else collections.set(name, errors);
-    for (const listener of listeners) listener();
-  }
-
+  const { get, set, subscribe } = createObservable<Partial<Record<CollectionName, readonly ErrorItem[]>>>({});
   return {
-    get: (name) => collections.get(name) ?? none,
-    set: change,
-    clear: (name) => change(name, none),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    get: (name) => get()[name] ?? none,
+    set: (name, errors) => set({ ...get(), [name]: errors }),
+    clear: (name) => set({ ...get(), [name]: none }),
   };
 }
 

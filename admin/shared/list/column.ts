@@ -39,5 +39,5 @@ export function showValue<Item>({ accessor, format, renderValue }: Column<Item>,
   const value = readPath(item, accessor);
   if (renderValue) return renderValue(value, item);
   if (format) return format(value);
-  return value === undefined || value === null ? '' : String(value as string | number | boolean);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,4 +1,6 @@
 import type { ListPage, ListPosition, ListQuery, ListState, SortDirection } from './list-state.ts';
+import type { Observable } from '../observable.ts';
+import { createObservable } from '../observable.ts';
 import { debounce } from './debounce.ts';
 import { defaultPageSize, failPage, receivePage, sortList, startList } from './list-state.ts';
 
@@ -25,75 +27,78 @@ type Options = { position: ListPosition; pageSize?: number | undefined };
 
 const searchWaits = { wait: 500, maxWait: 1000 };
 
-/** A paginated, searchable, sortable list over a function of its caller. */
-export function createListStore<Item>({ position, pageSize = defaultPageSize }: Options): ListStore<Item> {
-  let state = startList<Item>(position);
+/** Fetches the page that a list is at, and the ones before it while they are empty; the last call counts. */
+function createLoader<Item>(list: Observable<ListState<Item>>, pageSize: number) {
   let source: FetchPage<Item> | undefined;
   let lastCall = 0;
-  const listeners = new Set<() => void>();
-
-  function change(next: ListState<Item>): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function load(): Promise<void> {
     if (source === undefined) return;
     lastCall += 1;
     const call = lastCall;
-    change({ ...state, isLoading: true });
+    const { pageIndex, searchTerm, columnToSort, sortOrder } = list.get();
+    list.set({ ...list.get(), isLoading: true });
     try {
-      const { pageIndex, searchTerm, columnToSort, sortOrder } = state;
       const { data } = await source({ pageIndex, pageSize, searchTerm, columnToSort, sortOrder });
       // An answer that a later call has overtaken says nothing any more.
       if (call !== lastCall) return;
-      change(receivePage(state, data));
-      if (state.isLoading) await load();
+      list.set(receivePage(list.get(), data));
+      if (list.get().isLoading) await load();
     } catch (error) {
       if (call !== lastCall) return;
       console.error('Fetching a page of a list failed', error);
-      change(failPage(state));
+      list.set(failPage(list.get()));
     }
   }
 
-  const reload = (): void => void load();
-  const reloadForSearch = debounce(reload, searchWaits);
+  return {
+    load: () => void load(),
+    /** Answers whether this is another source than before. */
+    readFrom(next: FetchPage<Item>): boolean {
+      const isOther = source !== undefined && source !== next;
+      source = next;
+      return isOther;
+    },
+    forgetCalls() {
+      lastCall += 1;
+    },
+  };
+}
 
-  function changeAndLoad(next: ListState<Item>): void {
+/** A paginated, searchable, sortable list over a function of its caller. */
+export function createListStore<Item>({ position, pageSize = defaultPageSize }: Options): ListStore<Item> {
+  const list = createObservable(startList<Item>(position));
+  const loader = createLoader(list, pageSize);
+  const reloadForSearch = debounce(loader.load, searchWaits);
+
+  function changeAndLoad(change: Partial<ListState<Item>>): void {
     reloadForSearch.cancel();
-    change(next);
-    reload();
+    list.set({ ...list.get(), ...change });
+    loader.load();
   }
 
   return {
     pageSize,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    readFrom(next) {
-      const isOther = source !== undefined && source !== next;
-      source = next;
-      changeAndLoad(isOther ? { ...state, pageIndex: 0 } : state);
-    },
-    reload,
-    goToPage: (pageIndex) => changeAndLoad({ ...state, pageIndex }),
-    sortBy: (column, order) => changeAndLoad(sortList(state, column, order)),
+    get: list.get,
+    subscribe: list.subscribe,
+    readFrom: (source) => changeAndLoad(loader.readFrom(source) ? { pageIndex: 0 } : {}),
+    reload: loader.load,
+    goToPage: (pageIndex) => changeAndLoad({ pageIndex }),
+    sortBy: (column, order) => changeAndLoad(sortList(list.get(), column, order)),
     search(searchTerm) {
-      if (searchTerm === state.searchTerm) return;
-      change({ ...state, searchTerm });
+      if (searchTerm === list.get().searchTerm) return;
+      list.set({ ...list.get(), searchTerm });
       reloadForSearch();
     },
     toggleSearch() {
-      const { isSearchOpen, searchTerm } = state;
-      change({ ...state, isSearchOpen: !isSearchOpen, searchTerm: isSearchOpen ? '' : searchTerm });
-      if (isSearchOpen && searchTerm !== '') changeAndLoad(state);
+      const { isSearchOpen, searchTerm } = list.get();
+      if (isSearchOpen && searchTerm !== '') changeAndLoad({ isSearchOpen: false, searchTerm: '' });
+      else list.set({ ...list.get(), isSearchOpen: !isSearchOpen });
     },
-    goTo: (next) => changeAndLoad({ ...state, ...next, isSearchOpen: next.searchTerm !== '' || state.isSearchOpen }),
+    goTo: (next) => changeAndLoad({ ...next, isSearchOpen: next.searchTerm !== '' || list.get().isSearchOpen }),
     stop() {
       reloadForSearch.cancel();
-      lastCall += 1;
+      loader.forgetCalls();
     },
   };
 }

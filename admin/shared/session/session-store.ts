@@ -1,4 +1,5 @@
 import type { SessionUserFragment } from '../../generated/graphql.ts';
+import { createObservable } from '../observable.ts';
 
 export type SessionUser = SessionUserFragment;
 export type SessionState = {
@@ -20,22 +21,12 @@ const signedOut: SessionState = { authenticated: false, user: null };
 
 /** Whether somebody is signed in, and who. */
 export function createSessionStore(): SessionStore {
-  let state: SessionState = { authenticated: null, user: null };
-  const listeners = new Set<() => void>();
-
-  function change(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { get, set, subscribe } = createObservable<SessionState>({ authenticated: null, user: null });
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    receive: (user) => change(user === null || user.id === 0 ? signedOut : { authenticated: true, user }),
-    clear: () => change(signedOut),
+    get,
+    subscribe,
+    receive: (user) => set(user === null || user.id === 0 ? signedOut : { authenticated: true, user }),
+    clear: () => set(signedOut),
   };
 }
 

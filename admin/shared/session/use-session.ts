@@ -1,5 +1,6 @@
 import type { PermissionName } from './permissions.ts';
 import type { SessionState } from './session-store.ts';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { LoginDocument, LogoutDocument, RefreshSessionDocument, ViewerDocument } from '../../generated/graphql.ts';
@@ -57,7 +58,10 @@ export function useLogout(): () => Promise<void> {
   }, [client]);
 }
 
-/** Extends the session. Where that fails the page is loaded anew, which leads to the sign-in. */
+/**
+ * Extends the session. Where the server refuses, the page is loaded anew, which leads to the sign-in; without any
+ * answer (offline) it stays, since loading it could not succeed.
+ */
 export function useRefreshSession(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -66,8 +70,8 @@ export function useRefreshSession(): () => Promise<void> {
       const user = data?.refreshSession.user ?? null;
       if (user === null) window.location.reload();
       else sessionStore.receive(user);
-    } catch {
-      window.location.reload();
+    } catch (error) {
+      if (CombinedGraphQLErrors.is(error)) window.location.reload();
     }
   }, [client]);
 }

@@ -44,8 +44,6 @@ type BodyProps = { children: ReactNode; scrollRef?: RefObject<HTMLDivElement | n
 /** The part that scrolls; tables reach its edges, text uses `SheetColumn`. */
 export function SheetBody({ children, scrollRef }: BodyProps) {
   return (
-    // The scrolling region has to be reachable by keyboard also where nothing in it is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.body} ref={scrollRef} tabIndex={-1}>
       {children}
     </div>

@@ -1,0 +1,23 @@
+export type Observable<Value> = {
+  get(): Value;
+  set(value: Value): void;
+  /** For useSyncExternalStore; answers the function that leaves. */
+  subscribe(listener: () => void): () => void;
+};
+
+/** A value outside of React that components can follow. */
+export function createObservable<Value>(initial: Value): Observable<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
