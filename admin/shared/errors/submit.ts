@@ -7,7 +7,7 @@ import { errorCollections } from './error-collections.ts';
 export type Outcome = 'done' | 'refused' | 'failed';
 
 /** The catalogue codes in a GraphQL failure (not signed in, not permitted, a fault of the server). */
-export function readThrownErrors(thrown: unknown): ErrorItem[] {
+function readThrownErrors(thrown: unknown): ErrorItem[] {
   if (!CombinedGraphQLErrors.is(thrown)) return [];
   return thrown.errors.flatMap(({ extensions }) =>
     typeof extensions?.errorCode === 'string' ? [{ code: extensions.errorCode, property: '' }] : [],

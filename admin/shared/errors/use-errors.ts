@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../i18n/labels.ts';
 import { errorCollections } from './error-collections.ts';
-import { fieldOf } from './error-item.ts';
+import { entityOf, fieldOf } from './error-item.ts';
 
 export function useErrors(collection: CollectionName): readonly ErrorItem[] {
   return useSyncExternalStore(errorCollections.subscribe, () => errorCollections.get(collection));
@@ -33,8 +33,10 @@ export function useFocusFirstInvalid(collection: CollectionName): RefObject<HTML
 export function usePropertyName(): (error: ErrorItem) => string {
   const label = useLabel();
   return useCallback(
-    (error) =>
-      label(`properties.${error.property}`, label(`properties.${fieldOf(error)}`, fieldOf(error) || error.property)),
+    (error) => {
+      const field = fieldOf(error);
+      return label(`properties.${entityOf(error)}.${field}`, label(`properties.${field}`, field || error.property));
+    },
     [label],
   );
 }

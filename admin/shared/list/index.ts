@@ -1,8 +1,8 @@
 export type { Column, SortOption } from './column.ts';
 export { ListContent } from './list-content.tsx';
 export { ListFooter } from './list-footer.tsx';
-export type { ListPage, ListPosition, ListQuery, ListState, SortDirection } from './list-state.ts';
-export type { FetchPage, ListStore } from './list-store.ts';
+export type { ListPosition } from './list-state.ts';
+export type { FetchPage } from './list-store.ts';
 export { SearchBar } from './search-bar.tsx';
 export { SortMenu } from './sort-menu.tsx';
 export { useKeptScroll } from './use-kept-scroll.ts';

@@ -1,4 +1,3 @@
 export { Desk } from './desk.tsx';
-export { listVisibleGroups, type NavigationGroup, type NavigationItem } from './navigation.ts';
-export { ColorSchemeItems, LanguageItems } from './preferences-menu.tsx';
-export { UserMenu } from './user-menu.tsx';
+export type { NavigationGroup } from './navigation.ts';
+export { LanguageItems } from './preferences-menu.tsx';

@@ -2,5 +2,5 @@ export { GuardedRoute } from './guarded-route.tsx';
 export { KeepSession } from './keep-session.tsx';
 export { hasPermission, type PermissionName } from './permissions.ts';
 export { readReturnPath } from './return-path.ts';
-export { type SessionState, sessionStore, type SessionUser } from './session-store.ts';
+export { sessionStore, type SessionUser } from './session-store.ts';
 export { useFetchSession, useLogin, useLogout, usePermission, useSession } from './use-session.ts';

@@ -5,7 +5,7 @@ export { ConfirmModal } from './confirm-modal.tsx';
 export { cssVariablesResolver } from './css-variables.ts';
 export { EmptyState } from './empty-state.tsx';
 export { FailureNotice } from './failure-notice.tsx';
-export { FilterChip, type FilterOption } from './filter-chip.tsx';
+export { FilterChip } from './filter-chip.tsx';
 export { Flag } from './flag.tsx';
 export { Highlight } from './highlight.tsx';
 export { namePortal } from './portal.ts';
