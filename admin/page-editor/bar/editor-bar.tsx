@@ -50,8 +50,9 @@ export function PublishAction({ publication, state, onShowChecks, onPublish }: P
   const { checks, busy } = publication;
   const isUnsaved = state.status === 'unsaved' || state.status === 'failed';
   const isUpToDate = page.status === 'PUBLISHED' && !page.hasNewerWork && !isUnsaved;
+  const isConflict = state.status === 'conflict';
   const reason = page.viewerCanPublish
-    ? isUpToDate && t('editor.publication.isUpToDate')
+    ? isUpToDate && !isConflict && t('editor.publication.isUpToDate')
     : t('editor.publication.notAllowed');
   return (
     <>
@@ -69,7 +70,7 @@ export function PublishAction({ publication, state, onShowChecks, onPublish }: P
       <Button
         onClick={onPublish}
         loading={busy === 'publish'}
-        disabled={Boolean(reason) || state.status === 'conflict'}
+        disabled={Boolean(reason) || isConflict}
         aria-describedby={reason ? 'publish-reason' : undefined}
       >
         {isUnsaved ? t('editor.publication.storeAndPublish') : t('editor.publication.publish')}

@@ -63,7 +63,7 @@ function useStateText(state: SaveState): string {
   const at = state.at ?? new Date(page.updatedAt);
   const isToday = at.toDateString() === new Date().toDateString();
   const format: Intl.DateTimeFormatOptions = isToday
-    ? { hour: '2-digit', minute: '2-digit' }
+    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
     : { day: 'numeric', month: 'short' };
   return t('editor.save.saved', { when: new Intl.DateTimeFormat(i18n.language, format).format(at) });
 }

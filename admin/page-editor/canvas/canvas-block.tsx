@@ -47,6 +47,8 @@ function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext
     <div
       ref={puck.dragRef}
       className="editor-block"
+      data-empty={summary === '' || undefined}
+      role="group"
       aria-label={summary === '' ? t('editor.canvas.emptyBlock', { label }) : `${label}: ${summary}`}
       aria-roledescription={t('editor.canvas.blockRole')}
       aria-describedby="editor-block-help"

@@ -5,6 +5,7 @@ import { languageOf } from './language-of.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
 import { useCanvasScroll } from './use-canvas-scroll.ts';
+import { useGroupAttributes } from './use-group-attributes.ts';
 
 /** The canvas' document: the site's styles, its language and the keyboard. */
 export function CanvasFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
@@ -27,6 +28,7 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
   }, [frame, page.locale, title]);
   useCanvasKeyboard(frame);
   useCanvasScroll(frame);
+  useGroupAttributes(frame);
   return (
     <>
       {children}

@@ -1,3 +1,4 @@
+import archivo from '@fontsource-variable/archivo/wdth.css?inline';
 import base from '../../../site/shared/base.css?inline';
 import fonts from '../../../site/shared/fonts.css?inline';
 import tokens from '../../../site/shared/tokens.css?inline';
@@ -11,4 +12,4 @@ const modules = import.meta.glob<string>('../../../site/{blocks,page-types,share
 });
 
 /** Everything that styles the canvas. It is a document of its own, into which the admin area's styles do not reach. */
-export const canvasStyles = [fonts, tokens, base, ...Object.values(modules), canvas].join('\n');
+export const canvasStyles = [archivo, fonts, tokens, base, ...Object.values(modules), canvas].join('\n');

@@ -22,6 +22,7 @@ import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
 import { SelectionSync } from './selection-sync.tsx';
+import { usePrefetch } from './use-prefetch.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type Props = { version: EditorVersionFragment; initial: PageContent; isSyncing: RefObject<boolean> };
@@ -36,6 +37,7 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const blocker = useLeaveGuard({ pageID: page.id, isUnsaved: saving.isUnsaved });
   const [isResolving, setIsResolving] = useState(false);
   useUnsavedMark(saving);
+  usePrefetch();
 
   const store = async () => {
     if (isReadOnly) return;
@@ -54,7 +56,7 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const menu = <PageMenu publication={publication} isUnsaved={isUnsaved} />;
   const outline = <Outline checks={checks} />;
   return (
-    <main className={classes.shell}>
+    <main className={classes.shell} aria-label={t('editor.screenTitle', { title: page.title })}>
       <EditorBar
         saveStatus={
           <SaveStatus state={saving.state} onStore={() => void store()} onConflict={() => setIsResolving(true)} />

@@ -13,7 +13,7 @@ import { ImageField } from './image-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Rich text comes with a large library, which a page without it does not wait for. */
+/** Rich text comes with a large library, which the screen does not wait for. */
 const RichTextField = lazy(async () => ({
   default: (await import('../rich-text/rich-text-field.tsx')).RichTextField,
 }));
@@ -66,7 +66,7 @@ function FieldInput({ field, owner, ownerID, content, checks }: InputProps) {
       return <TextField field={field} {...common} />;
     case 'rich-text':
       return (
-        <Suspense fallback={<div className={classes.waiting} />}>
+        <Suspense fallback={<div className={classes.waiting} data-field={field.name} />}>
           <RichTextField field={field} {...common} />
         </Suspense>
       );

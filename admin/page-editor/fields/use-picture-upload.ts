@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/errors/index.ts';
-import { postForm } from '../../shared/rest-client.ts';
+import { restClient } from '../../shared/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { freshName } from './fresh-name.ts';
 
@@ -40,18 +40,14 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
     abort.current = controller;
     setError(null);
     setRunning({ fileName: file.name, progress: 0 });
-    try {
-      const answer = await sendPicture(file, {
-        signal: controller.signal,
-        onProgress: (progress) => setRunning({ fileName: file.name, progress }),
-      });
-      if (answer.ok) onDone(toImage(answer.body.file, image));
-      else setError(answer.errors[0] ? errorText(answer.errors[0]) : t('editor.image.failed'));
-    } catch {
-      if (!controller.signal.aborted) setError(t('editor.image.failed'));
-    } finally {
-      setRunning(null);
-    }
+    const answer = await sendPicture(file, {
+      signal: controller.signal,
+      onProgress: (share) => setRunning({ fileName: file.name, progress: Math.round(share * 100) }),
+    });
+    setRunning(null);
+    if (answer.isDone) onDone(toImage(answer.body.file, image));
+    else if (!controller.signal.aborted)
+      setError(answer.errors[0] ? errorText(answer.errors[0]) : t('editor.image.failed'));
   };
   return {
     upload: running !== null,
@@ -63,20 +59,22 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
   };
 }
 
-type SendOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
+type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 async function sendPicture(file: File, options: SendOptions) {
-  const answer = await sendAs(file, file.name, options);
-  const isTaken = !answer.ok && answer.errors.some(({ code }) => code === 'ML_03');
-  return isTaken ? sendAs(file, freshName(file.name, new Date()), options) : answer;
+  const answer = await send(file, options);
+  const isTaken = !answer.isDone && answer.errors.some(({ code }) => code === 'ML_03');
+  if (!isTaken) return answer;
+  return send(new File([file], freshName(file.name, new Date()), { type: file.type }), options);
 }
 
-function sendAs(file: File, name: string, options: SendOptions) {
-  const form = new FormData();
-  // The path stands first: the server reads the form as it arrives.
-  form.append('path', FOLDER);
-  form.append('f', file, name);
-  return postForm<{ file: UploadedFile }>('/medialib/add-file', form, options);
+function send(file: File, options: SendOptions) {
+  return restClient.upload<{ file: UploadedFile }>({
+    path: '/medialib/add-file',
+    fields: { path: FOLDER },
+    file: { name: 'f', content: file },
+    ...options,
+  });
 }
 
 /** Alternative text and crop were the old picture's; whether a picture is decorative is up to the place. */

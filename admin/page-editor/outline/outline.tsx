@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPageType } from '../../../site/page-types/index.ts';
@@ -95,11 +95,12 @@ const BlockRow = memo(function BlockRow({ block, isSelected, hasProblem, isFirst
         <span className={classes.label}>{label}</span>
         <span className={classes.summary}>{summary}</span>
         {hasProblem && (
-          <span
+          <IconAlertCircle
             className={classes.problem}
-            title={t('editor.checks.hasProblem')}
-            role="img"
+            size={16}
+            stroke={1.6}
             aria-label={t('editor.checks.hasProblem')}
+            role="img"
           />
         )}
       </button>

@@ -39,7 +39,7 @@ function CheckRow({ check }: { check: PublicationCheck }) {
     <li className={classes.row}>
       <IconAlertCircle className={classes.icon} size={17} stroke={1.6} aria-hidden />
       <div>
-        <p>{field === '' ? textOf(check) : `${field}: ${textOf(check)}`}</p>
+        <p>{field === '' || field === place?.name ? textOf(check) : `${field}: ${textOf(check)}`}</p>
         {place && (
           <button type="button" className={classes.link} onClick={place.open}>
             {place.name}

@@ -25,20 +25,10 @@ export function AddingBlockPanel() {
       <ul className={classes.list} ref={list}>
         {blockDefinitions.map(({ id }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={classes.block}
-              onClick={() => add(id)}
-              aria-labelledby={`add-${id}`}
-              aria-describedby={`add-${id}-text`}
-            >
+            <button type="button" className={classes.block} onClick={() => add(id)}>
               <BlockPicture type={id} />
-              <span id={`add-${id}`} className={classes.name}>
-                {label(`blocks.${id}.label`, id)}
-              </span>
-              <span id={`add-${id}-text`} className={classes.text}>
-                {label(`blocks.${id}.description`, '')}
-              </span>
+              <span className={classes.name}>{label(`blocks.${id}.label`, id)}</span>
+              <span className={classes.text}>{label(`blocks.${id}.description`, '')}</span>
             </button>
           </li>
         ))}

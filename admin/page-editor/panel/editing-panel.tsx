@@ -32,17 +32,19 @@ function BlockPanel({ block, checks }: Props & { block: Block }) {
   const definition = definitionOf(block.type);
   return (
     <Panel title={label} subject={block.key} actions={!isReadOnly && <BlockMenu block={block} size="sm" />}>
-      {definition ? (
-        <FieldForm
-          fields={definition.fields}
-          owner={{ kind: 'block', key: block.key }}
-          ownerID={definition.id}
-          content={block}
-          checks={checks}
-        />
-      ) : (
-        <p className={classes.note}>{t('editor.block.unknownHelp')}</p>
-      )}
+      <div className={classes.section}>
+        {definition ? (
+          <FieldForm
+            fields={definition.fields}
+            owner={{ kind: 'block', key: block.key }}
+            ownerID={definition.id}
+            content={block}
+            checks={checks}
+          />
+        ) : (
+          <p className={classes.note}>{t('editor.block.unknownHelp')}</p>
+        )}
+      </div>
       <div className={classes.section}>
         <AnchorField block={block} checks={checks} />
       </div>

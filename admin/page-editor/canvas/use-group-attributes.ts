@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+const BUTTON_ATTRIBUTES = ['aria-pressed', 'aria-grabbed'];
+
+/**
+ * A block is a group with a name: a button would have to be named by all of its text. The drag library marks what it
+ * moves as a button that can be pressed, which a group cannot.
+ */
+export function useGroupAttributes(frame: Document | undefined): void {
+  useEffect(() => {
+    if (!frame) return;
+    const observer = new MutationObserver((mutations) => {
+      for (const { target, attributeName } of mutations) {
+        // Only elements have attributes; `instanceof` would ask for this window's, not the frame's.
+        strip(target as Element, attributeName);
+      }
+    });
+    observer.observe(frame.body, { subtree: true, attributes: true, attributeFilter: BUTTON_ATTRIBUTES });
+    return () => observer.disconnect();
+  }, [frame]);
+}
+
+function strip(element: Element, attribute: string | null): void {
+  if (attribute !== null && element.matches('.editor-block')) element.removeAttribute(attribute);
+}
