@@ -33,6 +33,7 @@ export function ActivityStrip({ problemCount, publicationIcon }: Props) {
         className={classes.narrow}
         icon={IconListTree}
         label={t('editor.outline.title')}
+        shortLabel={t('editor.activities.short.outline')}
         isCurrent={state.view === 'outline'}
         onPress={() => act({ type: 'show', view: 'outline' })}
       />
@@ -52,6 +53,7 @@ export function ActivityStrip({ problemCount, publicationIcon }: Props) {
         className={classes.phone}
         icon={publicationIcon}
         label={t('editor.publication.title')}
+        shortLabel={t('editor.activities.short.publication')}
         isCurrent={state.view === 'publication'}
         hasProblem={problemCount > 0}
         onPress={() => act({ type: 'show', view: 'publication' })}

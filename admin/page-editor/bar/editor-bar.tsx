@@ -67,14 +67,16 @@ export function PublishAction({ publication, state, onShowChecks, onPublish }: P
           {reason}
         </span>
       )}
-      <Button
-        onClick={onPublish}
-        loading={busy === 'publish'}
-        disabled={Boolean(reason) || isConflict}
-        aria-describedby={reason ? 'publish-reason' : undefined}
-      >
-        {isUnsaved ? t('editor.publication.storeAndPublish') : t('editor.publication.publish')}
-      </Button>
+      <span title={reason || undefined}>
+        <Button
+          onClick={onPublish}
+          loading={busy === 'publish'}
+          disabled={Boolean(reason) || isConflict}
+          aria-describedby={reason ? 'publish-reason' : undefined}
+        >
+          {isUnsaved ? t('editor.publication.storeAndPublish') : t('editor.publication.publish')}
+        </Button>
+      </span>
     </>
   );
 }

@@ -60,10 +60,12 @@ function useStateText(state: SaveState): string {
   const { t, i18n } = useTranslation();
   const { page } = useEditor();
   if (state.status !== 'saved') return t(`editor.save.${state.status}`);
-  const at = state.at ?? new Date(page.updatedAt);
+  return t('editor.save.saved', { when: formatStored(state.at ?? new Date(page.updatedAt), i18n.language) });
+}
+
+/** The time of day for today, the date before that. */
+function formatStored(at: Date, language: string): string {
   const isToday = at.toDateString() === new Date().toDateString();
-  const format: Intl.DateTimeFormatOptions = isToday
-    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-    : { day: 'numeric', month: 'short' };
-  return t('editor.save.saved', { when: new Intl.DateTimeFormat(i18n.language, format).format(at) });
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  return new Intl.DateTimeFormat(language, isToday ? time : { day: 'numeric', month: 'short' }).format(at);
 }

@@ -11,5 +11,10 @@ const modules = import.meta.glob<string>('../../../site/{blocks,page-types,share
   eager: true,
 });
 
+/** The canvas shows the page by day, however the admin area and the system look. */
+const NEVER = '(width < 0px)';
+
 /** Everything that styles the canvas. It is a document of its own, into which the admin area's styles do not reach. */
-export const canvasStyles = [archivo, fonts, tokens, base, ...Object.values(modules), canvas].join('\n');
+export const canvasStyles = [archivo, fonts, tokens, base, ...Object.values(modules), canvas]
+  .join('\n')
+  .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, NEVER);

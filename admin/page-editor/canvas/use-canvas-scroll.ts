@@ -3,14 +3,14 @@ import { useEditor } from '../editor/editor-context.ts';
 
 const SCROLL_DELAY = 60;
 
-/** Brings the selected block into view where it was selected elsewhere, in the outline or by a check. */
+/** Brings the selected block into view where it was selected elsewhere, or a panel has come over it. */
 export function useCanvasScroll(frame: Document | undefined): void {
-  const { selected } = useEditor().state;
+  const { selected, isPanelOpen } = useEditor().state;
   useEffect(() => {
     if (!frame || selected === null) return;
     const timer = window.setTimeout(() => scrollToBlock(frame, selected), SCROLL_DELAY);
     return () => window.clearTimeout(timer);
-  }, [frame, selected]);
+  }, [frame, selected, isPanelOpen]);
 }
 
 export function findBlockElement(frame: Document, key: string): HTMLElement | null {

@@ -31,6 +31,11 @@ export function fromPuck(data: PuckContent): PageContent {
   };
 }
 
+/** Keys of the blocks in Puck's data, from top to bottom. */
+export function keysOf(data: { content: readonly { props: unknown }[] }): string[] {
+  return (data as PuckContent).content.map(({ props }) => props.id);
+}
+
 export function readBlock(id: string, text: string): Block {
   return { ...(JSON.parse(text) as Block), key: id };
 }

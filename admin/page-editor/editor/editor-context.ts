@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
-import { type EditorAction, type EditorState } from '../activity/activity.ts';
+import type { EditorAction, EditorState } from '../activity/activity.ts';
 
 export type Editor = {
   page: EditorPageFragment;

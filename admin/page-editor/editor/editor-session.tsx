@@ -8,7 +8,7 @@ import { CanvasPlace, type CanvasPlaceValue } from '../canvas/canvas-place.ts';
 import { isKnownBlock } from '../content/definitions.ts';
 import { fromServer } from '../content/from-server.ts';
 import { pathOf } from '../content/page-path.ts';
-import { toPuck } from '../content/puck-content.ts';
+import { keysOf, toPuck } from '../content/puck-content.ts';
 import { type Editor, EditorContext } from './editor-context.ts';
 import { EditorShell } from './editor-shell.tsx';
 
@@ -46,8 +46,8 @@ export function EditorSession({ page, settings }: Props) {
     if (isSyncing.current || action.type !== 'setUi' || typeof action.ui === 'function') return;
     const { itemSelector } = action.ui;
     if (itemSelector === undefined) return;
-    const key = itemSelector && appState.data.content[itemSelector.index]?.props.id;
-    act(typeof key === 'string' ? { type: 'edit', key } : { type: 'select', key: null });
+    const key = itemSelector ? keysOf(appState.data)[itemSelector.index] : undefined;
+    act(key === undefined ? { type: 'select', key: null } : { type: 'edit', key });
   }, []);
   return (
     <EditorContext value={editor}>

@@ -56,7 +56,11 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const menu = <PageMenu publication={publication} isUnsaved={isUnsaved} />;
   const outline = <Outline checks={checks} />;
   return (
-    <main className={classes.shell} aria-label={t('editor.screenTitle', { title: page.title })}>
+    <main
+      className={classes.shell}
+      data-panel-open={state.isPanelOpen || undefined}
+      aria-label={t('editor.screenTitle', { title: page.title })}
+    >
       <EditorBar
         saveStatus={
           <SaveStatus state={saving.state} onStore={() => void store()} onConflict={() => setIsResolving(true)} />

@@ -1,5 +1,6 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core';
 import { type RefObject, useEffect } from 'react';
+import { keysOf } from '../content/puck-content.ts';
 import { useEditor } from './editor-context.ts';
 
 const ROOT_ZONE = 'root:default-zone';
@@ -13,10 +14,10 @@ export function SelectionSync({ isSyncing }: { isSyncing: RefObject<boolean> }) 
   const { state, act } = useEditor();
   const { selected } = state;
   const getPuck = useGetPuck();
-  const content = usePuckStore(({ appState }) => appState.data.content);
+  const data = usePuckStore(({ appState }) => appState.data);
   const selector = usePuckStore(({ appState }) => appState.ui.itemSelector);
   useEffect(() => {
-    const index = content.findIndex(({ props }) => props.id === selected);
+    const index = selected === null ? -1 : keysOf(data).indexOf(selected);
     if (selected !== null && index < 0) act({ type: 'select', key: null });
     const isSame = index < 0 ? selector === null : selector?.index === index && selector.zone === ROOT_ZONE;
     if (isSame) return;
@@ -24,6 +25,6 @@ export function SelectionSync({ isSyncing }: { isSyncing: RefObject<boolean> }) 
     isSyncing.current = true;
     getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
     isSyncing.current = false;
-  }, [act, content, getPuck, isSyncing, selected, selector]);
+  }, [act, data, getPuck, isSyncing, selected, selector]);
   return null;
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type EditorAction, editorReducer, type EditorState, initialEditorState } from './activity.ts';
+
+const after = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, initialEditorState);
+
+describe('the editor’s activity', () => {
+  it('starts as Editing, with nothing selected', () => {
+    expect(after()).toMatchObject({ activity: 'Editing', selected: null });
+  });
+
+  it('becomes AddingBlock at a place, and Editing of the block that was added', () => {
+    expect(after({ type: 'add', at: 2 })).toMatchObject({ activity: 'AddingBlock', insertAt: 2 });
+    expect(after({ type: 'add', at: 2 }, { type: 'added', key: 'b7' })).toMatchObject({
+      activity: 'Editing',
+      selected: 'b7',
+      insertAt: null,
+    });
+  });
+
+  it('becomes what is opened, and keeps the selection', () => {
+    const state = after({ type: 'edit', key: 'b1' }, { type: 'open', activity: 'EditingSEOSettings' });
+    expect(state).toMatchObject({ activity: 'EditingSEOSettings', selected: 'b1' });
+  });
+
+  it('becomes Editing again when a block is selected', () => {
+    const state = after({ type: 'open', activity: 'EditingPageSettings' }, { type: 'select', key: 'b2' });
+    expect(state).toMatchObject({ activity: 'Editing', selected: 'b2' });
+  });
+
+  it('stays when the selection ends, as a click beside the blocks does', () => {
+    const state = after(
+      { type: 'edit', key: 'b1' },
+      { type: 'open', activity: 'EditingPageSettings' },
+      { type: 'select', key: null },
+    );
+    expect(state).toMatchObject({ activity: 'EditingPageSettings', selected: null });
+  });
+
+  it('changes nothing when the selected block is selected', () => {
+    const state = after({ type: 'edit', key: 'b1' }, { type: 'open', activity: 'EditingPageSettings' });
+    expect(editorReducer(state, { type: 'select', key: 'b1' })).toBe(state);
+  });
+
+  it('leads to the same field twice', () => {
+    const once = after({ type: 'edit', key: 'b1', field: 'text' });
+    const twice = editorReducer(once, { type: 'edit', key: 'b1', field: 'text' });
+    expect(twice.target).not.toEqual(once.target);
+    expect(twice.target?.name).toBe('text');
+  });
+
+  it('selects the neighbour of a removed block, where that was the selected one', () => {
+    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', key: 'b1', next: 'b2' }).selected).toBe('b2');
+    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', key: 'b3', next: 'b2' }).selected).toBe('b1');
+  });
+
+  it('opens the panel for editing and adding, and closes it on demand', () => {
+    expect(after({ type: 'edit', key: 'b1' }).isPanelOpen).toBe(true);
+    expect(after({ type: 'edit', key: 'b1' }, { type: 'close-panel' })).toMatchObject({
+      isPanelOpen: false,
+      selected: 'b1',
+    });
+  });
+
+  it('leaves the outline when something is edited there', () => {
+    expect(after({ type: 'show', view: 'outline' }).view).toBe('outline');
+    expect(after({ type: 'show', view: 'outline' }, { type: 'edit', key: 'b1' }).view).toBe('activity');
+  });
+});

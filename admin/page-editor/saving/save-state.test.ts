@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { initialSaveState, type SaveEvent, saveReducer, type SaveState } from './save-state.ts';
+
+const at = new Date('2026-11-21T12:04:00Z');
+const after = (...events: SaveEvent[]): SaveState => events.reduce(saveReducer, initialSaveState);
+const edited: SaveEvent = { type: 'changed', isUnsaved: true };
+
+describe('the save state', () => {
+  it('is unsaved after editing and saved after storing', () => {
+    expect(after(edited).status).toBe('unsaved');
+    expect(after(edited, { type: 'saving' }).status).toBe('saving');
+    expect(after(edited, { type: 'saving' }, { type: 'saved', at, isUnsaved: false })).toEqual({ status: 'saved', at });
+  });
+
+  it('is saved again where undo leads back to what is stored', () => {
+    expect(after(edited, { type: 'changed', isUnsaved: false }).status).toBe('saved');
+  });
+
+  it('keeps the time of the last store while nothing changes', () => {
+    expect(after({ type: 'saved', at, isUnsaved: false }, { type: 'changed', isUnsaved: false })).toEqual({
+      status: 'saved',
+      at,
+    });
+  });
+
+  it('is unsaved after a store during which somebody typed', () => {
+    expect(after(edited, { type: 'saving' }, edited, { type: 'saved', at, isUnsaved: true }).status).toBe('unsaved');
+  });
+
+  it('keeps telling of a failure until storing is tried again', () => {
+    expect(after(edited, { type: 'failed' }, edited).status).toBe('failed');
+    expect(after(edited, { type: 'failed' }, { type: 'saving' }).status).toBe('saving');
+  });
+
+  it('stays a conflict while typing goes on, until it is resolved', () => {
+    expect(after(edited, { type: 'conflict' }, edited).status).toBe('conflict');
+    expect(after(edited, { type: 'conflict' }, { type: 'resolved', isUnsaved: false }).status).toBe('saved');
+    expect(after(edited, { type: 'conflict' }, { type: 'resolved', isUnsaved: true }).status).toBe('unsaved');
+  });
+});

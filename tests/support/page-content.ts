@@ -1,0 +1,33 @@
+import type { Block, ImageItem, PageContent } from '../../admin/page-editor/content/page-content.ts';
+
+/** Content for tests; each call makes a new one, with what is given in place of the sample's. */
+export function sampleContent(given: Partial<PageContent> = {}): PageContent {
+  return {
+    title: 'About us',
+    seoTitle: '',
+    seoDescription: 'Who we are',
+    seoKeywords: ['church'],
+    seoImage: null,
+    blocks: [sampleBlock('b1'), sampleBlock('b2'), sampleBlock('b3')],
+    pageType: { id: 'default', props: { intro: 'Welcome' }, images: [], files: [] },
+    ...given,
+  };
+}
+
+export function sampleBlock(key: string, given: Partial<Block> = {}): Block {
+  return { type: 'heading', key, anchorPoint: '', props: { text: key, level: '2' }, images: [], files: [], ...given };
+}
+
+export function sampleImage(given: Partial<ImageItem> = {}): ImageItem {
+  return {
+    fileID: 3,
+    fileName: 'church.jpg',
+    altText: 'The church',
+    decorative: false,
+    cropParams: { x: 0, y: 10, width: 800, height: 600, rotate: 0, scaleX: 1, scaleY: 1 },
+    url: '/api/ximblox/medialib/get-page-file/1/block_images_b1/51aa/church.jpg',
+    width: 800,
+    height: 600,
+    ...given,
+  };
+}
