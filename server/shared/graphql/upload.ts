@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { authorize, hasPermission } from '../context.ts';
@@ -8,13 +8,17 @@ import { SizeExceeded } from '../storage/index.ts';
 import { formatError } from './format-error.ts';
 import type { GraphQLContext } from './graphql-context.ts';
 
-/** A file of a multipart request; a resolver gets it once its part begins to arrive. */
+/** What a resolver gets of a file: it may not have begun to arrive. */
+export type PendingUpload = { file: Promise<FileUpload> };
+
+/** A file of a multipart request. */
 export const Upload = new GraphQLScalarType({
   ...GraphQLUpload.toConfig(),
   description: 'A file of a multipart request (graphql-multipart-request-spec).',
+  // A bare promise would be awaited before the resolver, which could not tell a missing file then.
+  parseValue: (value): PendingUpload => ({ file: GraphQLUpload.parseValue(value) as Promise<FileUpload> }),
 });
 
-export type PendingUpload = Promise<FileUpload>;
 export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
 /** What a request may hold at most, in bytes; a little above any file that a use case takes, which refuses exactly. */
@@ -31,9 +35,9 @@ async function* readStream({ createReadStream }: FileUpload): AsyncIterable<Uint
 }
 
 /** The file that a request announced; null where it did not send one. */
-export async function openUpload(pending: PendingUpload): Promise<UploadedFile | null> {
+export async function openUpload({ file }: PendingUpload): Promise<UploadedFile | null> {
   try {
-    const upload = await pending;
+    const upload = await file;
     return { fileName: upload.filename ?? '', stream: readStream(upload) };
   } catch {
     return null;
@@ -52,8 +56,7 @@ function toAppError(error: unknown): AppError {
 /** A request that cannot be read, in the form in which GraphQL tells errors. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const known = toAppError(error);
-  const wrapped = new GraphQLError(known.message, { originalError: known });
-  return reply.code(known.status).send({ errors: [formatError(wrapped.toJSON(), wrapped)] });
+  return reply.code(known.status).send({ errors: [formatError({ message: known.message }, known)] });
 }
 
 /**

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { pdf } from './document-fixtures.ts';
+import { addedFile, type FileBody, filesOnDisk, jpegWithPlace, quarters } from './media-fixtures.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let file: FileBody;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signIn();
+  file = await addedFile(staff, await quarters(40), { fileName: 'quarters.png' });
+});
+afterAll(() => server.stop());
+
+const path = (call: string, query: Record<string, unknown>) =>
+  `/api/ximblox/medialib/${call}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+const get = (call: string, query: Record<string, unknown>, client = staff) => client.fetch(path(call, query));
+const picture = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+
+describe('the preview of a file', () => {
+  test('is the whole picture, for the staff alone and in no cache', async () => {
+    const answer = await get('preview-image', { imageID: file.id });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename=quarters.png');
+    expect(await picture(answer)).toMatchObject({ format: 'png', width: 40, height: 40 });
+    const anonymous = await get('preview-image', { imageID: file.id }, server.visitor());
+    expect([anonymous.status, await anonymous.json()]).toMatchObject([401, { Errors: [{ code: 'UM_01' }] }]);
+  });
+
+  test('stands upright, without metadata, and small where asked', async () => {
+    const lying = await addedFile(staff, await jpegWithPlace(6, { width: 600, height: 400 }));
+    expect(await picture(await get('preview-image', { imageID: lying.id }))).toMatchObject({ width: 400, height: 600 });
+    const small = await get('preview-image', { imageID: lying.id, w: 320, format: 'webp' });
+    expect(await picture(small)).toMatchObject({ width: 320, height: 480, format: 'webp' });
+  });
+
+  test('of a document is the document, to be saved or shown by the browser', async () => {
+    const document = await addedFile(staff, pdf, { fileName: 'plan.pdf' });
+    const answer = await get('preview-image', { imageID: document.id });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    const table = await addedFile(staff, 'a;b\n', { fileName: 'table.csv' });
+    const saved = await get('preview-image', { imageID: table.id });
+    expect(saved.headers.get('content-disposition')).toBe('attachment; filename=table.csv');
+  });
+
+  test.each([
+    [{}, 400, 'V_01', 'media.imageID'],
+    [{ imageID: '' }, 400, 'V_12', 'media.imageID'],
+    [{ imageID: 'a' }, 400, 'V_12', 'media.imageID'],
+    [{ imageID: '-1' }, 400, 'V_12', 'media.imageID'],
+    [{ imageID: '1.5' }, 400, 'V_12', 'media.imageID'],
+    [{ imageID: '99999999999' }, 400, 'V_12', 'media.imageID'],
+    [{ imageID: '2147483647' }, 404, 'V_12', 'media.imageID'],
+    [{ imageID: '1', w: 5 }, 400, 'V_12', 'media.w'],
+    [{ imageID: '1', format: 'png' }, 400, 'V_12', 'media.format'],
+  ])('of %j is %i', async (query, status, code, property) => {
+    const answer = await get('preview-image', query);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { Errors: [{ code, property }] }]);
+  });
+});
+
+describe('the preview of a crop', () => {
+  const whole = { x: 0, y: 0, width: 40, height: 40, rotate: 0, scaleX: 1, scaleY: 1 };
+
+  test('is that part of the picture, and kept nowhere', async () => {
+    const before = await filesOnDisk(server);
+    const answer = await get('preview-crop', { imageID: file.id, ...whole, x: 5, width: 20, height: 30, rotate: 90 });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await picture(answer)).toMatchObject({ format: 'png', width: 20, height: 30 });
+    expect(await filesOnDisk(server)).toEqual(before);
+  });
+
+  test('needs neither angle nor mirror', async () => {
+    const answer = await get('preview-crop', { imageID: file.id, x: 0, y: 0, width: 10.5, height: 10 });
+    expect(await picture(answer)).toMatchObject({ width: 11, height: 10 });
+  });
+
+  test('reaches as far as the turned picture does', async () => {
+    const answer = await get('preview-crop', { imageID: file.id, ...whole, width: 57, height: 57, rotate: 45 });
+    expect(await picture(answer)).toMatchObject({ width: 57, height: 57 });
+  });
+
+  test.each([
+    ['beyond the right edge', { width: 41 }, 'media.width'],
+    ['beyond the lower edge', { y: 1 }, 'media.height'],
+    ['outside altogether', { x: 40, width: 1 }, 'media.x'],
+    ['far outside', { y: 9_999_999, height: 1 }, 'media.y'],
+    ['left of the picture', { x: -1 }, 'media.x'],
+    ['of no width', { width: 0 }, 'media.width'],
+    ['of negative height', { height: -5 }, 'media.height'],
+    ['of no number', { x: 'a' }, 'media.x'],
+    ['of infinity', { width: 'Infinity' }, 'media.width'],
+    ['of an absurd number', { width: '1e308' }, 'media.width'],
+    ['of a long number', { x: '9'.repeat(400) }, 'media.x'],
+    ['turned too far', { rotate: 361 }, 'media.rotate'],
+    ['mirrored by half', { scaleX: 0.5 }, 'media.scaleX'],
+    ['mirrored by nothing', { scaleY: 0 }, 'media.scaleY'],
+  ])('%s is V_12', async (_what, crop, property) => {
+    const answer = await get('preview-crop', { imageID: file.id, ...whole, ...crop });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { Errors: [{ code: 'V_12', property }] }]);
+  });
+
+  test('is V_12 of what is no picture, 404 of what is not there, 401 to a visitor', async () => {
+    const document = await addedFile(staff, `${pdf}%`);
+    expect((await get('preview-crop', { imageID: document.id, ...whole })).status).toBe(400);
+    expect((await get('preview-crop', { imageID: 2_000_000_000, ...whole })).status).toBe(404);
+    expect((await get('preview-crop', { imageID: file.id, ...whole }, server.visitor())).status).toBe(401);
+    expect((await get('preview-crop', { imageID: file.id, y: 0, width: 1, height: 1 })).status).toBe(400);
+  });
+});
