@@ -12,11 +12,13 @@ import type { GraphQLContext } from './graphql-context.ts';
 export type PendingUpload = { file: Promise<FileUpload> };
 
 /** A file of a multipart request. */
-export const Upload = new GraphQLScalarType({
-  ...GraphQLUpload.toConfig(),
+export const Upload = new GraphQLScalarType<PendingUpload>({
+  name: 'Upload',
   description: 'A file of a multipart request (graphql-multipart-request-spec).',
   // A bare promise would be awaited before the resolver, which could not tell a missing file then.
-  parseValue: (value): PendingUpload => ({ file: GraphQLUpload.parseValue(value) as Promise<FileUpload> }),
+  parseValue: (value) => ({ file: GraphQLUpload.parseValue(value) }),
+  parseLiteral: (node) => ({ file: GraphQLUpload.parseLiteral(node) }),
+  serialize: (value) => GraphQLUpload.serialize(value),
 });
 
 export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { addedFile, errorsOf, filesOnDisk, form, jpegWithPlace, picture, someName, upload } from './media-fixtures.ts';
+import {
+  type AddFileAnswer,
+  addedFile,
+  errorsOf,
+  filesOnDisk,
+  form,
+  jpegWithPlace,
+  picture,
+  someName,
+  upload,
+} from './media-fixtures.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -53,7 +63,7 @@ describe('an uploaded file', () => {
     const data = new FormData();
     data.append('f', new Blob(['a,b\n1,2\n']), 'early.csv');
     data.append('path', '/');
-    const { status, body } = await staff.upload<{ file: { mimeType: string } }>('/medialib/add-file', data);
+    const { status, body } = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
     expect([status, body.file.mimeType]).toEqual([200, 'text/csv']);
   });
 
@@ -104,7 +114,10 @@ describe('what is refused', () => {
   });
 
   test('a missing folder', async () => {
-    const answer = await staff.upload('/medialib/add-file', form({ f: new Blob(['x']), fileName: 'a.txt' }));
+    const answer = await staff.upload<AddFileAnswer>(
+      '/medialib/add-file',
+      form({ f: new Blob(['x']), fileName: 'a.txt' }),
+    );
     expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_01 media.path']]);
     await expectNothingNew();
   });
@@ -122,7 +135,7 @@ describe('what is refused', () => {
       })(),
     ],
   ])('%s is V_17', async (_what, data) => {
-    const answer = await staff.upload('/medialib/add-file', data);
+    const answer = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
     expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_17 media.f']]);
     await expectNothingNew();
   });
@@ -130,14 +143,14 @@ describe('what is refused', () => {
   test('a second file in one call', async () => {
     const data = form({ path: '/', f: new Blob(['x']), fileName: 'a.txt' });
     data.append('f', new Blob(['y']), 'b.txt');
-    const answer = await staff.upload('/medialib/add-file', data);
+    const answer = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
     expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12']]);
     await expectNothingNew();
   });
 
   test('JSON in place of a form', async () => {
-    const answer = await staff.post('/medialib/add-file', { path: '/' });
-    expect([answer.status, errorsOf(answer as never)]).toEqual([415, ['V_12']]);
+    const answer = await staff.post<AddFileAnswer>('/medialib/add-file', { path: '/' });
+    expect([answer.status, errorsOf(answer)]).toEqual([415, ['V_12']]);
   });
 
   test('a visitor, and staff without the permission', async () => {

@@ -17,8 +17,8 @@ export type FileBody = {
   hash: string;
   url: string;
 };
-export type Failure = { Success: false; Errors: { code: string; property: string }[] };
-export type AddFileAnswer = { Success: true; Errors: []; file: FileBody } & Partial<Failure>;
+/** `file` is there where it was accepted. */
+export type AddFileAnswer = { Success: boolean; Errors: { code: string; property: string }[]; file: FileBody };
 
 let number = 0;
 
@@ -95,5 +95,5 @@ export async function filesOnDisk(server: TestServer, folder = ''): Promise<stri
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-export const errorsOf = ({ body }: TestAnswer<Partial<Failure>>): string[] =>
+export const errorsOf = ({ body }: TestAnswer<Partial<AddFileAnswer>>): string[] =>
   (body.Errors ?? []).map(({ code, property }) => `${code} ${property}`.trim());

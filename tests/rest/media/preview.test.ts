@@ -106,7 +106,7 @@ describe('the preview of a crop', () => {
   });
 
   test('is V_12 of what is no picture, 404 of what is not there, 401 to a visitor', async () => {
-    const document = await addedFile(staff, `${pdf}%`);
+    const document = await addedFile(staff, `${pdf.toString()}%`);
     expect((await get('preview-crop', { imageID: document.id, ...whole })).status).toBe(400);
     expect((await get('preview-crop', { imageID: 2_000_000_000, ...whole })).status).toBe(404);
     expect((await get('preview-crop', { imageID: file.id, ...whole }, server.visitor())).status).toBe(401);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,8 +29,15 @@ const head = (fileName: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="f"; filename="${fileName}"\r\nContent-Type: text/plain\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
+type Answer = { status: number; body: AddFileAnswer };
+
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks = (await response.toArray()) as Buffer[];
+  return { status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) as AddFileAnswer };
+}
+
 /** A request whose body the test writes itself, a piece at a time. */
-function openUpload(): { call: ClientRequest; answer: Promise<{ status: number; body: AddFileAnswer }> } {
+function openUpload(): { call: ClientRequest; answer: Promise<Answer> } {
   const call = request(`${server.url}/api/ximblox/medialib/add-file`, {
     method: 'POST',
     headers: {
@@ -40,12 +47,9 @@ function openUpload(): { call: ClientRequest; answer: Promise<{ status: number; 
       'x-csrf-token': staff.csrfToken(),
     },
   });
-  const answer = new Promise<{ status: number; body: AddFileAnswer }>((resolve, reject) => {
+  const answer = new Promise<Answer>((resolve, reject) => {
     call.on('error', reject);
-    call.on('response', async (response) => {
-      const text = Buffer.concat((await response.toArray()) as Buffer[]).toString();
-      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as AddFileAnswer });
-    });
+    call.on('response', (response) => void readAnswer(response).then(resolve, reject));
   });
   return { call, answer };
 }
