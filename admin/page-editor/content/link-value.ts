@@ -38,16 +38,16 @@ export function tidyLink(kind: LinkKind, typed: string): string {
   }
 }
 
-/** The kind that an address is of, for a link inside rich text; a bare slug or path is internal. */
+/** The kind that an address is of, for a link inside rich text; what has no scheme is a page of this site. */
 export function readHref(href: string): LinkValue {
   if (/^https?:/i.test(href)) return { kind: 'external', value: href };
   if (/^mailto:/i.test(href)) return { kind: 'mail', value: tidyLink('mail', href) };
   if (/^tel:/i.test(href)) return { kind: 'phone', value: tidyLink('phone', href) };
   if (href.startsWith('#')) return { kind: 'anchor', value: tidyLink('anchor', href) };
-  return { kind: 'internal', value: href };
+  return { kind: 'internal', value: href === '/' ? '/' : href.replace(/^\//, '') };
 }
 
-/** The address of a link inside rich text. */
+/** The address of a link inside rich text; that of a page begins with a slash there. */
 export function toHref({ kind, value }: LinkValue): string {
   switch (kind) {
     case 'anchor':
@@ -57,6 +57,7 @@ export function toHref({ kind, value }: LinkValue): string {
     case 'phone':
       return `tel:${value.replace(/[^\d+*#]/g, '')}`;
     case 'internal':
+      return value.startsWith('/') ? value : `/${value}`;
     case 'external':
       return value;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../fields/fresh-name.ts';
 import { newBlock, newBlockKey } from './new-block.ts';
-import { pathOf } from './page-path.ts';
+import { linkValueOf, pathOf } from './page-path.ts';
 import { tidyAnchor } from './tidy-anchor.ts';
 
 describe('names and addresses', () => {
@@ -16,6 +16,12 @@ describe('names and addresses', () => {
     expect(pathOf({ locale: 'en', slug: 'about' }, 'en')).toBe('/about');
     expect(pathOf({ locale: 'nl-nl', slug: '/' }, 'en')).toBe('/nl-nl');
     expect(pathOf({ locale: 'nl-nl', slug: 'over/ons' }, 'en')).toBe('/nl-nl/over/ons');
+  });
+
+  it('make the value of an internal link', () => {
+    expect(linkValueOf({ locale: 'en', slug: '/' }, 'en')).toBe('/');
+    expect(linkValueOf({ locale: 'nl-nl', slug: '/' }, 'en')).toBe('nl-nl');
+    expect(linkValueOf({ locale: 'nl-nl', slug: 'over-ons' }, 'en')).toBe('nl-nl/over-ons');
   });
 
   it('give a file whose name is taken another one', () => {

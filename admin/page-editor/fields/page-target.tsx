@@ -1,10 +1,13 @@
+import { skipToken } from '@apollo/client/react';
 import { ActionIcon, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
-import { useLinkTargetsQuery } from '../../generated/graphql.ts';
+import { useLinkedPageQuery, useLinkTargetsQuery } from '../../generated/graphql.ts';
+import { StatusMark } from '../../shared/ui/index.ts';
+import { linkValueOf } from '../content/page-path.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import classes from './fields.module.css';
 
@@ -19,19 +22,29 @@ type Props = {
 
 /** A page of this site as the target of a link: searched for, then shown with a way to let go of it. */
 export function PageTarget({ link, onChange, hasError, isReadOnly }: Props) {
-  const { t } = useTranslation();
   if (link === null || link.value === '') {
     return <PageSearch hasError={hasError} isReadOnly={isReadOnly} onChoose={onChange} />;
   }
+  return <ChosenPage link={link} onClear={isReadOnly ? undefined : () => onChange(null)} />;
+}
+
+/** The page by its title; a status that visitors would stumble over is said. */
+function ChosenPage({ link, onClear }: { link: LinkValue; onClear: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useLinkedPageQuery(link.pageID ? { variables: { id: link.pageID } } : skipToken);
+  const page = data?.page;
   return (
-    <div className={classes.target}>
-      <span className={classes.targetTitle}>{link.value === '/' ? t('editor.link.root') : link.value}</span>
-      <span className={classes.targetSlug} />
-      {!isReadOnly && (
-        <ActionIcon size="sm" aria-label={t('editor.link.clear')} onClick={() => onChange(null)}>
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
-      )}
+    <div className={classes.stack}>
+      <div className={classes.target}>
+        <span className={classes.targetTitle}>{page?.title ?? link.value}</span>
+        <span className={classes.targetSlug}>{page && link.value}</span>
+        {onClear && (
+          <ActionIcon size="sm" aria-label={t('editor.link.clear')} onClick={onClear}>
+            <IconX size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+      {page && page.status !== 'PUBLISHED' && <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />}
     </div>
   );
 }
@@ -40,7 +53,7 @@ type SearchProps = { hasError: boolean; isReadOnly: boolean; onChoose: (link: Li
 
 function PageSearch({ hasError, isReadOnly, onChoose }: SearchProps) {
   const { t } = useTranslation();
-  const { page } = useEditor();
+  const { page, defaultLocale } = useEditor();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [term, setTerm] = useState('');
   const [searchTerm] = useDebouncedValue(term.trim(), SEARCH_DELAY);
@@ -52,7 +65,7 @@ function PageSearch({ hasError, isReadOnly, onChoose }: SearchProps) {
   const pages = (data ?? previousData)?.pages.items ?? [];
   const choose = (chosen: string) => {
     const target = pages.find(({ id }) => String(id) === chosen);
-    if (target) onChoose({ kind: 'internal', value: target.slug, pageID: target.id });
+    if (target) onChoose({ kind: 'internal', value: linkValueOf(target, defaultLocale), pageID: target.id });
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>

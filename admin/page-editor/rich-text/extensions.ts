@@ -14,7 +14,13 @@ const PageLink = Link.extend({
       },
     };
   },
-}).configure({ openOnClick: false, autolink: false, linkOnPaste: true, defaultProtocol: 'https', HTMLAttributes: {} });
+}).configure({
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+});
 
 function plainMark(name: string, tag: string): Mark {
   return Mark.create({

@@ -20,13 +20,22 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
     editor.commands.focus();
   };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} width={300} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      width={300}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <Tooltip label={t('editor.richText.link')}>
           <ActionIcon
             size="sm"
             aria-label={t('editor.richText.link')}
-            aria-pressed={isActive}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
             data-active={isActive || undefined}
             tabIndex={tabIndex}
             onFocus={onFocus}
@@ -37,7 +46,9 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown>{isOpen && <LinkForm editor={editor} isActive={isActive} onDone={close} />}</Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={t('editor.richText.link')}>
+        {isOpen && <LinkForm editor={editor} isActive={isActive} onDone={close} />}
+      </Popover.Dropdown>
     </Popover>
   );
 }
@@ -80,7 +91,7 @@ function currentLink(editor: Editor): LinkValue | null {
   if (typeof href !== 'string' || href === '') return null;
   const link = readHref(href);
   if (link.kind !== 'internal') return link;
-  return { ...link, value: link.value === '/' ? '/' : link.value.replace(/^\//, ''), pageID: Number(pageID) || null };
+  return { ...link, pageID: Number(pageID) || null };
 }
 
 /** Without marked words the address itself becomes the words. */

@@ -11,13 +11,20 @@ export function keepDraft(pageID: number, content: PageContent): void {
   }
 }
 
-/** Takes the draft out of the storage; null where there is none. */
-export function takeDraft(pageID: number): PageContent | null {
+/** The draft that was kept of a page; null where there is none. */
+export function readDraft(pageID: number): PageContent | null {
   try {
     const text = window.sessionStorage.getItem(keyOf(pageID));
-    window.sessionStorage.removeItem(keyOf(pageID));
     return text === null ? null : (JSON.parse(text) as PageContent);
   } catch {
     return null;
+  }
+}
+
+export function dropDraft(pageID: number): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(pageID));
+  } catch {
+    // A closed storage has nothing to drop.
   }
 }

@@ -4,7 +4,7 @@ import { PageEditorDocument } from '../../generated/graphql.ts';
 import { fromServer } from '../content/from-server.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { useChangeContent, useGetContent } from '../editor/use-content.ts';
-import { takeDraft } from './draft-storage.ts';
+import { dropDraft, readDraft } from './draft-storage.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Conflict = {
@@ -21,7 +21,7 @@ export function useConflict(pageID: number, saving: Saving): Conflict {
   const client = useApolloClient();
   const getContent = useGetContent();
   const change = useChangeContent();
-  const [setAside, put] = useState<PageContent | null>(() => takeDraft(pageID));
+  const [setAside, put] = useState<PageContent | null>(() => readDraft(pageID));
   const { rebase, report, store } = saving;
 
   const loadNewer = useCallback(async () => {
@@ -46,9 +46,13 @@ export function useConflict(pageID: number, saving: Saving): Conflict {
   const overwrite = useCallback(async () => {
     await store('force');
   }, [store]);
+  const forget = useCallback(() => {
+    put(null);
+    dropDraft(pageID);
+  }, [pageID]);
   const bringBack = useCallback(() => {
     if (setAside) change(() => setAside);
-    put(null);
-  }, [change, setAside]);
-  return { setAside, loadNewer, overwrite, bringBack, forget: () => put(null) };
+    forget();
+  }, [change, forget, setAside]);
+  return { setAside, loadNewer, overwrite, bringBack, forget };
 }
