@@ -35,9 +35,10 @@ export function isSlug(value: string): boolean {
   );
 }
 
-/** A slug: V_12 where its form is wrong, V_14 where it is too long. */
+/** A slug: V_01 where it is empty, V_12 where its form is wrong, V_14 where it is too long. */
 export const slugInput = z
   .string()
+  .refine((value) => value !== '', { abort: true, params: { code: 'V_01' } })
   .refine(isStorableText)
   .max(textLimits.name)
   .refine((value) => value.length > textLimits.name || isSlug(value));

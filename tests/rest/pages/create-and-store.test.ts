@@ -83,6 +83,7 @@ describe('making a page', () => {
     ['a title of 256 characters', { ...page, title: 'x'.repeat(256) }, 400, 'V_14', 'page.title'],
     ['a title with NUL', { ...page, title: 'a\0b' }, 400, 'V_12', 'page.title'],
     ['a title with a lone surrogate', { ...page, title: 'a\ud800' }, 400, 'V_12', 'page.title'],
+    ['an empty slug', { ...page, slug: '' }, 400, 'V_01', 'page.slug'],
     ['a slug with ..', { ...page, slug: '../etc' }, 400, 'V_12', 'page.slug'],
     ['a slug with a leading slash', { ...page, slug: '/about' }, 400, 'V_12', 'page.slug'],
     ['a slug with a trailing slash', { ...page, slug: 'about/' }, 400, 'V_12', 'page.slug'],
