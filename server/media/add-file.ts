@@ -58,7 +58,7 @@ async function keepFile(context: Context, place: Place, received: StagedFile): P
     return await inTransaction(context, async (tx) => {
       const file = await insertFile(tx, place, examined);
       await keepContent(tx, examined.staged);
-      await tx.audit({ action: 'file.add', subjectType: 'file', subjectId: file.id });
+      await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
       await tx.emit({ name: 'file.added', fileID: file.id });
       return file;
     });

@@ -38,7 +38,7 @@ export const extensionByType: Readonly<Record<string, string>> = {
 };
 
 /** A drawing is cleaned in memory; larger ones are pictures of another kind. */
-export const maxSvgBytes = 2 * 1024 * 1024;
+const maxSvgBytes = 2 * 1024 * 1024;
 
 /** All text looks alike: here the name tells a table from prose, and refuses programs and pages. */
 const textTypeByExtension: Readonly<Record<string, string>> = { '.txt': 'text/plain', '.csv': 'text/csv' };

@@ -24,15 +24,6 @@ export function rotatedBox({ width, height }: Size, rotate: number): Size {
   return { width: Math.round(width * cos + height * sin), height: Math.round(width * sin + height * cos) };
 }
 
-const fits = (start: number, length: number, whole: number) =>
-  start >= 0 && length > 0 && start + length <= whole + 0.5;
-
-/** Whether a crop lies within the picture; half a pixel is left for rounding. */
-export function isCropInside(size: Size, crop: CropParams): boolean {
-  const box = rotatedBox(size, crop.rotate);
-  return fits(crop.x, crop.width, box.width) && fits(crop.y, crop.height, box.height);
-}
-
 function clampSpan(start: number, length: number, whole: number): [start: number, length: number] {
   const first = Math.min(Math.round(start), whole - 1);
   return [first, Math.max(1, Math.min(Math.round(length), whole - first))];

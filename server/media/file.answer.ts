@@ -53,6 +53,11 @@ function isFresh(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
+async function readBody(storage: StorageEngine, { key, bytes }: ServedFile, range: ByteRange | null) {
+  if (bytes) return range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  return storage.open(key, range ?? undefined);
+}
+
 /** Sends bytes of the storage engine: whole, a range, 304 where the client has them, 416 outside. */
 export async function answerFile(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -69,7 +74,7 @@ export async function answerFile(
   const whole = { ...common, 'accept-ranges': 'bytes' };
   if (range === 'outside') return new RawAnswer(nothing(), { ...whole, 'content-range': `bytes */${file.size}` }, 416);
   const length = range ? range.end - range.start + 1 : file.size;
-  const body = nothing() ?? (await storage.open(file.key, range ?? undefined));
+  const body = nothing() ?? (await readBody(storage, file, range));
   const sized = { ...whole, 'content-length': String(length) };
   if (!range) return new RawAnswer(body, sized);
   return new RawAnswer(body, { ...sized, 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }, 206);

@@ -1,8 +1,8 @@
 export { addFile } from './add-file.ts';
-export { cropSchema, isCropInside, pictureSize } from './crop.ts';
-export { Directory, File, type FileType } from './file.entity.ts';
+export { pictureSize } from './crop.ts';
+export { Directory, File } from './file.entity.ts';
 export { type LoadedFile, loadFiles } from './file.queries.ts';
-export { type CropParams, imageHash } from './image-hash.ts';
+export { imageHash } from './image-hash.ts';
 export { MediaResolver } from './media.resolver.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { pageFileGroups, pageFileUrl } from './page-file-url.ts';

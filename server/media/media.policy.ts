@@ -1,7 +1,7 @@
 import type { Viewer } from '../shared/context.ts';
 
 /** Whether `path` is that folder or lies below it. */
-export function isWithin(path: string, directory: string): boolean {
+function isWithin(path: string, directory: string): boolean {
   return directory === '/' || path === directory || path.startsWith(`${directory}/`);
 }
 
@@ -10,9 +10,4 @@ export function canManageMedia(viewer: Viewer | null, path: string): boolean {
   return (viewer?.permissions ?? [])
     .filter(({ name }) => name === 'manage-media')
     .some(({ parameters }) => parameters?.directories?.some((directory) => isWithin(path, directory)) ?? true);
-}
-
-/** Anyone of the staff sees the whole library. */
-export function canReadMedia(viewer: Viewer | null): boolean {
-  return viewer !== null;
 }

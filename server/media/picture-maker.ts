@@ -2,7 +2,8 @@ import type { StorageEngine } from '../shared/storage/index.ts';
 import { cropBox } from './crop.ts';
 import { drawPicture, type PictureFile, type PictureForm } from './draw-picture.ts';
 import { isWholePicture, readPictureSize } from './examine-picture.ts';
-import { imageHash } from './image-hash.ts';
+import { HotFiles } from './hot-files.ts';
+import { type CropParams, imageHash } from './image-hash.ts';
 import { contentKey, variantsFolder } from './storage-keys.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -16,8 +17,13 @@ const base = 100 * 1024 * 1024;
 /** Bytes a decoder needs for one pixel; see picture-format.ts. */
 const bytesPerPixel: Readonly<Record<string, number>> = { 'image/webp': 10, 'image/gif': 14, 'image/avif': 25 };
 
-const weigh = ({ mimeType, width, height }: Omit<PictureFile, 'hash'>): number =>
-  base + width * height * (bytesPerPixel[mimeType] ?? 4);
+/** A picture that is turned by a crooked angle stands in a larger box, and in memory twice. */
+const crookedFactor = 4;
+
+function weigh({ mimeType, width, height }: Omit<PictureFile, 'hash'>, crop: CropParams | null = null): number {
+  const factor = crop && crop.rotate % 90 !== 0 ? crookedFactor : 1;
+  return base + width * height * (bytesPerPixel[mimeType] ?? 4) * factor;
+}
 
 function variantKey(file: PictureFile, { crop, width, format }: PictureForm): string {
   const shown = crop ? cropBox(file, crop).width : file.width;
@@ -27,17 +33,22 @@ function variantKey(file: PictureFile, { crop, width, format }: PictureForm): st
 
 /** Makes forms of pictures, a bounded number at a time, and keeps them in the storage engine. */
 export class PictureMaker {
+  /** Small files that were sent lately, pictures and others. */
+  readonly hotFiles: HotFiles;
   readonly #storage: StorageEngine;
   readonly #queue = new WorkQueue({ capacity: memory, maxWaiting: 500 });
   readonly #underWay = new Map<string, Promise<MadePicture>>();
 
   constructor(storage: StorageEngine) {
     this.#storage = storage;
+    this.hotFiles = new HotFiles(storage);
   }
 
   /** The picture in that form, made now if it never was; those who ask at the same time share the work. */
   async make(file: PictureFile, form: PictureForm): Promise<MadePicture> {
     const key = variantKey(file, form);
+    const hot = this.hotFiles.get(key);
+    if (hot) return { key, size: hot.length };
     const size = await this.#storage.size(key);
     if (size !== null) return { key, size };
     const present = this.#underWay.get(key);
@@ -49,7 +60,7 @@ export class PictureMaker {
 
   /** The picture in that form, not kept: for a crop that somebody is still trying out. */
   preview(file: PictureFile, form: PictureForm): Promise<Buffer> {
-    return this.#work(file, async (path) => (await drawPicture(path, file, form)).toBuffer());
+    return this.#work(file, form, async (path) => (await drawPicture(path, file, form)).toBuffer());
   }
 
   /** Pixels of a picture in a local file, after decoding all of it once; null where that fails. */
@@ -61,7 +72,7 @@ export class PictureMaker {
   }
 
   async #draw(file: PictureFile, form: PictureForm, key: string): Promise<MadePicture> {
-    return this.#work(file, async (path) => {
+    return this.#work(file, form, async (path) => {
       const drawn = await drawPicture(path, file, form);
       const staged = await this.#storage.stage(drawn, Number.POSITIVE_INFINITY);
       await this.#storage.keep(staged, key);
@@ -69,8 +80,8 @@ export class PictureMaker {
     });
   }
 
-  #work<Result>(file: PictureFile, use: (path: string) => Promise<Result>): Promise<Result> {
-    return this.#queue.run(weigh(file), () => this.#storage.withFile(contentKey(file.hash), use));
+  #work<Result>(file: PictureFile, form: PictureForm, use: (path: string) => Promise<Result>): Promise<Result> {
+    return this.#queue.run(weigh(file, form.crop), () => this.#storage.withFile(contentKey(file.hash), use));
   }
 }
 

@@ -11,8 +11,8 @@ import {
 } from './picture-format.ts';
 import { contentKey } from './storage-keys.ts';
 
-/** Bytes of the storage engine, and what a client is told of them. */
-export type ServedFile = { key: string; size: number; mimeType: string; fileName: string };
+/** Bytes of the storage engine, in memory already if they are few, and what a client is told of them. */
+export type ServedFile = { key: string; size: number; mimeType: string; fileName: string; bytes?: Buffer | undefined };
 
 type Stored = {
   hash: string;
@@ -51,12 +51,21 @@ export async function serveFile({ services }: Context, file: Stored, wanted: Wan
     format: wanted.format ?? picture.format,
   };
   const made = await services.pictures.make(picture, form);
-  return { ...made, mimeType: `image/${form.format}`, fileName: file.fileName };
+  const fileName = wanted.format ? withExtension(file.fileName, wanted.format) : file.fileName;
+  return { ...made, bytes: await loadHot(services, made), mimeType: `image/${form.format}`, fileName };
 }
 
-async function serveContent({ storage }: Context['services'], file: Stored): Promise<ServedFile> {
+/** A picture that is sent as another kind is named so. */
+const withExtension = (fileName: string, format: RequestedFormat): string =>
+  `${fileName.replace(/\.(?:jpe?g|png|gif|webp|avif|svg)$/i, '')}.${format === 'jpeg' ? 'jpg' : format}`;
+
+async function loadHot({ pictures }: Context['services'], { key, size }: { key: string; size: number }) {
+  return pictures.hotFiles.get(key) ?? pictures.hotFiles.load(key, size);
+}
+
+async function serveContent(services: Context['services'], file: Stored): Promise<ServedFile> {
   const key = contentKey(file.hash);
-  const size = await storage.size(key);
+  const size = services.pictures.hotFiles.get(key)?.length ?? (await services.storage.size(key));
   if (size === null) throw new NotFound('V_12', 'media.hash');
-  return { key, size, mimeType: file.mimeType, fileName: file.fileName };
+  return { key, size, bytes: await loadHot(services, { key, size }), mimeType: file.mimeType, fileName: file.fileName };
 }

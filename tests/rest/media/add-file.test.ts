@@ -51,7 +51,7 @@ describe('an uploaded file', () => {
       server.orm.em.fork(),
       sql`select action, subject_type, actor_id is not null as known from audit_entry where subject_id = ${file.id} and subject_type = 'file'`,
     );
-    expect(audit).toEqual([{ action: 'file.add', subject_type: 'file', known: true }]);
+    expect(audit).toEqual([{ action: 'file.added', subject_type: 'file', known: true }]);
   });
 
   test('has the size in which it is shown, whichever way the camera was held', async () => {
