@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorItem, isStorableText } from '../shared/errors
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { cleanRichText } from './rich-text.ts';
 
-export const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
+const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
 
 /** Value of a link field; an internal one keeps its page's id, `value` is what readers get. */
 export const linkValue = z.object({

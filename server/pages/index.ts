@@ -1,9 +1,8 @@
-export type { StoredBlock, StoredImage } from './content.ts';
 export { createPage } from './create-page.ts';
 export { linkValue } from './clean-props.ts';
 export { findLinks } from './links.ts';
 export { loadNewestVersion, lockPage } from './load-page.ts';
-export { Page, pageStatuses, PageVersion } from './page.entity.ts';
+export { Page, PageVersion } from './page.entity.ts';
 export { canPublishPage } from './page.policy.ts';
 export { contentFileIDs } from './present-version.ts';
 export { isSlug } from './slug.ts';

@@ -16,7 +16,7 @@ const localePrefix = /^[a-z]{2}-[a-z]{2}$/;
 const segmentForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u;
 
 /** Whether a path's first segment is a locale's prefix: two letters, a dash, two letters. */
-export function isLocalePrefix(segment: string): boolean {
+function isLocalePrefix(segment: string): boolean {
   return localePrefix.test(segment);
 }
 

@@ -1,3 +1,3 @@
-export { type CookieName, type Cookies, cookieName, createCookies, noCookies } from './cookies.ts';
+export { type Cookies, cookieName, createCookies, noCookies } from './cookies.ts';
 export { type Csrf, createCsrf, renewCsrf } from './csrf.ts';
-export type { Client, EdgeContext } from './edge-context.ts';
+export type { EdgeContext } from './edge-context.ts';

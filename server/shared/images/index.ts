@@ -1,1 +1,1 @@
-export { type Metadata, type Sharp, sharp } from './sharp.ts';
+export { type Sharp, sharp } from './sharp.ts';

@@ -13,4 +13,4 @@ sharp.cache(false);
 
 /** The picture library, closed but for the formats that the product takes. Import it from here only. */
 export { sharp };
-export type { Metadata, Sharp } from 'sharp';
+export type { Sharp } from 'sharp';

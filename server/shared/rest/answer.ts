@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/index.ts';
 
-export const errorItemSchema = z
+const errorItemSchema = z
   .object({
     code: z.enum(errorCodes),
     property: z.string().describe('`entity.field`, or empty for a general error'),

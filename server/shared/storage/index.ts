@@ -6,7 +6,6 @@ export {
   SizeExceeded,
   type StagedFile,
   type StorageEngine,
-  type StoredObject,
 } from './storage-engine.ts';
 
 declare module '../context.ts' {

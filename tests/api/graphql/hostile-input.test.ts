@@ -30,7 +30,15 @@ const hostileTexts = [
   '🙂'.repeat(500),
 ];
 const hostileIntegers = [-2_147_483_648, -1, 0, 2_147_483_647];
-const hostileJson = [null, [], '\0', { __proto__: null, constructor: 1 }, { a: { b: '\ud800' } }, 1e308, [[[[]]]]];
+const hostileJson: readonly unknown[] = [
+  null,
+  [],
+  '\0',
+  { __proto__: null, constructor: 1 },
+  { a: { b: '\ud800' } },
+  1e308,
+  [[[[]]]],
+];
 
 /** A value for an argument: the hostile one of its scalar at each turn. */
 function valueOf(type: GraphQLInputType, turn: number): unknown {
