@@ -18,7 +18,14 @@ export const publicationRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/:id/unpublish',
-    { tag, summary: 'Take a page off the site', access: 'publish-page', entity: 'page', ids, success: successSchema({}) },
+    {
+      tag,
+      summary: 'Take a page off the site',
+      access: 'publish-page',
+      entity: 'page',
+      ids,
+      success: successSchema({}),
+    },
     async ({ context, ids: { id } }) => {
       await unpublishPage(context, id);
       return succeed({});

@@ -15,12 +15,15 @@ function installWithPlaywright(): boolean {
   return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 }
 
+function installChromium(): string | null {
+  return (installWithApt() ? findChromium() : null) ?? (installWithPlaywright() ? findChromium() : null);
+}
+
 /** The browser for the browser tests, installed when there is none; null with one line that says what to run. */
 export function ensureChromium(): string | null {
-  const found =
-    findChromium() ?? (installWithApt() ? findChromium() : null) ?? (installWithPlaywright() ? findChromium() : null);
-  if (found) return found;
   const named = process.env.CHROMIUM_PATH;
+  const found = findChromium() ?? (named ? null : installChromium());
+  if (found) return found;
   console.error(
     named
       ? `CHROMIUM_PATH is ${named}, which is no browser that starts. Run: unset CHROMIUM_PATH`
