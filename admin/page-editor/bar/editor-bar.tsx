@@ -3,7 +3,7 @@ import { IconAlertCircle, IconArrowLeft, IconDots, IconExternalLink, IconWorldOf
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ConfirmModal, Flag, StatusMark, useScreenTitle } from '../../shared/ui/index.ts';
+import { announce, ConfirmModal, Flag, StatusMark, useScreenTitle } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
 import type { SaveState } from '../saving/save-state.ts';
@@ -126,7 +126,7 @@ export function PageMenu({ publication, isUnsaved }: MenuProps) {
         title={t('editor.publication.unpublishTitle')}
         confirmLabel={unpublishLabel}
         onConfirm={async () => {
-          await publication.unpublish();
+          if (await publication.unpublish()) announce(t('editor.said.unpublished'));
         }}
         onClose={() => setIsAsking(false)}
       >

@@ -2,6 +2,7 @@ import type { PuckContext } from '@puckeditor/core';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
+import { isKnownBlock } from '../content/definitions.ts';
 import { readBlock } from '../content/puck-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
@@ -43,13 +44,14 @@ export function UnknownCanvasBlock({ id, block: text, puck }: Props) {
 function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext; children: ReactNode }) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
+  const isEmpty = summary === '' && isKnownBlock(block.type);
   return (
     <div
       ref={puck.dragRef}
       className="editor-block"
-      data-empty={summary === '' || undefined}
+      data-empty={isEmpty || undefined}
       role="group"
-      aria-label={summary === '' ? t('editor.canvas.emptyBlock', { label }) : `${label}: ${summary}`}
+      aria-label={isEmpty ? t('editor.canvas.emptyBlock', { label }) : [label, summary].filter(Boolean).join(': ')}
       aria-roledescription={t('editor.canvas.blockRole')}
       aria-describedby="editor-block-help"
     >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const BUTTON_ATTRIBUTES = ['aria-pressed', 'aria-grabbed'];
+const BUTTON_ATTRIBUTES = ['aria-pressed', 'aria-grabbed', 'aria-disabled'];
 
 /**
  * A block is a group with a name: a button would have to be named by all of its text. The drag library marks what it

@@ -45,8 +45,9 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
     announce((await publication.store()) ? t('editor.said.stored') : t('editor.said.notStored'));
   };
   const publish = async () => {
-    if (await publication.publish()) announce(t('editor.said.published'));
-    else showChecks();
+    const isPublished = await publication.publish();
+    announce(isPublished ? t('editor.said.published') : t('editor.said.notPublished'));
+    if (!isPublished) showChecks();
   };
   useHotkeys({ onStore: () => void store() });
 

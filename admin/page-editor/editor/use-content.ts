@@ -1,5 +1,7 @@
 import { createUsePuck, type Data, useGetPuck } from '@puckeditor/core';
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../shared/ui/index.ts';
 import type { Change } from '../content/change-content.ts';
 import { isKnownBlock } from '../content/definitions.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
@@ -56,6 +58,7 @@ export type History = { hasPast: boolean; hasFuture: boolean; undo: () => void; 
 
 /** Undo and redo. What was just typed counts as soon as it rests, so undo waits for that. */
 export function useHistory(): History {
+  const { t } = useTranslation();
   const getPuck = useGetPuck();
   const hasPast = usePuckStore(({ history }) => history.hasPast);
   const hasFuture = usePuckStore(({ history }) => history.hasFuture);
@@ -63,10 +66,22 @@ export function useHistory(): History {
     () => ({
       hasPast,
       hasFuture,
-      undo: () => whenRecorded(getPuck, () => getPuck().history.back()),
-      redo: () => whenRecorded(getPuck, () => getPuck().history.forward()),
+      undo: () =>
+        whenRecorded(getPuck, () => {
+          const { history } = getPuck();
+          if (!history.hasPast) return;
+          history.back();
+          announce(t('editor.said.undone'));
+        }),
+      redo: () =>
+        whenRecorded(getPuck, () => {
+          const { history } = getPuck();
+          if (!history.hasFuture) return;
+          history.forward();
+          announce(t('editor.said.redone'));
+        }),
     }),
-    [getPuck, hasPast, hasFuture],
+    [getPuck, hasPast, hasFuture, t],
   );
 }
 

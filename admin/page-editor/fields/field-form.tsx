@@ -66,7 +66,7 @@ function FieldInput({ field, owner, ownerID, content, checks }: InputProps) {
       return <TextField field={field} {...common} />;
     case 'rich-text':
       return (
-        <Suspense fallback={<div className={classes.waiting} data-field={field.name} />}>
+        <Suspense fallback={<div className={classes.waiting} data-field={field.name} data-waiting />}>
           <RichTextField field={field} {...common} />
         </Suspense>
       );

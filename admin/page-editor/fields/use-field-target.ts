@@ -16,20 +16,19 @@ export function useFieldTarget(): RefObject<HTMLDivElement | null> {
     let tries = 0;
     const timer = window.setInterval(() => {
       tries += 1;
-      const isLast = tries === TRIES;
-      if (focusField(ref.current, target.name, isLast) || isLast) window.clearInterval(timer);
+      if (focusField(ref.current, target.name) || tries === TRIES) window.clearInterval(timer);
     }, RETRY);
     return () => window.clearInterval(timer);
   }, [target]);
   return ref;
 }
 
-function focusField(panel: HTMLElement | null, name: string, isLast: boolean): boolean {
+function focusField(panel: HTMLElement | null, name: string): boolean {
   const field = findField(panel, name);
-  const input = field?.querySelector<HTMLElement>(INPUTS) ?? (isLast ? field?.querySelector('button') : null);
-  if (!field || !input) return false;
+  if (!field || field.matches('[data-waiting]')) return false;
+  const input = field.querySelector<HTMLElement>(INPUTS) ?? field.querySelector('button');
   field.scrollIntoView({ block: 'nearest' });
-  input.focus();
+  input?.focus();
   return true;
 }
 

@@ -62,6 +62,8 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
 type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 async function sendPicture(file: File, options: SendOptions) {
+  // Any answer brings the CSRF token; without it the file would be refused and sent a second time.
+  await restClient.call('POST', '/auth/user', {});
   const answer = await send(file, options);
   const isTaken = !answer.isDone && answer.errors.some(({ code }) => code === 'ML_03');
   if (!isTaken) return answer;
