@@ -40,7 +40,7 @@ function describe(file: { mimeType: string; fileName: string }): Record<string, 
 const rangePattern = /^bytes=(\d*)-(\d*)$/;
 
 /** The one range that was asked for; null for none or several, `outside` where the file has no such bytes. */
-export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
+function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, first, last] = rangePattern.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
