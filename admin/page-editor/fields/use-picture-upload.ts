@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../shared/errors/index.ts';
+import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
 import { restClient } from '../../shared/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { freshName } from './fresh-name.ts';
@@ -26,14 +26,16 @@ type Upload = {
   cancel: () => void;
 };
 
-/** Puts a file into the media library and then into the field. A name that is taken gets a number. */
+/**
+ * Puts a file into the media library and then into the field, also when another block is edited meanwhile. A name that
+ * is taken gets the moment added.
+ */
 export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageItem) => void): Upload {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [running, setRunning] = useState<{ fileName: string; progress: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (file: File) => {
     const controller = new AbortController();
@@ -46,15 +48,18 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
     });
     setRunning(null);
     if (answer.isDone) onDone(toImage(answer.body.file, image));
-    else if (!controller.signal.aborted)
-      setError(answer.errors[0] ? errorText(answer.errors[0]) : t('editor.image.failed'));
+    else if (!controller.signal.aborted) setError(textOf(answer.errors));
+  };
+  const textOf = ([error]: readonly ErrorItem[]) => {
+    if (error === undefined) return t('editor.image.failed');
+    return error.code === 'V_12' ? t('editor.image.unsupported') : errorText(error);
   };
   return {
     upload: running !== null,
     progress: running?.progress ?? 0,
     fileName: running?.fileName ?? '',
     error,
-    start: (file) => void run(file),
+    start: (file) => (file.type.startsWith('image/') ? void run(file) : setError(t('editor.image.unsupported'))),
     cancel: () => abort.current?.abort(),
   };
 }
