@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBlock, sampleContent, sampleImage } from '../../../tests/support/page-content.ts';
-import { fromPuck, keysOf, toPuck, UNKNOWN_BLOCK } from './puck-content.ts';
+import { setAnchor } from './change-content.ts';
+import { createContentReader, fromPuck, keysOf, toPuck, UNKNOWN_BLOCK } from './puck-content.ts';
 
 const isKnown = (type: string) => type !== 'carousel';
 const roundTrip = (content: ReturnType<typeof sampleContent>) => fromPuck(toPuck(content, isKnown));
@@ -41,6 +42,14 @@ describe('content on its way through Puck', () => {
       ['b2', 'b2'],
     ]);
     expect(keysOf(moved)).toEqual(['b3', 'heading-copy', 'b1', 'b2']);
+  });
+
+  it('keeps a block the same object while it does not change', () => {
+    const read = createContentReader();
+    const content = read(toPuck(sampleContent(), isKnown));
+    const changed = read(toPuck(setAnchor('b2', 'here')(content), isKnown));
+    expect(changed.blocks[0]).toBe(content.blocks[0]);
+    expect(changed.blocks[1]).toMatchObject({ key: 'b2', anchorPoint: 'here' });
   });
 
   it('shares nothing with what it was made from', () => {

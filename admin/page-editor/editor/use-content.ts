@@ -5,7 +5,7 @@ import { announce } from '../../shared/ui/index.ts';
 import type { Change } from '../content/change-content.ts';
 import { isKnownBlock } from '../content/definitions.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import { fromPuck, type PuckContent, toPuck } from '../content/puck-content.ts';
+import { createContentReader, type PuckContent, toPuck } from '../content/puck-content.ts';
 
 const usePuckStore = createUsePuck();
 
@@ -13,12 +13,13 @@ const usePuckStore = createUsePuck();
 const HISTORY_REST = 300;
 
 const contents = new WeakMap<object, PageContent>();
+const readNext = createContentReader();
 
 /** Reads Puck's data once, however many parts of the screen show it. */
 function readContent(data: object): PageContent {
   const known = contents.get(data);
   if (known) return known;
-  const content = fromPuck(data as PuckContent);
+  const content = readNext(data as PuckContent);
   contents.set(data, content);
   return content;
 }
