@@ -21,6 +21,22 @@ export function createRouter() {
             lazy: async () => ({ Component: (await import('../auth/index.ts')).LoginScreen }),
           },
           {
+            path: 'forgot-password',
+            lazy: async () => ({ Component: (await import('../auth/index.ts')).ForgotPasswordScreen }),
+          },
+          {
+            path: 'reset-password',
+            lazy: async () => ({ Component: (await import('../auth/index.ts')).ResetPasswordScreen }),
+          },
+          {
+            path: 'activate-account',
+            lazy: async () => ({ Component: (await import('../auth/index.ts')).ActivateAccountScreen }),
+          },
+          {
+            path: 'confirm-email',
+            lazy: async () => ({ Component: (await import('../auth/index.ts')).ConfirmEmailScreen }),
+          },
+          {
             element: <GuardedRoute layout={AdminLayout} />,
             children: [
               {
@@ -30,6 +46,10 @@ export function createRouter() {
               {
                 path: 'new-page',
                 lazy: async () => ({ Component: (await import('../pages/index.ts')).NewPageScreen }),
+              },
+              {
+                path: 'user/settings',
+                lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
               },
               {
                 path: '*',

@@ -1,23 +1,13 @@
-import { Button, Menu, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import type { Language } from '../shared/i18n/index.ts';
-import { languageNames } from '../shared/i18n/index.ts';
-import { LanguageItems } from '../shared/navigation/index.ts';
-import { readReturnPath, useLogin, useSession } from '../shared/session/index.ts';
-import { useSettings } from '../shared/settings/index.ts';
-import { BrandMark, Flag, useScreenTitle } from '../shared/ui/index.ts';
-import classes from './login-screen.module.css';
-import { LoginPicture } from './login-picture.tsx';
-
-function readField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
+import { readField } from '../shared/form-field.ts';
+import { readReturnPath, useLogin, useSession, useTimedOut } from '../shared/session/index.ts';
+import classes from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
 
 function LoginForm() {
   const { t } = useTranslation();
@@ -38,38 +28,24 @@ function LoginForm() {
         void handleSubmit(new FormData(event.currentTarget));
       }}
     >
-      <h1 className={classes.title}>{t('auth.login.title')}</h1>
       <ErrorList collection="login" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
       <TextInput size="lg" name="email" type="email" label={t('auth.login.email')} autoComplete="username" autoFocus />
-      <PasswordInput
-        size="lg"
-        name="password"
-        label={t('auth.login.password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
-      />
+      <div className={classes.labelled}>
+        <PasswordInput
+          size="lg"
+          name="password"
+          label={t('auth.login.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
+        />
+        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+          {t('auth.login.forgot')}
+        </Anchor>
+      </div>
       <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
         {t('auth.login.submit')}
       </Button>
     </form>
-  );
-}
-
-function LanguageChoice() {
-  const { t, i18n } = useTranslation();
-  return (
-    <Menu position="top-start" width={180}>
-      <Menu.Target>
-        <UnstyledButton className={classes.language}>
-          <Flag locale={i18n.language} />
-          {languageNames[i18n.language as Language]}
-          <IconChevronDown size={16} stroke={1.6} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('preferences.language')}>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 
@@ -78,23 +54,16 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const { authenticated } = useSession();
   const location = useLocation();
-  const { siteName } = useSettings();
-  useScreenTitle(t('auth.login.title'));
+  const isTimedOut = useTimedOut();
   if (authenticated === true) return <Navigate to={readReturnPath(location.state)} replace />;
   return (
-    <div className={classes.screen}>
-      <main className={classes.panel}>
-        <p className={classes.brand}>
-          <BrandMark />
-          {siteName}
+    <AuthFrame title={t('auth.login.title')} foot={<span>{t('auth.login.noAccount')}</span>}>
+      {isTimedOut ? (
+        <p className={classes.text} role="status">
+          {t('auth.login.inactive')}
         </p>
-        <LoginForm />
-        <div className={classes.foot}>
-          <LanguageChoice />
-          <span>{t('auth.login.noAccount')}</span>
-        </div>
-      </main>
-      <LoginPicture />
-    </div>
+      ) : null}
+      <LoginForm />
+    </AuthFrame>
   );
 }

@@ -12,6 +12,7 @@ type RawAnswer = { status: number; text: string; token: string | null };
 type SendUpload = (token: string | null) => Promise<RawAnswer>;
 
 export type Upload = {
+  method?: 'POST' | 'PUT';
   path: string;
   fields: Readonly<Record<string, string>>;
   file: { name: string; content: File };
@@ -63,7 +64,7 @@ function makeHeaders(token: string | null): Record<string, string> {
 }
 
 /** Sends a file by XMLHttpRequest, since fetch does not tell how far an upload has come. */
-function sendFile({ path, fields, file, onProgress, signal }: Upload): SendUpload {
+function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: Upload): SendUpload {
   return (token) =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest();
@@ -84,7 +85,7 @@ function sendFile({ path, fields, file, onProgress, signal }: Upload): SendUploa
       request.onerror = finish;
       request.onabort = finish;
       signal?.addEventListener('abort', () => request.abort(), { once: true });
-      request.open('POST', basePath + path);
+      request.open(method, basePath + path);
       for (const [name, value] of Object.entries(makeHeaders(token))) request.setRequestHeader(name, value);
       request.send(form);
     });

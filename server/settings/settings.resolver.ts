@@ -1,4 +1,4 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
 import { loadSettings } from './settings.ts';
 
@@ -18,6 +18,9 @@ class SettingsObject {
 
   @Field(() => [String], { description: 'Locales whose slug may be typed; elsewhere it follows from the title.' })
   customSlugLocales: string[];
+
+  @Field(() => Int, { description: 'Minutes without input after which the admin area signs out.' })
+  activityTimeout: number;
 }
 
 @Resolver()

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const administrator = { email: 'admin@example.com', password: 'Browser-test-1!' };
 
 /** A running `npm start`, with the demo site in a data folder of its own. */
-export type Product = { address: string; process: ChildProcess; stop: () => Promise<void> };
+export type Product = { address: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> };
 
 /** A temporary folder that the database's own user may pass through, so that the database lies in it. */
 export function makeOpenFolder(prefix: string): string {
@@ -95,7 +95,8 @@ export type ProductOptions = {
 export async function startProduct({ logFile, env, dataDir }: ProductOptions): Promise<Product> {
   const port = await findFreePort();
   const folder = dataDir === undefined ? makeOpenFolder('ximblox-product-') : null;
-  const server = launch({ port, dataDir: dataDir ?? join(folder ?? '', 'data'), logFile, env });
+  const data = dataDir ?? join(folder ?? '', 'data');
+  const server = launch({ port, dataDir: data, logFile, env });
   const end = async () => {
     await stop(server);
     if (folder !== null) rmSync(folder, { recursive: true, force: true });
@@ -105,5 +106,5 @@ export async function startProduct({ logFile, env, dataDir }: ProductOptions): P
     await end();
     throw error;
   });
-  return { address, process: server, stop: end };
+  return { address, dataDir: data, process: server, stop: end };
 }

@@ -6,10 +6,14 @@ export type CollectionName =
   | 'forgot-password'
   | 'reset-password'
   | 'activate-account'
+  | 'change-password'
+  | 'confirm-email'
+  | 'sessions'
   | 'media'
   | 'create-page'
   | 'publication-requests'
-  | 'users-overview';
+  | 'users-overview'
+  | 'roles';
 
 export type ErrorCollections = {
   get(name: CollectionName): readonly ErrorItem[];

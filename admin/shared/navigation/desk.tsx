@@ -13,6 +13,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './desk.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = { groups: readonly NavigationGroup[]; children: ReactNode };
@@ -33,6 +34,7 @@ function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
       <div className={classes.groups}>
         <NavigationList groups={groups} />
       </div>
+      <SettingsLink />
       <LogOutButton />
     </>
   );

@@ -1,25 +1,71 @@
-import { useEffect, useRef } from 'react';
-import { useRefreshSession, useSession } from './use-session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../settings/index.ts';
+import { startActivityTimer } from './activity-timer.ts';
+import { ActivityWarning } from './activity-warning.tsx';
+import { createLastInput } from './last-input.ts';
+import { timedOut } from './timed-out.ts';
+import { useLogout, useRefreshSession, useSession } from './use-session.ts';
+import { watchInputs } from './watch-inputs.ts';
 
 const refreshAfter = 10 * 60_000;
 
-/** Extends the session when somebody comes back to the tab; where it is over meanwhile, that shows at once. */
-export function KeepSession() {
-  const { authenticated } = useSession();
+/** Extends the session on input and on coming back to the tab; where it is over meanwhile, that shows at once. */
+function useRefreshOnInput(): void {
   const refreshSession = useRefreshSession();
-  const refreshedAt = useRef(0);
-
   useEffect(() => {
-    if (authenticated !== true) return;
-    refreshedAt.current = Date.now();
-    function handleReturn() {
-      if (document.visibilityState !== 'visible' || Date.now() - refreshedAt.current < refreshAfter) return;
-      refreshedAt.current = Date.now();
+    let refreshedAt = Date.now();
+    function handleInput() {
+      if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < refreshAfter) return;
+      refreshedAt = Date.now();
       void refreshSession();
     }
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => document.removeEventListener('visibilitychange', handleReturn);
-  }, [authenticated, refreshSession]);
+    const stop = watchInputs(handleInput);
+    document.addEventListener('visibilitychange', handleInput);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', handleInput);
+    };
+  }, [refreshSession]);
+}
 
-  return null;
+/** Signs out after so many minutes without input in any tab; 0 are not known yet. */
+function ActivityWatch({ minutes }: { minutes: number }) {
+  const logOut = useLogout();
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const noteInput = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    if (minutes <= 0) return;
+    const timer = startActivityTimer({
+      minutes,
+      lastInput: createLastInput(),
+      onChange(left) {
+        setSecondsLeft(left === 0 ? null : left);
+        if (left !== 0) return;
+        timedOut.set(true);
+        void logOut();
+      },
+    });
+    noteInput.current = timer.noteInput;
+    const stopWatching = watchInputs(timer.noteInput);
+    return () => {
+      stopWatching();
+      timer.stop();
+    };
+  }, [minutes, logOut]);
+
+  return <ActivityWarning secondsLeft={secondsLeft} onStay={() => noteInput.current()} />;
+}
+
+function SignedIn() {
+  const { activityTimeout } = useSettings();
+  useRefreshOnInput();
+  useEffect(() => timedOut.set(false), []);
+  return <ActivityWatch minutes={activityTimeout} />;
+}
+
+/** Keeps the session of somebody who works, and ends that of somebody who has gone. */
+export function KeepSession() {
+  const { authenticated } = useSession();
+  return authenticated === true ? <SignedIn /> : null;
 }

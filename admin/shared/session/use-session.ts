@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { LoginDocument, LogoutDocument, RefreshSessionDocument, ViewerDocument } from '../../generated/graphql.ts';
 import type { Outcome } from '../errors/index.ts';
 import { submit } from '../errors/index.ts';
+import { userFlags } from '../users/user-flags.ts';
 import { hasPermission } from './permissions.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -23,6 +24,7 @@ export function useFetchSession(): () => Promise<void> {
   return useCallback(async () => {
     try {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+      userFlags.clear();
       sessionStore.receive(data?.viewer ?? null);
     } catch {
       sessionStore.clear();

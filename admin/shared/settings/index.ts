@@ -3,9 +3,15 @@ import { useSettingsQuery } from '../../generated/graphql.ts';
 
 export type Settings = SettingsQuery['settings'];
 
-const unknown: Settings = { siteName: '', availableLocales: [], defaultLocale: 'en', customSlugLocales: [] };
+const unknown: Settings = {
+  siteName: '',
+  availableLocales: [],
+  defaultLocale: 'en',
+  customSlugLocales: [],
+  activityTimeout: 0,
+};
 
-/** The site's settings; empty ones until they have come. */
+/** The site's settings; empty ones until they have come, without an activity timeout. */
 export function useSettings(): Settings {
   return useSettingsQuery().data?.settings ?? unknown;
 }

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSessionFragment } from '../generated/graphql.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../generated/graphql.ts';
+import type { ErrorItem, Outcome } from '../shared/errors/index.ts';
+import { ErrorList, submit, useFreshErrors } from '../shared/errors/index.ts';
+import { ConfirmModal, FailureNotice } from '../shared/ui/index.ts';
+import { DoneNote } from './done-note.tsx';
+import { SessionList } from './session-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './user-settings.module.css';
+
+type Sessions = readonly OwnSessionFragment[] | null | undefined;
+type Payload = { sessions: Sessions; errors: readonly ErrorItem[] } | undefined;
+
+/** The sessions as the server told them last, and ways to end them. */
+function useOwnSessions() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const [endSession] = useEndSessionMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [done, setDone] = useState<string | null>(null);
+  useFreshErrors('sessions');
+
+  async function run(call: () => Promise<Payload>, text: string) {
+    setDone(null);
+    const next = await submit('sessions', async () => (await call())?.errors);
+    setOutcome(next);
+    if (next === 'done') setDone(text);
+    await refetch();
+  }
+
+  return {
+    sessions: data?.sessions,
+    hasFailed: error !== undefined,
+    outcome,
+    done,
+    refetch,
+    end: (id: number) =>
+      run(async () => (await endSession({ variables: { id } })).data?.endSession, t('userSettings.sessions.ended')),
+    endOthers: () =>
+      run(async () => (await endOtherSessions()).data?.endOtherSessions, t('userSettings.sessions.endedOthers')),
+  };
+}
+
+function SessionsBody() {
+  const { t } = useTranslation();
+  const { sessions, hasFailed, outcome, done, refetch, end, endOthers } = useOwnSessions();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!sessions) {
+    return hasFailed ? (
+      <FailureNotice title={t('userSettings.sessions.failedList')} onRetry={() => void refetch()}>
+        {t('userSettings.sessions.failedHint')}
+      </FailureNotice>
+    ) : null;
+  }
+  return (
+    <>
+      <SessionList sessions={sessions} onEnd={(id) => void end(id)} />
+      <div className={classes.actions}>
+        {sessions.length > 1 ? (
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {t('userSettings.sessions.endOthers')}
+          </Button>
+        ) : null}
+        {sessions.length > 1 || done !== null ? null : (
+          <p className={classes.times}>{t('userSettings.sessions.onlyHere')}</p>
+        )}
+        <DoneNote>{done}</DoneNote>
+      </div>
+      <ErrorList collection="sessions" title={outcome === 'failed' ? t('userSettings.sessions.failed') : undefined} />
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('userSettings.sessions.ask.title')}
+        confirmLabel={t('userSettings.sessions.endOthers')}
+        onConfirm={endOthers}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('userSettings.sessions.ask.message')}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Where oneself is signed in. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('userSettings.sessions.title')} hint={t('userSettings.sessions.hint')}>
+      <SessionsBody />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import type { SessionUser } from '../shared/session/index.ts';
+import { ProfileImageField, userFlags } from '../shared/users/index.ts';
+import { DoneNote } from './done-note.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useOwnAccount } from './use-own-account.ts';
+import classes from './user-settings.module.css';
+
+type Props = { user: SessionUser; mayChangeEmail: boolean };
+
+function PersonalForm({ user, mayChangeEmail }: Props) {
+  const { t } = useTranslation();
+  const account = useOwnAccount(user);
+  const { profile, imageRevision } = account;
+  const isStored = useSyncExternalStore(userFlags.subscribe, userFlags.get).store;
+  const fieldError = useFieldError('users-overview');
+  const form = useFocusFirstInvalid('users-overview');
+  useFreshErrors('users-overview');
+  const image = user.image === null ? null : `${user.image}?v=${imageRevision}`;
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void account.store();
+      }}
+    >
+      <ProfileImageField
+        name={user.name || user.email}
+        image={image}
+        request={account.imageRequest}
+        onChange={account.changeImage}
+        error={fieldError('user.profileImage')}
+      />
+      <TextInput
+        name="name"
+        label={t('properties.user.name')}
+        value={profile.name}
+        onChange={(event) => account.change({ name: event.currentTarget.value })}
+        autoComplete="name"
+        error={fieldError('user.name')}
+      />
+      <TextInput
+        name="jobTitle"
+        label={
+          <>
+            {t('properties.user.jobTitle')} <span className={classes.optional}>{t('common.optional')}</span>
+          </>
+        }
+        value={profile.jobTitle}
+        onChange={(event) => account.change({ jobTitle: event.currentTarget.value })}
+        autoComplete="organization-title"
+        error={fieldError('user.jobTitle')}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('properties.user.email')}
+        description={t(mayChangeEmail ? 'userSettings.personal.emailHint' : 'userSettings.personal.emailLocked')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={profile.email}
+        onChange={(event) => account.change({ email: event.currentTarget.value })}
+        readOnly={!mayChangeEmail}
+        autoComplete="email"
+        error={fieldError('user.email')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={account.outcome === 'waiting'}>
+          {t('userSettings.personal.save')}
+        </Button>
+        <DoneNote>{isStored ? t('userSettings.personal.saved') : null}</DoneNote>
+      </div>
+      {isStored && account.askedEmail !== null ? (
+        <p className={classes.note} role="status">
+          {t('userSettings.personal.emailSent', { email: account.askedEmail })}
+        </p>
+      ) : null}
+      <ErrorList
+        collection="users-overview"
+        title={account.outcome === 'failed' ? t('userSettings.personal.failed') : undefined}
+      />
+    </form>
+  );
+}
+
+/** Name, job title, address and picture. */
+export function PersonalData(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('userSettings.personal.title')} hint={t('userSettings.personal.hint')}>
+      <PersonalForm {...props} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './user-settings.module.css';
+
+type Props = { title: string; hint: string; children: ReactNode };
+
+/** A part of the settings: what it is about at the left, what can be set at the right. */
+export function SettingsSection({ title, hint, children }: Props) {
+  const titleID = useId();
+  return (
+    <section className={classes.section} aria-labelledby={titleID}>
+      <div>
+        <h2 id={titleID} className={classes.sectionTitle}>
+          {title}
+        </h2>
+        <p className={classes.hint}>{hint}</p>
+      </div>
+      <div className={classes.sectionBody}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useOwnAccountQuery } from '../generated/graphql.ts';
+import { useSession } from '../shared/session/index.ts';
+import { FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { InterfaceChoice } from './interface-choice.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { PersonalData } from './personal-data.tsx';
+import classes from './user-settings.module.css';
+
+/** What everybody sets for themselves. */
+export function UserSettingsScreen() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data, error, refetch } = useOwnAccountQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <SheetHeader title={t('navigation.settings')} />
+      <SheetBody>
+        {error && !data ? (
+          <FailureNotice title={t('userSettings.personal.failedLoad')} onRetry={() => void refetch()}>
+            {t('failure.screenHint')}
+          </FailureNotice>
+        ) : null}
+        {user && data?.viewer ? (
+          <div className={classes.sections}>
+            <PersonalData user={user} mayChangeEmail={data.viewer.viewerCanEdit} />
+            <PasswordChange email={user.email} />
+            <OwnSessions />
+            <InterfaceChoice userID={user.id} />
+          </div>
+        ) : null}
+      </SheetBody>
+    </>
+  );
+}

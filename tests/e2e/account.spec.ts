@@ -1,0 +1,326 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { findMailedLink } from '../support/mailbox.ts';
+import { administrator } from '../support/product.ts';
+
+const password = 'Own-password-1!';
+const newPassword = 'Another-password-2!';
+const dataDir = process.env.E2E_DATA_DIR ?? '';
+
+/** Both schemes of the same screen; what it shows stays. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+type Answer = { User?: { ID: number }; user?: { ID: number }; Success?: boolean };
+
+/** Calls the REST layer as a client does, with the CSRF token of the answer before. */
+function createClient(request: APIRequestContext) {
+  let token = '';
+  return async (method: string, path: string, data?: object): Promise<Answer> => {
+    const send = () =>
+      request.fetch(`/api/ximblox${path}`, {
+        method,
+        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-Token': token },
+        ...(data && { data }),
+      });
+    let answer = await send();
+    token = answer.headers()['x-csrf-token'] ?? token;
+    if (answer.status() === 403) answer = await send();
+    token = answer.headers()['x-csrf-token'] ?? token;
+    return answer.json() as Promise<Answer>;
+  };
+}
+
+let made = 0;
+
+/** A user of the given role, made over REST by the administrator; not active yet. */
+async function inviteUser(browser: Browser, roleName = 'Editor'): Promise<string> {
+  const context = await browser.newContext();
+  const call = createClient(context.request);
+  await call('POST', '/auth/login', administrator);
+  const roles = (await call('GET', '/role/list')) as unknown as { ID: number; name: string }[];
+  made += 1;
+  const email = `person-${process.pid}-${Date.now()}-${made}@example.com`;
+  const role = roles.find(({ name }) => name === roleName)?.ID;
+  const answer = await call('POST', '/user', { email, role, profile: { name: 'Anna Vermeulen', jobTitle: '' } });
+  expect(answer.Success).toBe(true);
+  await context.close();
+  return email;
+}
+
+async function addUser(browser: Browser): Promise<string> {
+  const email = await inviteUser(browser);
+  const link = await findMailedLink(dataDir, email, '/cmsadmin/activate-account');
+  const context = await browser.newContext();
+  const token = new URL(link).searchParams.get('token');
+  const call = createClient(context.request);
+  const body = { token, password, confirm: password };
+  expect((await call('POST', '/auth/reset-account', body)).Success).toBe(true);
+  await context.close();
+  return email;
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/cmsadmin/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in to edit');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/cmsadmin\/user\/settings$/);
+  await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible();
+}
+
+async function fillNewPassword(page: Page, first: string, second = first): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(first);
+  await page.getByLabel('New password once more').fill(second);
+}
+
+test('a forgotten password is replaced by the link of a mail', async ({ page, browser }) => {
+  const email = await addUser(browser);
+  await page.goto('/cmsadmin/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
+  await page.getByLabel('E-mail address').fill('nobody');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.locator('[data-collection="forgot-password"]')).toContainText('valid e-mail address');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expectAccessible(page);
+
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const link = await findMailedLink(dataDir, email, '/cmsadmin/reset-password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cmsadmin\/reset-password$/);
+  const token = new URL(link).searchParams.get('token') ?? 'none';
+  expect(calls.filter((call) => call.includes(token))).toHaveLength(1);
+
+  await expect(page.getByText('Longer than 8 and shorter than 255 characters')).toBeVisible();
+  await fillNewPassword(page, 'short', 'other');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const errors = page.locator('[data-collection="reset-password"]');
+  await expect(errors).toContainText('This must be longer than 8 characters.');
+  await expect(errors).toContainText('This needs 1 uppercase and 1 special character.');
+  await expect(errors).toContainText('Password and confirmation do not match.');
+  await expectAccessible(page);
+  await fillNewPassword(page, newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await signIn(page, email, newPassword);
+
+  await page.goto(link);
+  await fillNewPassword(page, password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown address gets the same answer', async ({ page }) => {
+  await page.goto('/cmsadmin/forgot-password');
+  await page.getByLabel('E-mail address').fill('unknown@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+});
+
+test('an invited person activates the account and signs in', async ({ page, browser }) => {
+  const email = await inviteUser(browser);
+  const link = await findMailedLink(dataDir, email, '/cmsadmin/activate-account');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cmsadmin\/activate-account$/);
+  await fillNewPassword(page, password, 'something else');
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page.locator('[data-collection="activate-account"]')).toContainText('do not match');
+  await expectAccessible(page);
+  // Opened again, the link still counts.
+  await page.goto(link);
+  await fillNewPassword(page, password);
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, email);
+});
+
+test('signing in needs no mouse', async ({ page, browser }) => {
+  const email = await addUser(browser);
+  await page.goto('/cmsadmin/login');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('changing the password shows what is wrong at its field, and ends the other sessions', async ({
+  page,
+  browser,
+}) => {
+  const email = await addUser(browser);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email);
+  await signIn(page, email);
+  await openSettings(page);
+  await expect(page.getByText('This session')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Log out Chrome on / })).toHaveCount(1);
+
+  const change = page.getByRole('button', { name: 'Change password' });
+  await page.getByLabel('Current password').fill('Wrong-password-1!');
+  await fillNewPassword(page, newPassword);
+  await change.click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/current password does not match/);
+  await fillNewPassword(page, 'short', 'other');
+  await change.click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /uppercase and 1 special character.*longer than 8/s,
+  );
+  await expect(page.getByLabel('New password once more')).toHaveAccessibleDescription(/passwords do not match/);
+  await expectAccessible(page);
+
+  await page.getByLabel('Current password').fill(password);
+  await fillNewPassword(page, newPassword);
+  await change.click();
+  await expect(page.getByText('your other sessions have ended')).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/cmsadmin\/login/);
+});
+
+test('one session is ended, and all others at once', async ({ page, browser }) => {
+  const email = await addUser(browser);
+  const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+  for (const other of others) await signIn(other, email);
+  await signIn(page, email);
+  await openSettings(page);
+  const ends = page.getByRole('button', { name: /^Log out Chrome on / });
+  await expect(ends).toHaveCount(3);
+  await ends.first().click();
+  await expect(ends).toHaveCount(2);
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('You are signed in only here now.')).toBeVisible();
+  for (const other of others) {
+    await other.reload();
+    await expect(other).toHaveURL(/\/cmsadmin\/login/);
+  }
+});
+
+function drawPicture(pixels: number): Promise<Buffer> {
+  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#1f3f8c' } })
+    .png()
+    .toBuffer();
+}
+
+async function choosePicture(page: Page, button: string, pixels: number): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(pixels) });
+}
+
+test('personal data are stored before the picture, which is refused, replaced and removed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, await addUser(browser));
+  await openSettings(page);
+  await expect(page.getByText('JPEG or PNG, at most 2 MB and 1024 × 1024 pixels.')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('mutation StoreProfile')) calls.push('user');
+    if (/\/user\/\d+\/image$/.test(request.url()) && request.method() !== 'GET') calls.push(request.method());
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+
+  await page.getByLabel('Name').fill('');
+  await choosePicture(page, 'Choose picture', 1025);
+  await save.click();
+  await expect(page.locator('[data-collection="users-overview"]')).toContainText('Name field is required');
+  expect(calls.splice(0)).toEqual(['user']);
+  await page.getByLabel('Name').fill('Anna de Vries');
+  await save.click();
+  await expect(page.locator('[data-collection="users-overview"]')).toContainText('over 1024x1024 pixels');
+  expect(calls.splice(0)).toEqual(['user', 'PUT']);
+  await expectAccessible(page);
+
+  await choosePicture(page, 'Replace', 1024);
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(calls.splice(0)).toEqual(['user', 'PUT']);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The profile picture' })).toHaveJSProperty('naturalWidth', 1024);
+  await expect(page.getByLabel('Name')).toHaveValue('Anna de Vries');
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The profile picture' })).toHaveCount(0);
+  expect(calls.splice(0)).toEqual(['user', 'DELETE']);
+});
+
+test('without manage-users the own address stays as it is', async ({ page, browser }) => {
+  await signIn(page, await addUser(browser));
+  await openSettings(page);
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/manage-users/);
+});
+
+test('the interface speaks another language and turns dark at once, and stays so', async ({ page, browser }) => {
+  await signIn(page, await addUser(browser));
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByText('Dunkel', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a minute before the sign-out there is a warning, which input takes back; then it comes in all tabs', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await addUser(browser);
+  await page.clock.install();
+  await signIn(page, email);
+  const second = await context.newPage();
+  await second.clock.install();
+  await second.goto('/cmsadmin/');
+  await expect(second.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+
+  await page.clock.fastForward('59:30');
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(200, 200);
+  await expect(warning).toBeHidden();
+
+  await page.clock.fastForward('01:00:00');
+  await expect(page).toHaveURL(/\/cmsadmin\/login/);
+  await expect(page.getByText('there was no input for a while')).toBeVisible();
+  await second.reload();
+  await expect(second).toHaveURL(/\/cmsadmin\/login/);
+});
