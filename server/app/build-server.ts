@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { mediaRoutes } from '../media/index.ts';
 import { pageRoutes, publishedPageRoutes } from '../pages/index.ts';
@@ -16,7 +17,7 @@ import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import { addSiteRoutes, resolveSlug } from '../site/index.ts';
-import { usersRoutes } from '../users/index.ts';
+import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
 import { logRequests } from './log-requests.ts';
@@ -88,7 +89,10 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     secret: parts.secret,
     secure,
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
-    routes: [authRoutes, usersRoutes, mediaRoutes, pageRoutes, publishedPageRoutes, publicationRoutes],
+    routes: [
+      ...[authRoutes, usersRoutes, rolesRoutes, mediaRoutes, pageRoutes],
+      ...[publishedPageRoutes, publicationRoutes, auditRoutes],
+    ],
   });
   await app.register(graphqlPlugin, {
     schema: parts.schema,

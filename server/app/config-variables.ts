@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { passwordFaults } from '../shared/password-rules.ts';
 
 /** One environment variable: how it is read, and what its reader is told when that fails. */
 export type Variable<Value> = {
@@ -45,11 +46,6 @@ function isProxy(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128));
 }
 
-function isPassword(text: string): boolean {
-  const length = [...text].length;
-  return length >= 9 && length <= 254 && /\p{Lu}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text);
-}
-
 const text = z.string();
 const token = text.regex(/^\S+$/);
 const serviceAddress = text.refine(isServiceAddress).transform((address) => address.replace(/\/+$/, ''));
@@ -90,7 +86,7 @@ export const variables = {
   },
   ADMIN_EMAIL: { schema: z.email().max(254), expected: 'an e-mail address', example: 'admin@example.com' },
   ADMIN_PASSWORD: {
-    schema: text.refine(isPassword),
+    schema: text.refine((password) => passwordFaults(password).length === 0),
     expected: '9 to 254 characters with an upper-case letter and a special character',
     example: "'Choose-a-better-1'",
     secret: true,

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
-import { resolveViewer } from '../auth/index.ts';
+import { resolveViewer } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { type Cookies, createCookies, type EdgeContext, noCookies } from '../shared/http/index.ts';
 

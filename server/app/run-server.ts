@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import { listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
 import { prepareSite } from './prepare-site.ts';
+import { refuseMissingEngines } from './refuse-missing-engines.ts';
 import { buildGraphQLSchema } from './schema.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { createServices } from './services.ts';
@@ -19,11 +20,12 @@ import { createTasks, crontab } from './tasks.ts';
 
 const say = (line: string): void => console.log(line);
 
-function createLog({ production }: Config): Logger {
-  return pino({
-    level: production ? 'info' : 'debug',
-    redact: ['password', '*.password', 'token', '*.token', 'secret', '*.secret'],
-  });
+/** Lines are written together, at the latest after a second: one at a time they cost more than a cached page. */
+function createLog({ production }: Config, resources: AsyncDisposableStack): Logger {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  resources.defer(() => destination.flushSync());
+  const redact = ['password', '*.password', 'token', '*.token', 'secret', '*.secret'];
+  return pino({ level: production ? 'info' : 'debug', redact }, destination);
 }
 
 /** The address of the database: the configured one, or that of the embedded PostgreSQL, which ends with `resources`. */
@@ -35,14 +37,15 @@ async function openDatabase(config: Config, resources: AsyncDisposableStack): Pr
 }
 
 async function startParts(config: Config, resources: AsyncDisposableStack): Promise<void> {
-  const log = createLog(config);
+  const log = createLog(config, resources);
   const secret = config.secret ?? readOrMakeSecret(config.dataDir);
   const databaseUrl = await openDatabase(config, resources);
   const orm = await connectDatabase(databaseUrl);
   resources.defer(() => orm.close());
   await migrateDatabase(orm, databaseUrl);
 
-  const services = await createServices({ ...config, secret, blockDefinitions, pageTypeDefinitions });
+  const services = await createServices({ ...config, secret, blockDefinitions, pageTypeDefinitions, say });
+  await services.storage.sweep();
   await prepareSite({ orm, services }, config, say);
 
   const { responseCache } = services;
@@ -97,6 +100,7 @@ function stopOnSignal(resources: AsyncDisposableStack): void {
 /** Starts everything that the configuration asks for; throws where it cannot, with nothing left running. */
 export async function runServer(): Promise<void> {
   const config = readConfig();
+  refuseMissingEngines(config);
   const resources = new AsyncDisposableStack();
   stopOnSignal(resources);
   try {

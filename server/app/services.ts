@@ -4,6 +4,7 @@ import { PictureMaker } from '../media/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
+import { createMailer } from '../shared/mail/index.ts';
 import { LocalStorage } from '../shared/storage/index.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
@@ -15,6 +16,9 @@ export type ServiceOptions = {
   dataDir: string;
   secret: string;
   rateLimit: boolean;
+  smtpUrl: string | null;
+  /** Takes lines for the operator. */
+  say: (line: string) => void;
   blockDefinitions: readonly BlockDefinition[];
   pageTypeDefinitions: readonly PageTypeDefinition[];
 };
@@ -34,5 +38,6 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices(options),
     pictures: new PictureMaker(storage),
+    mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),
   };
 }

@@ -1,16 +1,40 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
-import { endOldSessions } from '../auth/index.ts';
+import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepMedia } from '../media/index.ts';
+import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
+import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
+
+type TaskParts = { orm: MikroORM; services: Services };
+
+/** What an event about a user, or a request, left for its job. */
+type UserPayload = { userID: number };
+type EmailPayload = { email: string };
+
+/** Mails; a job that fails is tried again. */
+function createMailTasks({ orm, services }: TaskParts): TaskList {
+  const parts = () => ({ em: orm.em.fork(), services });
+  return {
+    'send-activation': (payload) => sendActivation(parts(), (payload as UserPayload).userID),
+    'send-email-change': (payload) => sendEmailChange(parts(), (payload as UserPayload).userID),
+    'send-forgotten-password': (payload) => sendForgottenPassword(parts(), payload as EmailPayload),
+  };
+}
 
 /** The jobs by name; each can run again without harm. */
-export function createTasks({ orm, services }: { orm: MikroORM; services: Services }): TaskList {
+export function createTasks({ orm, services }: TaskParts): TaskList {
   return {
+    ...createMailTasks({ orm, services }),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
+    'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-media': () => sweepMedia(orm.em.fork(), services.storage),
   };
 }
 
 /** When the regular jobs run, in UTC. */
-export const crontab = ['11 * * * * end-old-sessions', '41 2 * * * sweep-media'].join('\n');
+export const crontab = [
+  '11 * * * * end-old-sessions',
+  '21 2 * * * sweep-account-tokens',
+  '41 2 * * * sweep-media',
+].join('\n');

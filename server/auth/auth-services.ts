@@ -8,6 +8,9 @@ export type AuthServices = {
   passwords: PasswordHasher;
   /** Tries to sign in, for each address of the network. */
   loginBudget: Budget;
+  /** Mails asked for without a session, and tries of their tokens: budgets of their own, so that none ends the other. */
+  mailBudget: Budget;
+  tokenBudget: Budget;
   loginQueue: AccountQueue;
   /** Under which an account's failures are counted, however its address is written; tells nothing of the address. */
   accountKeyOf: (email: string) => Buffer;
@@ -21,11 +24,14 @@ declare module '../shared/context.ts' {
 
 export type AuthOptions = { secret: string; rateLimit: boolean };
 
-/** What signing in needs of the process; `rateLimit` off ends the budget, never the lockout of an account. */
+/** What signing in needs of the process; `rateLimit` off ends the budgets, never the lockout of an account. */
 export async function createAuthServices({ secret, rateLimit }: AuthOptions): Promise<AuthServices> {
+  const budget = (): Budget => (rateLimit ? createBudget({ capacity: 100, seconds: 600 }) : unlimited);
   return {
     passwords: await createPasswordHasher(),
-    loginBudget: rateLimit ? createBudget({ capacity: 100, seconds: 600 }) : unlimited,
+    loginBudget: budget(),
+    mailBudget: budget(),
+    tokenBudget: budget(),
     loginQueue: createAccountQueue(),
     accountKeyOf: (email) =>
       createHmac('sha256', secret)

@@ -1,9 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { LoginPayload, LogoutPayload, RefreshSessionPayload } from './auth.type.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
+import { resetAccount } from './reset-account.ts';
+import { DonePayload } from '../users/index.ts';
 
 @Resolver()
 export class AuthResolver {
@@ -27,5 +31,40 @@ export class AuthResolver {
   })
   refreshSession(@Ctx() context: GraphQLContext): Promise<RefreshSessionPayload> {
     return toPayload('user', refreshSession(context));
+  }
+
+  @Mutation(() => DonePayload, {
+    description: 'Mails a link to a new password; the answer is the same for an unknown address. Anyone.',
+  })
+  async forgotPassword(
+    @Ctx() context: GraphQLContext,
+    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', forgotPassword(context, { email }));
+    return { errors };
+  }
+
+  @Mutation(() => DonePayload, {
+    description: 'Sets a password by the token of a mail, which activates the account too. Anyone with a token.',
+  })
+  async resetAccount(
+    @Ctx() context: GraphQLContext,
+    @Arg('token', () => String, { description: 'The token of the mail.' }) token: string,
+    @Arg('password', () => String, { description: 'The new password.' }) password: string,
+    @Arg('confirm', () => String, { description: 'The new password once more.' }) confirm: string,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', resetAccount(context, { token, password, confirm }));
+    return { errors };
+  }
+
+  @Mutation(() => DonePayload, { description: 'Changes the own password; every other session ends. Signed in.' })
+  async changePassword(
+    @Ctx() context: GraphQLContext,
+    @Arg('currentPassword', () => String, { description: 'The present password.' }) currentPassword: string,
+    @Arg('password', () => String, { description: 'The new password.' }) password: string,
+    @Arg('confirm', () => String, { description: 'The new password once more.' }) confirm: string,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', changePassword(context, { currentPassword, password, confirm }));
+    return { errors };
   }
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { type Rest, succeed, successSchema } from '../shared/rest/index.ts';
 import { getViewerUser, noUserSchema, presentUser, userSchema } from '../users/index.ts';
-import { loginInput } from './auth.input.ts';
+import { changePasswordInput, forgotPasswordInput, loginInput, resetAccountInput } from './auth.input.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
+import { resetAccount } from './reset-account.ts';
 
 const auth = { tag: 'Auth', entity: 'user' };
 const nothing = z.object({});
 
-export function authRoutes(rest: Rest): void {
+function addSessions(rest: Rest): void {
   rest.post(
     '/auth/login',
     {
@@ -62,4 +65,57 @@ export function authRoutes(rest: Rest): void {
     },
     async ({ context }) => succeed({ User: presentUser(await refreshSession(context)) }),
   );
+}
+
+const done = successSchema({});
+
+function addPasswords(rest: Rest): void {
+  rest.post(
+    '/auth/forgot-password',
+    {
+      ...auth,
+      summary: 'Mails a link to a new password; the answer is the same for an unknown address',
+      access: 'anyone',
+      body: forgotPasswordInput,
+      success: done,
+    },
+    async ({ context, body }) => {
+      await forgotPassword(context, body);
+      return succeed({});
+    },
+  );
+  rest.post(
+    '/auth/reset-account',
+    {
+      ...auth,
+      summary: 'Sets a password by the token of a mail, which activates the account too',
+      access: 'anyone',
+      body: resetAccountInput,
+      success: done,
+    },
+    async ({ context, body }) => {
+      await resetAccount(context, body);
+      return succeed({});
+    },
+  );
+  rest.post(
+    '/auth/change-password',
+    {
+      ...auth,
+      summary: 'Changes the own password; every other session ends',
+      access: 'signed-in',
+      body: changePasswordInput,
+      success: done,
+    },
+    async ({ context, body }) => {
+      await changePassword(context, body);
+      return succeed({});
+    },
+  );
+}
+
+/** Sessions and passwords. */
+export function authRoutes(rest: Rest): void {
+  addSessions(rest);
+  addPasswords(rest);
 }

@@ -15,7 +15,7 @@ async function insertAdministrator(tx: Transaction, email: string, passwordHash:
   if (!role) throw new Error('the role Administrator is missing');
   const user = tx.em.create(UserAccount, { email, roleId: role.id, passwordHash, active: true });
   await tx.em.flush();
-  tx.em.create(Profile, { userId: user.id, name: 'Administrator', imageHash: null });
+  tx.em.create(Profile, { userId: user.id, name: 'Administrator', imageHash: null, imageType: null, language: null });
   await tx.em.flush();
   return user.id;
 }

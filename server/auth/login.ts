@@ -1,11 +1,11 @@
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
-import { type EdgeContext, renewCsrf } from '../shared/http/index.ts';
+import type { EdgeContext } from '../shared/http/index.ts';
 import { callerOf } from '../shared/rate-limit/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { keepSession, startSession } from '../sessions/index.ts';
 import { type Credentials, findCredentials, loadUser, type User } from '../users/index.ts';
 import { countLoginTry, forgetLoginFailures, sweepLoginFailures } from './account-lockout.ts';
 import { loginInput } from './auth.input.ts';
-import { startSession } from './start-session.ts';
 
 async function refuse(context: EdgeContext, found: Credentials | null): Promise<never> {
   await inTransaction(context, (tx) =>
@@ -20,12 +20,14 @@ async function tryToSignIn(context: EdgeContext, account: Buffer, given: { email
   const found = await findCredentials(context.em, given.email);
   const right = await context.services.auth.passwords.verify(found?.passwordHash ?? null, given.password);
   if (!found || !right) return refuse(context, found);
-  const token = await inTransaction(context, async (tx) => {
+  const session = await inTransaction(context, async (tx) => {
     await forgetLoginFailures(tx.em, account);
-    return startSession(tx, found.id, context);
+    const started = await startSession(tx, found.id, context);
+    const actor = { id: found.id, sessionId: started.id };
+    await tx.audit({ action: 'auth.login', subjectType: 'user', subjectId: found.id, actor });
+    return started;
   });
-  context.cookies.set('session', token);
-  renewCsrf(context.cookies);
+  keepSession(context, session);
   return loadUser(context.em, found.id);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { id, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
 /** What lists of pages can be sorted by, as the contract names it, and the entity's property. */
@@ -30,6 +30,7 @@ export const listPagesInput = z.object({
   type: filter(),
   locale: filter(),
   status: z.enum(pageStatuses).nullish(),
+  editor: z.union([z.literal(''), id]).nullish(),
   searchTerm: filter(),
   pageIndex: z
     .int()
@@ -55,13 +56,14 @@ export const listPagesInput = z.object({
 
 const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
-function whereOf({ type, locale, status, searchTerm }: z.output<typeof listPagesInput>) {
+function whereOf({ type, locale, status, editor, searchTerm }: z.output<typeof listPagesInput>) {
   const pattern = searchTerm && `%${escapeLike(searchTerm.trim())}%`;
   return {
     deletedAt: null,
     ...(type && { type: { $ilike: escapeLike(type) } }),
     ...(locale && { locale }),
     ...(status && { status }),
+    ...(editor && { updatedBy: editor }),
     ...(pattern && { $or: [{ title: { $ilike: pattern } }, { slug: { $ilike: pattern } }] }),
   };
 }

@@ -14,6 +14,9 @@ export class PageFilter {
 
   @Field(() => PageStatusEnum, { nullable: true, description: 'A status.' })
   status?: PageStatus | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the user who stored it last.' })
+  editor?: number | null;
 }
 
 @InputType({ description: 'A new page.' })

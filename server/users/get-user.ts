@@ -17,8 +17,9 @@ export async function listUsers(context: Context): Promise<User[]> {
   return loadUsers(context.em);
 }
 
-/** Every role; manage-users. */
+/** Every role, for who gives or edits them: manage-users or manage-roles. */
 export async function listRoles(context: Context): Promise<RoleView[]> {
-  authorize(context.viewer, hasPermission(context.viewer, 'manage-users'));
+  const { viewer } = context;
+  authorize(viewer, hasPermission(viewer, 'manage-users') || hasPermission(viewer, 'manage-roles'));
   return loadRoles(context.em);
 }

@@ -1,7 +1,27 @@
+export { AccountRulesResolver } from './account-rules.resolver.ts';
+export {
+  isUsableToken,
+  sweepAccountTokens,
+  useAccountToken,
+  voidAccountTokens,
+} from './account-token.ts';
 export { getOwnUser, getViewerUser } from './get-user.ts';
 export { noUserSchema, presentUser, userSchema } from './present-user.ts';
+export { RoleResolver } from './role.resolver.ts';
+export { rolesRoutes } from './roles.routes.ts';
+export { sendActivation, sendEmailChange, sendReset } from './send-account-mail.ts';
 export { Profile, Role, UserAccount } from './user.entity.ts';
-export { type Credentials, findCredentials, loadUser, normaliseEmail, type User } from './user.queries.ts';
+export { emailAddress } from './user.input.ts';
+export {
+  type Credentials,
+  findAccount,
+  findCredentials,
+  loadPasswordHash,
+  loadUser,
+  normaliseEmail,
+  type User,
+} from './user.queries.ts';
 export { UserResolver } from './user.resolver.ts';
-export { UserObject } from './user.type.ts';
+export { DonePayload, UserObject } from './user.type.ts';
+export { RoleViewerResolver, UserViewerResolver } from './user-viewer.resolver.ts';
 export { usersRoutes } from './users.routes.ts';

@@ -39,6 +39,9 @@ export const Profile = defineEntity({
     jobTitle: p.text().default(''),
     /** SHA-256 of the stored picture. */
     imageHash: p.text().nullable(),
+    imageType: p.text().nullable(),
+    /** Interface language, for mails; null: the site's. */
+    language: p.text().nullable(),
   }),
 });
 export type Profile = InferEntity<typeof Profile>;

@@ -12,11 +12,16 @@ export type User = {
   name: string;
   jobTitle: string;
   image: string | null;
+  /** False until the account is activated; nobody signs in to it before. */
+  active: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  language: string | null;
   role: RoleView;
 };
 
-const selectUser = sql`
-  select u.id, u.email, coalesce(p.name, '') as name, coalesce(p.job_title, '') as "jobTitle",
+export const selectUser = sql`
+  select u.id, u.email, u.active, to_json(u.created_at) #>> '{}' as "createdAt", p.language, coalesce(p.name, '') as name, coalesce(p.job_title, '') as "jobTitle",
          case when p.image_hash is not null then format('/api/ximblox/user/%s/image', u.id) end as image,
          jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) as role
     from "user" u join role r on r.id = u.role_id left join profile p on p.user_id = u.id`;
@@ -48,6 +53,34 @@ export async function findCredentials(em: EntityManager, email: string): Promise
                        from "user" where lower(email) = lower(${normaliseEmail(email)})`,
   );
   return found ?? null;
+}
+
+/** The account with an address, however it is written. */
+export async function findAccount(em: EntityManager, email: string): Promise<{ id: number; active: boolean } | null> {
+  const [found] = await query(
+    em,
+    sql<{ id: number; active: boolean }>`select id, active from "user"
+       where lower(email) = lower(${normaliseEmail(email)})`,
+  );
+  return found ?? null;
+}
+
+/** What a user's password is compared with. */
+export async function loadPasswordHash(em: EntityManager, id: number): Promise<string | null> {
+  const [found] = await query(
+    em,
+    sql<{ hash: string | null }>`select password_hash as hash from "user" where id = ${id}`,
+  );
+  return found?.hash ?? null;
+}
+
+/** Whether another user has the address. */
+export async function isEmailTaken(em: EntityManager, email: string, exceptId: number): Promise<boolean> {
+  const found = await query(
+    em,
+    sql`select 1 from "user" where lower(email) = lower(${normaliseEmail(email)}) and id <> ${exceptId}`,
+  );
+  return found.length > 0;
 }
 
 /** One spelling for all the ways in which an address may be typed. */

@@ -1,13 +1,110 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
-import type { GraphQLContext } from '../shared/graphql/index.ts';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { getViewerUser } from './get-user.ts';
+import { findUsers } from './list-users.ts';
+import { resendActivation } from './resend-activation.ts';
+import { updateUser } from './update-user.ts';
+import { removeUserImage } from './user-image.ts';
+import { CreateUserInput, UpdateUserInput } from './user-input.type.ts';
 import type { User } from './user.queries.ts';
-import { UserObject } from './user.type.ts';
+import {
+  DonePayload,
+  UserFilter,
+  UserList,
+  UserObject,
+  UserPayload,
+  UserSort,
+  type UserSortValue,
+} from './user.type.ts';
+
+/** GraphQL's null for a property that was left out, where a use case knows only the latter. */
+const withoutNulls = ({ language, ...changes }: UpdateUserInput): object => ({
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),
+  ...(language !== undefined && { language }),
+});
 
 @Resolver()
 export class UserResolver {
   @Query(() => UserObject, { nullable: true, description: 'The signed-in user, null for a visitor. Anyone.' })
   viewer(@Ctx() context: GraphQLContext): Promise<User | null> {
     return getViewerUser(context);
+  }
+
+  @Query(() => UserList, { description: 'The users. Permission manage-users.' })
+  users(
+    @Ctx() context: GraphQLContext,
+    @Arg('filter', () => UserFilter, { nullable: true, description: 'Narrows the list.' }) filter: UserFilter | null,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in name, address and job title.' })
+    searchTerm: string | null,
+    @Arg('sort', () => UserSort, { defaultValue: 'name', description: 'What to sort by, ties by id.' })
+    sort: UserSortValue,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+  ): Promise<UserList> {
+    const list = { ...filter, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
+    return findUsers(context, list);
+  }
+
+  @Mutation(() => UserPayload, {
+    description: 'Makes an inactive user, who gets a mail with an activation link. Permission manage-users.',
+  })
+  createUser(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => CreateUserInput, { description: 'The new user.' }) input: CreateUserInput,
+  ): Promise<UserPayload> {
+    return toPayload('user', createUser(context, input));
+  }
+
+  @Mutation(() => UserPayload, {
+    description: 'Changes a user up to the own rights. Permission manage-users; for the own profile signed in.',
+  })
+  updateUser(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
+    @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
+  ): Promise<UserPayload> {
+    return toPayload('user', updateUser(context, id, withoutNulls(input)));
+  }
+
+  @Mutation(() => DonePayload, { description: 'Deletes a user; what the user made stays. Permission manage-users.' })
+  async deleteUser(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', deleteUser(context, id));
+    return { errors };
+  }
+
+  @Mutation(() => UserPayload, {
+    description: 'Mails the activation link once more; the earlier ones end. Permission manage-users.',
+  })
+  resendActivation(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
+  ): Promise<UserPayload> {
+    return toPayload('user', resendActivation(context, id));
+  }
+
+  @Mutation(() => UserPayload, {
+    description: "Takes a user's picture away. Permission manage-users; for the own one signed in.",
+  })
+  removeUserImage(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
+  ): Promise<UserPayload> {
+    return toPayload('user', removeUserImage(context, id));
+  }
+
+  @Mutation(() => DonePayload, { description: 'Confirms a new address by the token that was mailed to it. Anyone.' })
+  async confirmEmail(
+    @Ctx() context: GraphQLContext,
+    @Arg('token', () => String, { description: 'The token of the mail.' }) token: string,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', confirmEmail(context, { token }));
+    return { errors };
   }
 }

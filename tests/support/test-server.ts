@@ -56,6 +56,8 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     dataDir,
     secret,
     rateLimit,
+    smtpUrl: null,
+    say: () => {},
     blockDefinitions,
     pageTypeDefinitions,
   });

@@ -6,6 +6,8 @@ export class AppError extends Error {
   readonly errors: readonly ErrorItem[];
   /** Seconds after which a repeat may succeed. */
   readonly retryAfter: number | null;
+  /** What is told after the first error's text; names of what the caller may see anyway. */
+  readonly detail: string = '';
 
   constructor(status: number, errors: readonly ErrorItem[], retryAfter: number | null = null) {
     super(errors.map(({ code, property }) => (property ? `${code} ${property}` : code)).join(', '));
@@ -26,6 +28,16 @@ export class InvalidInput extends AppError {
 
   static of(code: ErrorCode, property = ''): InvalidInput {
     return new InvalidInput([{ code, property }]);
+  }
+}
+
+/** 409 V_07: something that is in use cannot go; `users` are told by name. */
+export class InUse extends AppError {
+  override readonly detail: string;
+
+  constructor(property: string, users: readonly string[]) {
+    super(409, [{ code: 'V_07', property }]);
+    this.detail = users.join(', ');
   }
 }
 
@@ -70,3 +82,13 @@ export class AccountLocked extends AppError {
     super(400, [{ code: 'AUTH_03', property: '' }], retryAfter);
   }
 }
+
+/** 500 with the code of the part that failed; `cause` is logged. */
+export class PartFailed extends AppError {
+  constructor(code: PartFailedCode, cause: unknown) {
+    super(500, [{ code, property: '' }]);
+    this.cause = cause;
+  }
+}
+
+export type PartFailedCode = 'UM_03' | 'UM_04' | 'UM_09' | 'UM_10';

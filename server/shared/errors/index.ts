@@ -1,10 +1,13 @@
 export {
   AccountLocked,
   AppError,
+  InUse,
   InvalidInput,
   NotFound,
   NotPermitted,
   NotSignedIn,
+  PartFailed,
+  type PartFailedCode,
   TooLarge,
   TooManyRequests,
 } from './app-error.ts';

@@ -2,7 +2,9 @@
 export type AppEvent =
   | { name: 'page.created' | 'page.stored'; pageID: number }
   | { name: 'page.published' | 'page.unpublished'; pageID: number }
-  | { name: 'file.added'; fileID: number }
+  | { name: 'file.added' | 'file.edited' | 'file.deleted' | 'file.restored'; fileID: number }
+  | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
+  | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
   | { name: 'setting.changed' };
 
 export type EventName = AppEvent['name'];

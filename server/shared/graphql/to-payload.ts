@@ -1,8 +1,9 @@
 import { AppError, type ErrorItem, errorMessage } from '../errors/index.ts';
 import type { UserError } from './user-error.type.ts';
 
-function toUserError(item: ErrorItem): UserError {
-  return { ...item, message: errorMessage(item) };
+function toUserError(item: ErrorItem, detail: string): UserError {
+  const message = errorMessage(item);
+  return { ...item, message: detail ? `${message}: ${detail}` : message };
 }
 
 /** Errors that are no matter of the input: they end the operation instead of filling a payload. */
@@ -22,6 +23,9 @@ export async function toPayload<const Key extends string, Value>(
     return payload(await change, []);
   } catch (error) {
     if (!(error instanceof AppError) || fatalStatus.has(error.status)) throw error;
-    return payload(null, error.errors.map(toUserError));
+    return payload(
+      null,
+      error.errors.map((item) => toUserError(item, error.detail)),
+    );
   }
 }

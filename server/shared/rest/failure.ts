@@ -44,8 +44,9 @@ function toStatus(error: AppError, request: FastifyRequest): number {
   return softened ? 200 : error.status;
 }
 
-function toBody(errors: readonly ErrorItem[]) {
-  return { Success: false, Errors: errors, Message: errors[0] ? errorMessage(errors[0]) : '' };
+function toBody(errors: readonly ErrorItem[], detail = '') {
+  const message = errors[0] ? errorMessage(errors[0]) : '';
+  return { Success: false, Errors: errors, Message: detail ? `${message}: ${detail}` : message };
 }
 
 /** The one translator of errors to REST; what is not an AppError is logged and told as G_01 only. */
@@ -55,8 +56,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'a REST call failed');
     return reply.code(500).send(toBody([{ code: 'G_01', property: '' }]));
   }
+  if (known.status >= 500) request.log.error({ err: known.cause }, 'part of a REST call failed');
   if (known.retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)));
-  return reply.code(toStatus(known, request)).send(toBody(known.errors));
+  return reply.code(toStatus(known, request)).send(toBody(known.errors, known.detail));
 }
 
 /** For the server's `frameworkErrors`: an address that is no text at all is one that does not exist. */

@@ -19,7 +19,14 @@ export async function createUser(
   const passwordHash = await server.services.auth.passwords.hash(password);
   const user = em.create(UserAccount, { email: address, roleId: found?.id ?? 0, passwordHash, active });
   await em.flush();
-  em.create(Profile, { userId: user.id, name: `User ${number}`, jobTitle: 'Verger', imageHash: null });
+  em.create(Profile, {
+    userId: user.id,
+    name: `User ${number}`,
+    jobTitle: 'Verger',
+    imageHash: null,
+    imageType: null,
+    language: null,
+  });
   await em.flush();
   return { id: user.id, email: address };
 }
@@ -44,4 +51,17 @@ export async function postRaw(browser: TestClient, path: string, { body, headers
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': browser.csrfToken(), ...(headers as object) },
   });
   return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+/** Somebody who manages users, with fewer rights than an administrator. */
+export async function signInManager(server: TestServer) {
+  number += 1;
+  const name = `Manager ${number}`;
+  const permissions = [{ name: 'manage-users' }, { name: 'create-page' }, { name: 'edit-page' }];
+  const [role] = await query(
+    server.orm.em.fork(),
+    sql<{ id: number }>`insert into role (name, permissions)
+        values (${name}, ${JSON.stringify(permissions)}::jsonb) returning id`,
+  );
+  return { role: role?.id ?? 0, ...(await signIn(server, name)) };
 }

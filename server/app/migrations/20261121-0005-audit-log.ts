@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Reading the audit log by person, action and subject. */
+export class AuditLog extends Migration {
+  override name = '20261121-0005-audit-log';
+
+  override up(): void {
+    this.addSql(`
+      create index audit_entry_actor on audit_entry (actor_id, id);
+      create index audit_entry_action on audit_entry (action, id);
+      create index audit_entry_subject on audit_entry (subject_type, subject_id, id);
+    `);
+  }
+}

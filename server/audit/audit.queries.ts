@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
+import type { AuditFilter } from './audit.input.ts';
+
+/** One deed: who did what to what, when, from which session. Names of changed fields only, never a value. */
+export type AuditEntry = {
+  id: number;
+  /** ISO 8601, to the microsecond. */
+  at: string;
+  /** null where nobody was signed in. */
+  actorId: number | null;
+  /** null for nobody and for a removed user. */
+  actorName: string | null;
+  sessionId: number | null;
+  action: string;
+  subjectType: string;
+  subjectId: number | null;
+  /** What the subject is called now; null where it is gone, or has no name. */
+  subjectName: string | null;
+  changedFields: string[];
+};
+
+const subjectName = sql`
+  case a.subject_type
+    when 'page' then (select title from page where id = a.subject_id and deleted_at is null)
+    when 'user' then (select coalesce(nullif(p.name, ''), u.email) from "user" u left join profile p on p.user_id = u.id
+                       where u.id = a.subject_id)
+    when 'role' then (select name from role where id = a.subject_id)
+    when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
+  end`;
+
+const selectEntry = sql`
+  select a.id::int as id, to_json(a.at) #>> '{}' as at, a.actor_id as "actorId",
+         coalesce(nullif(actor.name, ''), account.email) as "actorName", a.session_id as "sessionId", a.action,
+         a.subject_type as "subjectType", a.subject_id as "subjectId", ${subjectName} as "subjectName",
+         a.changed_fields as "changedFields"
+    from audit_entry a left join "user" account on account.id = a.actor_id
+    left join profile actor on actor.user_id = a.actor_id`;
+
+function matches({ actorID, action, subjectType, subjectID, from, to }: AuditFilter) {
+  return sql`(${actorID}::int is null or a.actor_id = ${actorID})
+         and (${action}::text is null or a.action = ${action})
+         and (${subjectType}::text is null or a.subject_type = ${subjectType})
+         and (${subjectID}::int is null or a.subject_id = ${subjectID})
+         and (${from}::timestamptz is null or a.at >= ${from})
+         and (${to}::timestamptz is null or a.at < ${to})`;
+}
+
+type Page = { limit: number; offset: number };
+
+/** Newest first, which is by id: entries are only ever added. */
+export function loadEntries(em: EntityManager, filter: AuditFilter, { limit, offset }: Page): Promise<AuditEntry[]> {
+  return query(
+    em,
+    sql<AuditEntry>`${selectEntry} where ${matches(filter)} order by a.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** The entries below an id, newest first: how a long log is read without holding it. */
+export function loadEntriesBefore(
+  em: EntityManager,
+  filter: AuditFilter,
+  { limit, before }: { limit: number; before: number | null },
+): Promise<AuditEntry[]> {
+  return query(
+    em,
+    sql<AuditEntry>`${selectEntry} where ${matches(filter)} and (${before}::bigint is null or a.id < ${before})
+                     order by a.id desc limit ${limit}`,
+  );
+}
+
+export async function countEntries(em: EntityManager, filter: AuditFilter): Promise<number> {
+  const [row] = await query(
+    em,
+    sql<{ total: number }>`select count(*)::int as total from audit_entry a where ${matches(filter)}`,
+  );
+  return row?.total ?? 0;
+}
+
+export type AuditActor = { id: number; name: string | null };
+
+/** Everybody whose deeds are in the log, removed users last; steps from one to the next by the index. */
+export function loadActors(em: EntityManager): Promise<AuditActor[]> {
+  return query(
+    em,
+    sql<AuditActor>`
+      with recursive actor as (
+        select min(actor_id) as id from audit_entry
+        union all
+        select (select min(actor_id) from audit_entry where actor_id > actor.id) from actor where actor.id is not null
+      )
+      select actor.id, coalesce(nullif(p.name, ''), u.email) as name
+        from actor left join "user" u on u.id = actor.id left join profile p on p.user_id = actor.id
+       where actor.id is not null order by lower(coalesce(nullif(p.name, ''), u.email)) nulls last, actor.id`,
+  );
+}
+
+/** Every action that occurs in the log, by name. */
+export async function loadActions(em: EntityManager): Promise<string[]> {
+  const rows = await query(
+    em,
+    sql<{ action: string }>`
+      with recursive known as (
+        select min(action) as action from audit_entry
+        union all
+        select (select min(action) from audit_entry where action > known.action) from known where known.action is not null
+      )
+      select action from known where action is not null`,
+  );
+  return rows.map(({ action }) => action);
+}

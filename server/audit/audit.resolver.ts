@@ -1,0 +1,32 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { GraphQLContext } from '../shared/graphql/index.ts';
+import { AuditActor, AuditEntryList, AuditEntryObject, AuditFilterInput } from './audit.type.ts';
+import { listAuditActions, listAuditActors, listAuditEntries } from './list-audit-entries.ts';
+
+@Resolver()
+export class AuditResolver {
+  @Query(() => AuditEntryList, { description: 'The audit log, newest first. Permission view-audit-log.' })
+  async auditEntries(
+    @Ctx() context: GraphQLContext,
+    @Arg('filter', () => AuditFilterInput, { nullable: true, description: 'Narrows the log.' })
+    filter: AuditFilterInput | null,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+  ): Promise<AuditEntryList> {
+    const period = { from: filter?.from?.toISOString(), to: filter?.to?.toISOString() };
+    const { items, totalItems } = await listAuditEntries(context, { ...filter, ...period, pageIndex, pageSize });
+    return { items: items.map(AuditEntryObject.from), totalItems };
+  }
+
+  @Query(() => [AuditActor], {
+    description: 'Everybody in the audit log, removed users last. Permission view-audit-log.',
+  })
+  auditActors(@Ctx() context: GraphQLContext): Promise<AuditActor[]> {
+    return listAuditActors(context);
+  }
+
+  @Query(() => [String], { description: 'The actions in the audit log. Permission view-audit-log.' })
+  auditActions(@Ctx() context: GraphQLContext): Promise<string[]> {
+    return listAuditActions(context);
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toCsvLine } from './csv.ts';
+
+test('cells with commas, quotes and line breaks are quoted', () => {
+  expect(toCsvLine(['a, b', 'say "so"', 'two\nlines', 3, null])).toBe('"a, b","say ""so""","two\nlines",3,\r\n');
+});
+
+test.each(['=1+1', '+49', '-1', '@sum', '\tx'])('%j is no formula', (name) => {
+  expect(toCsvLine([name])).toBe(`'${name}\r\n`);
+});
+
+test('a number may be below zero', () => {
+  expect(toCsvLine([-1])).toBe('-1\r\n');
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { AuditEntry } from './audit.queries.ts';
+
+const entrySchema = z
+  .object({
+    ID: z.int().positive(),
+    at: z.iso.datetime(),
+    actor: z
+      .object({ ID: z.int().positive(), name: z.string().nullable().describe('null when removed') })
+      .nullable()
+      .describe('null where nobody was signed in'),
+    sessionID: z.int().nullable(),
+    action: z.string(),
+    subjectType: z.string(),
+    subjectID: z.int().nullable(),
+    subjectName: z.string().nullable().describe('null where it is gone or has no name'),
+    changedFields: z.array(z.string()),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditListSchema = z.object({ items: z.array(entrySchema), totalItems: z.int() });
+
+/** An entry in the property names of the REST layer. */
+export function presentEntry(entry: AuditEntry): z.output<typeof entrySchema> {
+  const { id, at, actorId, actorName, sessionId, action, subjectType, subjectId, subjectName, changedFields } = entry;
+  return {
+    ID: id,
+    at: new Date(at).toISOString(),
+    actor: actorId === null ? null : { ID: actorId, name: actorName },
+    sessionID: sessionId,
+    action,
+    subjectType,
+    subjectID: subjectId,
+    subjectName,
+    changedFields,
+  };
+}

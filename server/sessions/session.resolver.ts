@@ -1,0 +1,31 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from './own-sessions.ts';
+import { EndSessionsPayload, Session } from './session.type.ts';
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => [Session], { description: "The viewer's own sessions, the one used last first. Signed in." })
+  sessions(@Ctx() context: GraphQLContext): Promise<OwnSession[]> {
+    return listOwnSessions(context);
+  }
+
+  @Mutation(() => EndSessionsPayload, { description: "Ends one of the viewer's own sessions. Signed in." })
+  endSession(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the session.' }) id: number,
+  ): Promise<EndSessionsPayload> {
+    return toPayload(
+      'sessions',
+      endOwnSession(context, id).then(() => listOwnSessions(context)),
+    );
+  }
+
+  @Mutation(() => EndSessionsPayload, { description: 'Signs the viewer out everywhere but here. Signed in.' })
+  endOtherSessions(@Ctx() context: GraphQLContext): Promise<EndSessionsPayload> {
+    return toPayload(
+      'sessions',
+      endOtherSessions(context).then(() => listOwnSessions(context)),
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { likePattern, type PagedList, pagedListInput } from './paged-list.ts';

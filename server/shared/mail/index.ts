@@ -1,0 +1,2 @@
+export { composeMail, type MailContent } from './compose-mail.ts';
+export { createMailer, type Mailer } from './mailer.ts';

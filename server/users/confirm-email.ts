@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { InvalidInput, parseInput, requiredText, textLimits } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { useAccountToken, voidAccountTokens } from './account-token.ts';
+
+export const confirmEmailInput = z.object({ token: requiredText(textLimits.name) });
+
+/**
+ * A new address counts from here on; links that were sent to the old one end.
+ * V_05 on `user.token` for a token that is unknown, used or expired; V_06 where the address was taken meanwhile.
+ */
+export async function confirmEmail(context: Context, input: unknown): Promise<void> {
+  const { token } = parseInput(confirmEmailInput, input, 'user');
+  await inTransaction(context, async (tx) => {
+    const used = await useAccountToken(tx.em, token, ['email']);
+    if (!used?.email) throw InvalidInput.of('V_05', 'user.token');
+    await query(tx.em, sql`update "user" set email = ${used.email}, updated_at = now() where id = ${used.userId}`);
+    await query(tx.em, sql`delete from email_change where user_id = ${used.userId}`);
+    await voidAccountTokens(tx.em, used.userId);
+    await tx.audit({
+      action: 'user.email-confirmed',
+      subjectType: 'user',
+      subjectId: used.userId,
+      changedFields: ['email'],
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { createRole, deleteRole, updateRole } from './change-roles.ts';
+import { listRoles } from './get-user.ts';
+import { RoleInput } from './user-input.type.ts';
+import { DonePayload, RoleObject, RolePayload } from './user.type.ts';
+
+@Resolver()
+export class RoleResolver {
+  @Query(() => [RoleObject], { description: 'Every role. Permission manage-users or manage-roles.' })
+  roles(@Ctx() context: GraphQLContext): Promise<RoleObject[]> {
+    return listRoles(context);
+  }
+
+  @Mutation(() => RolePayload, { description: 'Makes a role of at most the own rights. Permission manage-roles.' })
+  createRole(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => RoleInput, { description: 'The role.' }) input: RoleInput,
+  ): Promise<RolePayload> {
+    return toPayload('role', createRole(context, input));
+  }
+
+  @Mutation(() => RolePayload, { description: 'Changes a role of at most the own rights. Permission manage-roles.' })
+  updateRole(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the role.' }) id: number,
+    @Arg('input', () => RoleInput, { description: 'The role.' }) input: RoleInput,
+  ): Promise<RolePayload> {
+    return toPayload('role', updateRole(context, id, input));
+  }
+
+  @Mutation(() => DonePayload, { description: 'Deletes a role that nobody has. Permission manage-roles.' })
+  async deleteRole(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the role.' }) id: number,
+  ): Promise<DonePayload> {
+    const { errors } = await toPayload('done', deleteRole(context, id));
+    return { errors };
+  }
+}

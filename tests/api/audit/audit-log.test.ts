@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { createUser, signIn } from '../../rest/auth/staff.ts';
+import { createPublishedPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signIn();
+});
+afterAll(() => server.stop());
+
+type Entry = {
+  id: number;
+  at: string;
+  actor: { id: number; name: string | null } | null;
+  sessionID: number | null;
+  action: string;
+  subjectType: string;
+  subjectID: number | null;
+  subjectName: string | null;
+  changedFields: string[];
+};
+
+const document = `query ($filter: AuditFilterInput, $pageIndex: Int! = 0, $pageSize: Int! = 25) {
+  auditEntries(filter: $filter, pageIndex: $pageIndex, pageSize: $pageSize) {
+    items { id at actor { id name } sessionID action subjectType subjectID subjectName changedFields }
+    totalItems
+  }
+}`;
+
+async function read(variables: Record<string, unknown> = {}, client = administrator) {
+  const { data, errors } = await client.graphql<{ auditEntries: { items: Entry[]; totalItems: number } }>(
+    document,
+    variables,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.auditEntries;
+}
+
+const deleteUser = (id: number) => administrator.delete(`/user/${id}`);
+
+describe('who may read it', () => {
+  it('is whoever has view-audit-log, by GraphQL and REST', async () => {
+    for (const role of ['Publisher', 'Editor', 'Analyst']) {
+      const { browser } = await signIn(server, role);
+      const fields = ['auditEntries { totalItems }', 'auditActors { id }', 'auditActions'];
+      for (const field of fields) {
+        const { errors } = await browser.graphql(`{ ${field} }`);
+        expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
+      }
+      expect((await browser.get('/audit-log/csv')).status).toBe(403);
+      expect((await browser.post('/audit-log/list')).status).toBe(403);
+    }
+    expect((await server.visitor().get('/audit-log/csv')).status).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('tells who did what to what, when and from which session, newest first', async () => {
+    const { user, browser } = await signIn(server, 'Publisher');
+    const { pageID } = await createPublishedPage(browser, { title: 'Fire safety' });
+    const { items } = await read({ filter: { actorID: user.id } });
+    expect(items.map(({ action }) => action)).toEqual(['page.published', 'page.created', 'auth.login']);
+    expect(items[0]).toMatchObject({
+      actor: { id: user.id, name: expect.stringMatching(/^User \d+$/) as unknown },
+      sessionID: expect.any(Number) as unknown,
+      subjectType: 'page',
+      subjectID: pageID,
+      subjectName: 'Fire safety',
+    });
+    expect(Math.abs(Date.now() - Date.parse(items[0]?.at ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('keeps the deeds of a removed user, without a name, and of a removed subject', async () => {
+    const { user, browser } = await signIn(server, 'Editor');
+    await browser.post('/auth/logout');
+    await deleteUser(user.id);
+    expect((await read({ filter: { actorID: user.id } })).items[0]).toMatchObject({
+      action: 'auth.logout',
+      actor: { id: user.id, name: null },
+    });
+    expect((await read({ filter: { subjectType: 'user', subjectID: user.id } })).items[0]).toMatchObject({
+      action: 'user.deleted',
+      subjectName: null,
+    });
+  });
+
+  it('names fields that changed, never their values', async () => {
+    const { id } = await createUser(server);
+    await administrator.put(`/user/${id}`, { profile: { name: 'A secret name' } });
+    const { items } = await read({ filter: { subjectType: 'user', subjectID: id } });
+    expect(items[0]).toMatchObject({ action: 'user.updated', changedFields: ['name'] });
+  });
+
+  it('is narrowed by action and period, the end left out', async () => {
+    const { items } = await read({ filter: { action: 'auth.login' } });
+    expect(new Set(items.map(({ action }) => action))).toEqual(new Set(['auth.login']));
+    const [newest] = items;
+    const until = await read({ filter: { action: 'auth.login', to: newest?.at } });
+    expect(until.items.map(({ id }) => id)).not.toContain(newest?.id);
+    expect((await read({ filter: { from: '2999-01-01T00:00:00Z' } })).totalItems).toBe(0);
+  });
+
+  it('comes in pages of 25, at most 1,000', async () => {
+    const first = await read({ pageSize: 2 });
+    const second = await read({ pageSize: 2, pageIndex: 1 });
+    expect(first.items).toHaveLength(2);
+    expect(second.items[0]?.id).toBeLessThan(first.items[1]?.id ?? 0);
+    const answer = await administrator.post('/audit-log/list', { pageSize: 1_001 });
+    expect(answer).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.pageSize' }] } });
+  });
+
+  it('is the same by REST', async () => {
+    const { items } = await read({ pageSize: 1, filter: { action: 'page.published' } });
+    const { body } = await administrator.post<{ items: Record<string, unknown>[] }>('/audit-log/list', {
+      pageSize: 1,
+      action: 'page.published',
+    });
+    expect(body.items[0]).toMatchObject({ ID: items[0]?.id, at: items[0]?.at, subjectName: 'Fire safety' });
+  });
+
+  it('offers the persons and actions that are in it', async () => {
+    const { data } = await administrator.graphql<{
+      auditActors: { id: number; name: string | null }[];
+      auditActions: string[];
+    }>('{ auditActors { id name } auditActions }');
+    expect(data.auditActors.at(-1)?.name).toBeNull();
+    expect(data.auditActions).toEqual([...data.auditActions].toSorted());
+    expect(data.auditActions).toContain('user.deleted');
+  });
+
+  it('refuses every change, also from inside the database', async () => {
+    const em = server.orm.em.fork();
+    await expect(query(em, sql`update audit_entry set action = 'nothing'`)).rejects.toThrow(/append-only/);
+    await expect(query(em, sql`delete from audit_entry`)).rejects.toThrow(/append-only/);
+    await expect(query(em, sql`truncate audit_entry`)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('the download', () => {
+  it('is the filtered log as CSV, which no spreadsheet runs as a formula', async () => {
+    const { user, browser } = await signIn(server, 'Editor');
+    await administrator.put(`/user/${user.id}`, { profile: { name: '=cmd, "quoted"' } });
+    await browser.post('/auth/logout');
+    const answer = await administrator.get(`/audit-log/csv?actorID=${user.id}`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lines = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('at,actorID,actor,sessionID,action,subjectType,subjectID,subject,changedFields');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,${user.id},"'=cmd, ""quoted""",`);
+    expect(lines[1]).toContain(',auth.logout,');
+  });
+
+  it('holds more entries than are read at a time', async () => {
+    const em = server.orm.em.fork();
+    await query(
+      em,
+      sql`insert into audit_entry (action, subject_type) select 'test.bulk', 'setting' from generate_series(1, 2500)`,
+    );
+    const { text } = await administrator.get('/audit-log/csv?action=test.bulk');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2_501);
+  });
+
+  it('refuses a filter that makes no sense', async () => {
+    const answer = await administrator.get('/audit-log/csv?from=yesterday');
+    expect(answer).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.from' }] } });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createUser, login, signIn, signInManager } from '../auth/staff.ts';
+
+let server: TestServer;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signIn();
+});
+afterAll(() => server.stop());
+
+const run = <Row>(statement: Parameters<typeof query<Row>>[1]) => query(server.orm.em.fork(), statement);
+const errorsOf = ({ body }: TestAnswer) => body.Errors;
+const unauthorized = { status: 403, body: { Success: false, Errors: [{ code: 'UM_01', property: '' }] } };
+const done = { Success: true, Errors: [] };
+
+describe('DELETE /user/{id}', () => {
+  it('deletes user, profile and sessions at once', async () => {
+    const { user, browser } = await signIn(server);
+    expect((await administrator.delete(`/user/${user.id}`)).body).toEqual(done);
+    expect((await browser.get('/user')).status).toBe(401);
+    expect(await run(sql`select 1 from "user" where id = ${user.id}`)).toEqual([]);
+    expect(await run(sql`select 1 from profile where user_id = ${user.id}`)).toEqual([]);
+    expect((await login(server.visitor(), user.email)).body).toMatchObject({ Errors: [{ code: 'AUTH_01' }] });
+    expect(
+      await run(sql`select 1 from audit_entry where action = 'user.deleted' and subject_id = ${user.id}`),
+    ).toHaveLength(1);
+  });
+
+  it('keeps what the user made', async () => {
+    const { user, browser } = await signIn(server, 'Publisher');
+    const page = {
+      title: 'Kept',
+      slug: `kept-${user.id}`,
+      type: 'default',
+      locale: 'en',
+      content: null,
+      typeData: null,
+    };
+    const { pageID } = (await browser.post<{ pageID: number }>('/page/create', page)).body;
+    await administrator.delete(`/user/${user.id}`);
+    expect((await administrator.get(`/page/${pageID}`)).status).toBe(200);
+  });
+
+  it('is neither for oneself nor for the last administrator: V_07', async () => {
+    const { ID } = (await administrator.get<{ ID: number }>('/user')).body;
+    const answer = await administrator.delete(`/user/${ID}`);
+    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_07', property: 'user.id' }]]);
+  });
+
+  it('needs manage-users, and rights that cover those of the user', async () => {
+    const { id } = await createUser(server);
+    const { browser } = await signIn(server, 'Publisher');
+    expect(await browser.delete(`/user/${id}`)).toMatchObject(unauthorized);
+    const { browser: manager } = await signInManager(server);
+    const chief = await createUser(server, { role: 'Administrator' });
+    expect(await manager.delete(`/user/${chief.id}`)).toMatchObject(unauthorized);
+  });
+
+  it('answers 404 UM_02 for an unknown user', async () => {
+    const answer = await administrator.delete('/user/999999');
+    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
+  });
+
+  it.each([
+    ['UM_03', 'audit_entry', 'insert', "new.action = 'user.deleted'"],
+    ['UM_04', 'profile', 'delete', 'true'],
+    ['UM_10', '"user"', 'delete', 'true'],
+  ])('answers %s where that part fails, and nothing is deleted', async (code, table, event, condition) => {
+    const { id, email } = await createUser(server);
+    await run(sql`create or replace function fail_on_purpose() returns trigger language plpgsql as
+                  ${sql.lit(`begin if ${condition} then raise exception 'planted'; end if; return ${event === 'insert' ? 'new' : 'old'}; end`)}`);
+    await run(sql`create trigger planted before ${sql.raw(event)} on ${sql.raw(table)}
+                  for each row execute function fail_on_purpose()`);
+    const answer = await administrator.delete(`/user/${id}`);
+    await run(sql`drop trigger planted on ${sql.raw(table)}`);
+    expect([answer.status, answer.body]).toMatchObject([200, { Success: false, Errors: [{ code, property: '' }] }]);
+    expect(answer.text).not.toContain('planted');
+    expect((await login(server.visitor(), email)).body).toMatchObject({ Success: true });
+  });
+
+  it('answers UM_09 where a new user cannot be kept', async () => {
+    await run(sql`create or replace function fail_on_purpose() returns trigger language plpgsql as
+                  'begin raise exception ''planted''; end'`);
+    await run(sql`create trigger planted before insert on profile for each row execute function fail_on_purpose()`);
+    const answer = await administrator.post('/user', { email: 'new@example.com', role: 1, profile: { name: 'Anna' } });
+    await run(sql`drop trigger planted on profile`);
+    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'UM_09', property: '' }]]);
+  });
+});

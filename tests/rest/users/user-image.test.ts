@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createUser, signIn } from '../auth/staff.ts';
+
+let server: TestServer;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signIn();
+});
+afterAll(() => server.stop());
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b34700' } });
+
+async function putImage(
+  browser: TestClient,
+  id: number,
+  bytes: Buffer | null,
+  field = 'profileImage',
+): Promise<TestAnswer> {
+  const form = new FormData();
+  if (bytes) form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
+  else form.set('other', 'x');
+  await browser.get('/user');
+  const response = await browser.fetch(`/api/ximblox/user/${id}/image`, {
+    method: 'PUT',
+    body: form,
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': browser.csrfToken() },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: JSON.parse(text) as Record<string, unknown>,
+  };
+}
+
+const filesOf = async (id: number) => readdir(join(server.dataDir, 'media', 'profiles', String(id))).catch(() => []);
+
+describe('PUT /user/{id}/image', () => {
+  it.each(['png', 'jpeg'] as const)(
+    'keeps a %s of exactly 1024×1024 pixels, drawn anew without metadata',
+    async (format) => {
+      const { user, browser } = await signIn(server);
+      const file = await draw(1_024, 1_024)
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .toFormat(format)
+        .toBuffer();
+      const address = `/api/ximblox/user/${user.id}/image`;
+      expect((await putImage(browser, user.id, file)).body).toEqual({ Success: true, Errors: [], image: address });
+      expect((await browser.get('/user')).body).toMatchObject({ image: address });
+      const answer = await browser.fetch(address);
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_024, height: 1_024, format });
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.includes('secret place')).toBe(false);
+    },
+  );
+
+  it('replaces the picture, and keeps no byte of the old one', async () => {
+    const { user, browser } = await signIn(server);
+    await putImage(browser, user.id, await draw(10, 10).png().toBuffer());
+    await putImage(browser, user.id, await draw(20, 20).png().toBuffer());
+    expect(await filesOf(user.id)).toHaveLength(1);
+  });
+
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['UM_05', 'of more than 2 MB', () => Buffer.alloc(2 * 1_024 * 1_024 + 1, 'x')],
+    ['UM_06', 'of another kind than its name says', () => draw(10, 10).webp().toBuffer()],
+    ['UM_06', 'that is no picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['UM_07', 'that is broken', async () => (await draw(500, 500).png().toBuffer()).subarray(0, 400)],
+    ['UM_08', 'that is too wide', () => draw(1_025, 10).png().toBuffer()],
+    ['UM_08', 'that is too high', () => draw(10, 1_025).jpeg().toBuffer()],
+  ])('answers %s to a file %s', async (code, _name, make) => {
+    const { user, browser } = await signIn(server);
+    const answer = await putImage(browser, user.id, await make());
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { Success: false, Errors: [{ code, property: 'user.profileImage' }] },
+    ]);
+    expect(await filesOf(user.id)).toEqual([]);
+  });
+
+  it('takes a file of exactly 2 MB', async () => {
+    const { user, browser } = await signIn(server);
+    const picture = await draw(10, 10).jpeg().toBuffer();
+    const file = Buffer.concat([picture, Buffer.alloc(2 * 1_024 * 1_024 - picture.length)]);
+    expect((await putImage(browser, user.id, file)).body).toMatchObject({ Success: true });
+  });
+
+  it('needs the file in the field profileImage: V_17', async () => {
+    const { user, browser } = await signIn(server);
+    const file = await draw(10, 10).png().toBuffer();
+    for (const answer of [await putImage(browser, user.id, null), await putImage(browser, user.id, file, 'f')]) {
+      expect(answer.body).toMatchObject({ Errors: [{ code: 'V_17', property: 'user.profileImage' }] });
+    }
+  });
+
+  it('is for oneself and for who manages users', async () => {
+    const { id } = await createUser(server);
+    const { browser } = await signIn(server, 'Publisher');
+    const file = await draw(10, 10).png().toBuffer();
+    expect((await putImage(browser, id, file)).status).toBe(403);
+    expect((await putImage(administrator, id, file)).status).toBe(200);
+    expect((await putImage(server.visitor(), id, file)).status).toBe(401);
+    expect((await putImage(administrator, 999_999, file)).body).toMatchObject({ Errors: [{ code: 'UM_02' }] });
+  });
+});
+
+describe('GET /user/{id}/image', () => {
+  it('is for who is signed in, and 404 where there is none', async () => {
+    const { id } = await createUser(server);
+    await putImage(administrator, id, await draw(10, 10).png().toBuffer());
+    const { user, browser } = await signIn(server, 'Analyst');
+    expect((await browser.get(`/user/${id}/image`)).status).toBe(200);
+    expect((await server.visitor().get(`/user/${id}/image`)).status).toBe(401);
+    expect((await browser.get(`/user/${user.id}/image`)).body).toMatchObject({ Errors: [{ code: 'UM_02' }] });
+  });
+});
+
+describe('DELETE /user/{id}/image', () => {
+  it('removes the picture, twice without an error', async () => {
+    const { user, browser } = await signIn(server);
+    await putImage(browser, user.id, await draw(10, 10).png().toBuffer());
+    for (const time of [1, 2]) {
+      const answer = await browser.delete(`/user/${user.id}/image`);
+      expect(answer.body, `time ${time}`).toEqual({ Success: true, Errors: [], image: null });
+    }
+    expect(await filesOf(user.id)).toEqual([]);
+  });
+});
+
+describe('deleting a user', () => {
+  it('deletes the picture', async () => {
+    const { id } = await createUser(server);
+    await putImage(administrator, id, await draw(10, 10).png().toBuffer());
+    await administrator.delete(`/user/${id}`);
+    expect(await filesOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { mailsTo } from '../../support/run-jobs.ts';
+import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createUser, login, password, signIn, signInManager } from '../auth/staff.ts';
+
+let server: TestServer;
+let administrator: TestClient;
+let roles: Record<string, number>;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signIn();
+  const list = (await administrator.get<{ ID: number; name: string }[]>('/role/list')).body;
+  roles = Object.fromEntries(list.map(({ ID, name }) => [name, ID]));
+});
+afterAll(() => server.stop());
+
+const run = <Row>(statement: Parameters<typeof query<Row>>[1]) => query(server.orm.em.fork(), statement);
+const errorsOf = ({ body }: TestAnswer) => body.Errors;
+const unauthorized = { status: 403, body: { Success: false, Errors: [{ code: 'UM_01', property: '' }] } };
+const done = { Success: true, Errors: [] };
+
+let number = 0;
+const newAddress = () => `new-${(number += 1)}@example.com`;
+const newUser = (changes: object = {}) => ({
+  email: newAddress(),
+  role: roles.Editor,
+  profile: { name: 'Anna de Boer', jobTitle: 'Sexton', image: null },
+  ...changes,
+});
+
+describe.each([
+  ['POST /user', '/user', 'user'],
+  ['POST /auth/register', '/auth/register', 'User'],
+])('%s', (_name, path, key) => {
+  const bodyOf = ({ profile, ...others }: ReturnType<typeof newUser>) =>
+    path === '/user' ? { ...others, profile } : { ...others, ...profile };
+  const send = (changes: object = {}, browser = administrator) => browser.post(path, bodyOf(newUser(changes)));
+
+  it('makes an inactive user, and mails the way to activate the account', async () => {
+    const email = newAddress();
+    const answer = await send({ email });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...done,
+      [key]: {
+        ID: expect.any(Number) as number,
+        email,
+        name: 'Anna de Boer',
+        jobTitle: 'Sexton',
+        image: null,
+        role: expect.objectContaining({ ID: roles.Editor, name: 'Editor' }) as object,
+      },
+    });
+    expect((await login(server.visitor(), email)).body).toMatchObject({ Errors: [{ code: 'AUTH_01' }] });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/cmsadmin\/activate-account\?token=[\w-]{43}$/);
+    const body = { token: mail?.token, password, confirm: password };
+    expect((await server.visitor().post('/auth/reset-account', body)).body).toEqual(done);
+    expect((await login(server.visitor(), email)).body).toMatchObject({ Success: true });
+  });
+
+  it('gives the activation link 7 days', async () => {
+    const email = newAddress();
+    await send({ email });
+    await mailsTo(server, email);
+    const [row] = await run<{ days: number }>(
+      sql`select extract(epoch from t.expires_at - now()) / 86400 as days
+            from account_token t join "user" u on u.id = t.user_id where u.email = ${email}`,
+    );
+    expect(Number(row?.days)).toBeCloseTo(7, 2);
+  });
+
+  it('is audited without the address', async () => {
+    const email = newAddress();
+    const { ID } = (await send({ email })).body[key] as { ID: number };
+    const [entry] = await run<{ row: string }>(
+      sql`select to_jsonb(a)::text as row from audit_entry a where action = 'user.created' and subject_id = ${ID}`,
+    );
+    expect(entry?.row).not.toContain(email);
+  });
+
+  it('refuses a known address, however it is written, with V_06', async () => {
+    const { email } = await createUser(server);
+    for (const address of [email, email.toUpperCase(), ` ${email} `]) {
+      const answer = await send({ email: address });
+      expect(answer.status).toBe(200);
+      expect(errorsOf(answer)).toEqual([{ code: 'V_06', property: 'user.email' }]);
+    }
+  });
+
+  it('refuses two of the same address at the same moment but for one', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ email })));
+    expect(answers.filter(({ body }) => body.Success === true)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ email: undefined }, 'V_01', 'user.email'],
+    [{ email: 'no address' }, 'V_02', 'user.email'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'V_14', 'user.email'],
+    [{ role: undefined }, 'V_01', 'user.role'],
+    [{ role: 'Administrator' }, 'V_12', 'user.role'],
+    [{ profile: { name: '' } }, 'V_01', 'user.name'],
+    [{ profile: {} }, 'V_01', 'user.name'],
+    [{ profile: { name: 'a'.repeat(256) } }, 'V_14', 'user.name'],
+    [{ profile: { name: 'a', jobTitle: 'a'.repeat(256) } }, 'V_14', 'user.jobTitle'],
+    [{ profile: { name: 'a', jobTitle: 7 } }, 'V_12', 'user.jobTitle'],
+    [{ profile: { name: 'a', image: '/etc/passwd' } }, 'V_12', 'user.image'],
+    [{ profile: { name: 'a\0' } }, 'V_12', path === '/user' ? 'user.profile.name' : 'user.name'],
+  ])('refuses %j with %s', async (changes, code, property) => {
+    const answer = await send(changes);
+    expect(answer.status).toBe(200);
+    expect(errorsOf(answer)).toEqual([{ code, property }]);
+  });
+
+  it('answers 404 for an unknown role', async () => {
+    const answer = await send({ role: 999_999 });
+    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'V_12', property: 'user.role' }]]);
+  });
+
+  it('needs manage-users', async () => {
+    const { browser } = await signIn(server, 'Publisher');
+    expect(await send({}, browser)).toMatchObject(unauthorized);
+    expect((await send({}, server.visitor())).status).toBe(401);
+  });
+
+  it('gives no role beyond the own rights', async () => {
+    const { browser, role } = await signInManager(server);
+    expect(await send({ role: roles.Administrator }, browser)).toMatchObject(unauthorized);
+    expect(await send({ role: roles.Editor }, browser)).toMatchObject(unauthorized);
+    expect((await send({ role }, browser)).body).toMatchObject({ Success: true });
+  });
+
+  it('gives nothing that a body has no place for', async () => {
+    const answer = await send({ id: 1, active: true, permissions: [{ name: 'manage-users' }], passwordHash: 'x' });
+    const { ID } = answer.body[key] as { ID: number };
+    const [row] = await run(sql`select active, password_hash from "user" where id = ${ID}`);
+    expect(row).toEqual({ active: false, password_hash: null });
+  });
+});
+
+describe('PUT /user/{id}', () => {
+  it('changes name and job title at once, and says so in the audit log by field', async () => {
+    const { id, email } = await createUser(server);
+    const body = { email, role: roles.Editor, profile: { name: 'New Name', jobTitle: '', image: null } };
+    expect((await administrator.put(`/user/${id}`, body)).body).toEqual(done);
+    const list = (await administrator.get<Record<string, object>>('/user/list')).body;
+    expect(list[id]).toMatchObject({ name: 'New Name', jobTitle: '', email });
+    const [entry] = await run(
+      sql`select actor_id is not null as "hasActor", changed_fields from audit_entry
+           where action = 'user.updated' and subject_id = ${id}`,
+    );
+    expect(entry).toEqual({ hasActor: true, changed_fields: ['name', 'jobTitle'] });
+  });
+
+  it('lets everybody change the own profile, with address and role left out or as they are', async () => {
+    const { user, browser } = await signIn(server);
+    expect((await browser.put(`/user/${user.id}`, { profile: { name: 'One' } })).body).toEqual(done);
+    const same = { email: user.email, role: roles.Editor, profile: { name: 'Two' } };
+    expect((await browser.put(`/user/${user.id}`, same)).body).toEqual(done);
+    expect((await browser.get('/user')).body).toMatchObject({ name: 'Two', jobTitle: 'Verger' });
+    expect(await browser.put(`/user/${user.id}`, { ...same, role: roles.Administrator })).toMatchObject(unauthorized);
+    expect(await browser.put(`/user/${user.id}`, { ...same, email: newAddress() })).toMatchObject(unauthorized);
+    const other = await createUser(server);
+    expect(await browser.put(`/user/${other.id}`, { profile: { name: 'x' } })).toMatchObject(unauthorized);
+  });
+
+  it('ends the sessions of a user whose role changes, at once', async () => {
+    const { user, browser } = await signIn(server);
+    await administrator.put(`/user/${user.id}`, { role: roles.Publisher });
+    expect((await browser.get('/user')).status).toBe(401);
+  });
+
+  it('gives who changes the own role a new session id', async () => {
+    const { user, browser } = await signIn(server, 'Administrator');
+    const before = browser.cookies.get('ximblox_session');
+    expect((await browser.put(`/user/${user.id}`, { role: roles.Publisher })).body).toEqual(done);
+    expect(browser.cookies.get('ximblox_session')).not.toBe(before);
+    expect((await browser.get('/user')).body).toMatchObject({ role: { name: 'Publisher' } });
+  });
+
+  it('keeps the role of the last administrator: V_07', async () => {
+    const lonely = await startTestServer();
+    const browser = await lonely.signIn();
+    const { ID } = (await browser.get<{ ID: number }>('/user')).body;
+    const answer = await browser.put(`/user/${ID}`, { role: roles.Publisher });
+    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_07', property: 'user.role' }]]);
+    expect((await browser.get('/user')).body).toMatchObject({ role: { name: 'Administrator' } });
+    const second = await createUser(lonely, { role: 'Administrator' });
+    const both = await Promise.all([ID, second.id].map((id) => browser.put(`/user/${id}`, { role: roles.Publisher })));
+    expect(both.filter(({ body }) => body.Success === true)).toHaveLength(1);
+    await lonely.stop();
+  });
+
+  it('touches nobody with more rights than the own', async () => {
+    const { browser, role } = await signInManager(server);
+    const chief = await createUser(server, { role: 'Administrator' });
+    for (const body of [{ email: newAddress() }, { role }, { profile: { name: 'Owned' } }]) {
+      expect(await browser.put(`/user/${chief.id}`, body)).toMatchObject(unauthorized);
+    }
+  });
+
+  it('lets a new address count once it was confirmed from there, and tells the old one', async () => {
+    const { id, email } = await createUser(server);
+    const next = newAddress();
+    expect((await administrator.put(`/user/${id}`, { email: next })).body).toEqual(done);
+    const [mail] = await mailsTo(server, next);
+    expect(mail?.link).toMatch(/\/cmsadmin\/confirm-email\?token=[\w-]{43}$/);
+    const [notice] = await mailsTo(server, email);
+    expect([notice?.link, notice?.text.includes(next)]).toEqual([null, true]);
+    expect((await login(server.visitor(), email)).body).toMatchObject({ Success: true });
+    const confirm = () => server.visitor().post('/auth/confirm-email', { token: mail?.token });
+    expect((await confirm()).body).toEqual(done);
+    expect(errorsOf(await confirm())).toEqual([{ code: 'V_05', property: 'user.token' }]);
+    expect((await login(server.visitor(), email)).body).toMatchObject({ Success: false });
+    expect((await login(server.visitor(), next)).body).toMatchObject({ Success: true });
+  });
+
+  it('takes no token of another purpose for that', async () => {
+    const { email } = await createUser(server);
+    await server.visitor().post('/auth/forgot-password', { email });
+    const [mail] = await mailsTo(server, email);
+    const answer = await server.visitor().post('/auth/confirm-email', { token: mail?.token });
+    expect(errorsOf(answer)).toEqual([{ code: 'V_05', property: 'user.token' }]);
+  });
+
+  it('sends the invitation of a user who is not active yet to the new address, and ends the old link', async () => {
+    const email = newAddress();
+    const { user } = (await administrator.post<{ user: { ID: number } }>('/user', newUser({ email }))).body;
+    const [first] = await mailsTo(server, email);
+    const next = newAddress();
+    await administrator.put(`/user/${user.ID}`, { email: next });
+    const [second] = await mailsTo(server, next);
+    expect(second?.link).toContain('/cmsadmin/activate-account?token=');
+    const reset = (token: unknown) =>
+      server.visitor().post('/auth/reset-account', { token, password, confirm: password });
+    expect(errorsOf(await reset(first?.token))).toEqual([{ code: 'V_05', property: 'user.token' }]);
+    expect((await reset(second?.token)).body).toEqual(done);
+  });
+
+  it('refuses the address of another user with V_06', async () => {
+    const [one, other] = [await createUser(server), await createUser(server)];
+    const answer = await administrator.put(`/user/${one.id}`, { email: other.email.toUpperCase() });
+    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_06', property: 'user.email' }]]);
+  });
+
+  it('takes null or the present address as the picture', async () => {
+    const { id } = await createUser(server);
+    const answer = await administrator.put(`/user/${id}`, { profile: { name: 'a', image: '/other.png' } });
+    expect(errorsOf(answer)).toEqual([{ code: 'V_12', property: 'user.image' }]);
+  });
+
+  it.each(['999999', 'x', '0'])('answers 404 UM_02 for the id %s', async (id) => {
+    const answer = await administrator.put(`/user/${id}`, { profile: { name: 'a' } });
+    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import { createTasks } from '../../server/app/tasks.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Runs every job that waits, as the worker of the product would. */
+export async function runJobs({ databaseUrl, orm, services }: TestServer): Promise<void> {
+  await runOnce({
+    connectionString: databaseUrl,
+    taskList: createTasks({ orm, services }),
+    logger: new Logger(() => () => {}),
+  });
+}
+
+export type SentMail = {
+  to: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  token: string | null;
+  raw: string;
+};
+
+/** Quoted-printable, as mail programs read it. */
+const decode = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function parse(content: string): SentMail {
+  const raw = content.replaceAll('\r\n', '\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1] ?? '';
+  const [, part = ''] = raw.split('Content-Type: text/plain');
+  const text = decode(part.split('\n\n').slice(1).join('\n\n').split('\n--')[0] ?? '');
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null;
+  const token = link === null ? null : new URL(link).searchParams.get('token');
+  return { to: header('To'), subject: header('Subject'), text, link, token, raw };
+}
+
+/** The mails to an address that the server wrote since it started, oldest first; runs the jobs before. */
+export async function mailsTo(server: TestServer, address: string): Promise<SentMail[]> {
+  await runJobs(server);
+  const folder = join(server.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.toSorted((a, b) => a.localeCompare(b)).map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.filter(({ to }) => to === address);
+}
