@@ -1,4 +1,4 @@
-import { authorize, type Context } from '../shared/context.ts';
+import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { orFail } from '../shared/database/or-fail.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
@@ -13,7 +13,7 @@ import { canEditUser } from './user.policy.ts';
  * V_07 for oneself and the last administrator, 404 UM_02; UM_03, UM_04, UM_10 name the part that failed.
  */
 export async function deleteUser(context: Context, id: number): Promise<void> {
-  authorize(context.viewer, true);
+  authorize(context.viewer, hasPermission(context.viewer, 'manage-users'));
   const { storage } = context.services;
   await inTransaction(context, async (tx) => {
     const user = await loadUserForChange(tx, id);

@@ -9,7 +9,7 @@ import { voidAccountTokens } from './account-token.ts';
 import { loadRole, loadUserForChange, requireAdministrator } from './load-for-change.ts';
 import { Profile } from './user.entity.ts';
 import { updateUserInput } from './user.input.ts';
-import { canEditProfile, canEditUser, canGiveRole } from './user.policy.ts';
+import { canEditProfile, canEditUser, canGiveRole, canReachUser } from './user.policy.ts';
 import { isEmailTaken, loadUser, normaliseEmail, type User } from './user.queries.ts';
 
 type Changes = z.output<typeof updateUserInput>;
@@ -70,7 +70,7 @@ async function changeRole(tx: Transaction, user: User, roleId: number | undefine
  * V_01, V_02, V_12, V_14 on `user.…`, 409 V_06 on `user.email`, 404 UM_02.
  */
 export async function updateUser(context: EdgeContext, id: number, input: unknown): Promise<User> {
-  authorize(context.viewer, true);
+  authorize(context.viewer, canReachUser(context.viewer, id));
   const changes = parseInput(updateUserInput, input, 'user');
   const { user, session } = await inTransaction(context, async (tx) => {
     const before = await loadUserForChange(tx, id);

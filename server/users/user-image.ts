@@ -6,7 +6,7 @@ import { NotFound } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserForChange } from './load-for-change.ts';
 import { readProfileImage } from './read-profile-image.ts';
-import { canEditProfile } from './user.policy.ts';
+import { canEditProfile, canReachUser } from './user.policy.ts';
 import { loadUser, type User } from './user.queries.ts';
 
 /** Where a user's picture lies in the storage engine, alone, so that it can be deleted without asking who else has it. */
@@ -36,12 +36,14 @@ async function readHash(tx: Transaction, userId: number): Promise<string | null>
 }
 
 /**
- * Gives a user a picture, made anew from the file without what else it holds. manage-users, or oneself.
+ * Gives a user a picture, made anew from the file without what else it holds. manage-users, or oneself; the file is
+ * received after that is known.
  * UM_05 over 2 MB, UM_06 neither JPEG nor PNG by its content, UM_07 broken, UM_08 over 1024×1024 pixels.
  */
-export async function setUserImage(context: Context, id: number, file: Buffer): Promise<User> {
+export async function setUserImage(context: Context, id: number, receive: () => Promise<Buffer>): Promise<User> {
+  authorize(context.viewer, canReachUser(context.viewer, id));
   authorize(context.viewer, canEditProfile(context.viewer, await loadUser(context.em, id)));
-  const { bytes, type } = await readProfileImage(file);
+  const { bytes, type } = await readProfileImage(await receive());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { storage } = context.services;
   const staged = await storage.stage(once(bytes), bytes.length);
@@ -58,7 +60,7 @@ export async function setUserImage(context: Context, id: number, file: Buffer): 
 
 /** Takes a user's picture away; no error where there is none. manage-users, or oneself. */
 export async function removeUserImage(context: Context, id: number): Promise<User> {
-  authorize(context.viewer, true);
+  authorize(context.viewer, canReachUser(context.viewer, id));
   const { user, old } = await inTransaction(context, async (tx) => {
     authorize(tx.viewer, canEditProfile(tx.viewer, await loadUserForChange(tx, id)));
     const before = await readHash(tx, id);

@@ -35,6 +35,11 @@ export function canEditUser(viewer: Viewer | null, user: WithRole): boolean {
   return canGiveRole(viewer, user.role);
 }
 
+/** Whether anything of that user could be the viewer's to change; asked before it is told that there is no such user. */
+export function canReachUser(viewer: Viewer | null, id: number): boolean {
+  return viewer?.id === id || hasPermission(viewer, 'manage-users');
+}
+
 /** The profile alone is everybody's own. */
 export function canEditProfile(viewer: Viewer | null, user: WithRole): boolean {
   return viewer?.id === user.id || canEditUser(viewer, user);

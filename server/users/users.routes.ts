@@ -142,7 +142,7 @@ function addImages(rest: Rest): void {
       success: image,
     },
     async ({ context, ids, request }) => {
-      const user = await setUserImage(context, ids.id, await readImageUpload(request));
+      const user = await setUserImage(context, ids.id, () => readImageUpload(request));
       return succeed({ image: user.image });
     },
   );

@@ -1,0 +1,171 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  getNamedType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildGraphQLSchema } from '../../../server/app/schema.ts';
+import type { PermissionName } from '../../../server/shared/permission.ts';
+import { signIn } from '../../rest/auth/staff.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[];
+
+/** Who may ask each field of Query and Mutation. One that is not listed here, or opened to others, fails the build. */
+const accessByField: Readonly<Record<string, Access>> = {
+  viewer: 'anyone',
+  settings: 'anyone',
+  accountRules: 'anyone',
+  publishedPage: 'anyone',
+  pages: 'signed-in',
+  page: 'signed-in',
+  pageVersion: 'signed-in',
+  pageTypes: 'signed-in',
+  slugAvailable: 'signed-in',
+  sessions: 'signed-in',
+  users: 'manage-users',
+  roles: ['manage-users', 'manage-roles'],
+  auditEntries: 'view-audit-log',
+  auditActions: 'view-audit-log',
+  auditActors: 'view-audit-log',
+  login: 'anyone',
+  logout: 'anyone',
+  forgotPassword: 'anyone',
+  resetAccount: 'anyone',
+  confirmEmail: 'anyone',
+  refreshSession: 'signed-in',
+  changePassword: 'signed-in',
+  endSession: 'signed-in',
+  endOtherSessions: 'signed-in',
+  createUser: 'manage-users',
+  updateUser: 'manage-users',
+  deleteUser: 'manage-users',
+  removeUserImage: 'manage-users',
+  resendActivation: 'manage-users',
+  createRole: 'manage-roles',
+  updateRole: 'manage-roles',
+  deleteRole: 'manage-roles',
+  createPage: 'create-page',
+  storePageVersion: 'edit-page',
+  publishPage: 'publish-page',
+  unpublishPage: 'publish-page',
+  addFile: 'manage-media',
+};
+
+/** Read as a multipart request, which is tested with the uploads. */
+const uploads: ReadonlySet<string> = new Set(['addFile']);
+
+let server: TestServer;
+let schema: GraphQLSchema;
+/** Rights on a page are asked of a page that is there, so these name one. */
+let variablesOfField: Record<string, Record<string, unknown>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  schema = await buildGraphQLSchema();
+  const input = { title: 'Matrix', slug: 'matrix', type: 'default', locale: 'en' };
+  const administrator = await server.signIn();
+  const { pageID, pageVersionID } = (
+    await administrator.post<{ pageID: number; pageVersionID: number }>('/page/create', { ...input, content: null })
+  ).body;
+  const content = { title: 'Matrix', seoTitle: '', seoDescription: '', seoKeywords: [], blocks: [] };
+  const pageType = { props: {}, images: [], files: [] };
+  variablesOfField = {
+    createPage: { input },
+    storePageVersion: { input: { id: pageVersionID, ...content, pageType } },
+    publishPage: { pageID },
+    unpublishPage: { pageID },
+  };
+});
+afterAll(() => server.stop());
+
+type Root = 'query' | 'mutation';
+type AnyField = { root: Root; field: GraphQLField<unknown, unknown> };
+
+function fieldsOf(): AnyField[] {
+  const of = (root: Root, fields: Record<string, GraphQLField<unknown, unknown>> = {}): AnyField[] =>
+    Object.values(fields).map((field) => ({ root, field }));
+  return [...of('query', schema.getQueryType()?.getFields()), ...of('mutation', schema.getMutationType()?.getFields())];
+}
+
+/** The smallest value of a type; ids are of nothing that is there. */
+function valueOf(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
+  }
+  return { Int: 999_999, Float: 1, Boolean: true, JSON: {} }[type.name] ?? 'x';
+}
+
+function operationOf({ root, field }: AnyField): { text: string; variables: Record<string, unknown> } {
+  const args = field.args.filter(isRequiredArgument);
+  const declare = (arg: GraphQLArgument) => `$${arg.name}: ${String(arg.type)}`;
+  const declared = args.length > 0 ? `(${args.map(declare).join(', ')})` : '';
+  const given = args.length > 0 ? `(${args.map(({ name }) => `${name}: $${name}`).join(', ')})` : '';
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return {
+    text: `${root}${declared} { ${field.name}${given} ${selection} }`,
+    variables: variablesOfField[field.name] ?? Object.fromEntries(args.map(({ name, type }) => [name, valueOf(type)])),
+  };
+}
+
+type Outcome = 'passes' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+async function outcomeOf(browser: TestClient, field: AnyField): Promise<Outcome> {
+  const { text, variables } = operationOf(field);
+  const { errors } = await browser.graphql(text, variables);
+  const code = errors?.[0]?.extensions.code;
+  if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return code;
+  if (errors) throw new Error(`${text}: ${JSON.stringify(errors)}`);
+  return 'passes';
+}
+
+function expectedOf(name: string, permissions: ReadonlySet<string> | null): Outcome {
+  const access = accessByField[name] ?? 'anyone';
+  if (access === 'anyone') return 'passes';
+  if (!permissions) return 'UNAUTHENTICATED';
+  const needed = typeof access === 'string' ? [access] : access;
+  return needed.some((one) => one === 'signed-in' || permissions.has(one)) ? 'passes' : 'FORBIDDEN';
+}
+
+it('lists every field of Query and Mutation, and no other', () => {
+  const names = fieldsOf().map(({ field }) => field.name);
+  expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(accessByField).toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+async function start(role: string): Promise<{ browser: TestClient; permissions: ReadonlySet<string> | null }> {
+  if (role === 'a visitor') return { browser: server.visitor(), permissions: null };
+  const { browser } = await signIn(server, role);
+  const { body } = await browser.get<{ role: { permissions: { name: string }[] } }>('/user');
+  return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
+}
+
+it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
+  'lets %s ask for what that role may, and refuses the rest',
+  { timeout: 60_000 },
+  async (role) => {
+    const wrong: string[] = [];
+    for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
+      const { browser, permissions } = await start(role);
+      const expected = expectedOf(field.field.name, permissions);
+      const actual = await outcomeOf(browser, field);
+      if (actual !== expected) wrong.push(`${field.field.name}: ${actual} instead of ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

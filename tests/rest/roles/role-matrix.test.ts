@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PermissionName } from '../../../server/shared/permission.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { signIn } from '../auth/staff.ts';
+
+type Access = 'anyone' | 'signed-in' | PermissionName;
+
+/** Who may make each call. A call that is not listed here, or opened to others, fails the build. */
+const accessByCall: Readonly<Record<string, Access>> = {
+  'GET /openapi.json': 'anyone',
+  'POST /auth/login': 'anyone',
+  'POST /auth/logout': 'anyone',
+  'POST /auth/user': 'anyone',
+  'POST /auth/refresh-session': 'signed-in',
+  'POST /auth/forgot-password': 'anyone',
+  'POST /auth/reset-account': 'anyone',
+  'POST /auth/change-password': 'signed-in',
+  'POST /auth/register': 'manage-users',
+  'POST /auth/confirm-email': 'anyone',
+  'GET /user': 'signed-in',
+  'POST /user': 'manage-users',
+  'GET /user/list': 'manage-users',
+  'PUT /user/{id}': 'signed-in',
+  'DELETE /user/{id}': 'manage-users',
+  'POST /user/{id}/activation': 'manage-users',
+  'GET /user/{id}/image': 'signed-in',
+  'PUT /user/{id}/image': 'signed-in',
+  'DELETE /user/{id}/image': 'signed-in',
+  'GET /role/list': 'manage-users',
+  'POST /role': 'manage-roles',
+  'PUT /role/{id}': 'manage-roles',
+  'DELETE /role/{id}': 'manage-roles',
+  'POST /audit-log/list': 'view-audit-log',
+  'GET /audit-log/csv': 'view-audit-log',
+  'POST /medialib/add-file': 'manage-media',
+  'GET /medialib/get-page-file/{pageID}/{group}/{hash}/{fileName}': 'anyone',
+  'GET /medialib/preview-image': 'signed-in',
+  'GET /medialib/preview-crop': 'signed-in',
+  'POST /page/create': 'create-page',
+  'GET /page/{id}': 'signed-in',
+  'GET /page/version/fetch/{id}': 'signed-in',
+  'POST /page/version/{id}/store': 'edit-page',
+  'GET /page/get-by-slug-query': 'anyone',
+  'POST /page/get-by-slug': 'anyone',
+  'POST /page/{id}/publish': 'publish-page',
+  'POST /page/{id}/unpublish': 'publish-page',
+};
+
+/** What everybody signed in may call, but for others only with this permission: the matrix calls it for another user. */
+const forOthers: ReadonlySet<string> = new Set(['PUT /user/{id}', 'PUT /user/{id}/image', 'DELETE /user/{id}/image']);
+
+let server: TestServer;
+let calls: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  const { body } = await server.visitor().get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+  calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/ximblox', '')}`),
+  );
+});
+afterAll(() => server.stop());
+
+it('lists every call, and no other', () => {
+  expect(calls.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(accessByCall).toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+async function statusOf(browser: TestClient, call: string): Promise<number> {
+  const [method = '', path = ''] = call.split(' ');
+  const isUpload = call === 'PUT /user/{id}/image' || call === 'POST /medialib/add-file';
+  const answer = await browser.fetch(`/api/ximblox${path.replaceAll(/\{\w+\}/g, '999999')}`, {
+    method,
+    body: method === 'GET' ? null : isUpload ? new FormData() : '{}',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': browser.csrfToken(),
+      ...(method !== 'GET' && !isUpload && { 'content-type': 'application/json' }),
+    },
+  });
+  return answer.status;
+}
+
+/** 401 without a session where one is needed, 403 without the permission, neither of them for who may. */
+function expectedOf(call: string, permissions: ReadonlySet<string> | null): 401 | 403 | 'passes' {
+  const access = accessByCall[call] ?? 'anyone';
+  if (access === 'anyone') return 'passes';
+  if (!permissions) return 401;
+  const needed = forOthers.has(call) ? 'manage-users' : access;
+  return needed === 'signed-in' || permissions.has(needed) ? 'passes' : 403;
+}
+
+it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
+  'lets %s make the calls of that role, and refuses every other',
+  { timeout: 60_000 },
+  async (role) => {
+    const wrong: string[] = [];
+    for (const call of calls) {
+      const { browser, permissions } = await start(role);
+      const status = await statusOf(browser, call);
+      const actual = status === 401 || status === 403 ? status : 'passes';
+      const expected = expectedOf(call, permissions);
+      if (actual !== expected) wrong.push(`${call}: ${status} instead of ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+async function start(role: string): Promise<{ browser: TestClient; permissions: ReadonlySet<string> | null }> {
+  if (role === 'a visitor') {
+    const browser = server.visitor();
+    await browser.get('/user');
+    return { browser, permissions: null };
+  }
+  const { browser } = await signIn(server, role);
+  const { body } = await browser.get<{ role: { permissions: { name: string }[] } }>('/user');
+  return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
+}
