@@ -52,6 +52,26 @@ export function createRouter() {
                 lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
               },
               {
+                path: 'dashboard',
+                lazy: async () => ({ Component: (await import('../dashboard/index.ts')).DashboardScreen }),
+              },
+              {
+                path: 'users',
+                lazy: async () => ({ Component: (await import('../users/index.ts')).UserManagementScreen }),
+              },
+              {
+                path: 'roles',
+                lazy: async () => ({ Component: (await import('../roles/index.ts')).RolesScreen }),
+              },
+              {
+                path: 'roles/:roleID',
+                lazy: async () => ({ Component: (await import('../roles/index.ts')).RoleScreen }),
+              },
+              {
+                path: 'audit-log',
+                lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
+              },
+              {
                 path: '*',
                 lazy: async () => ({ Component: (await import('../not-found/index.ts')).NotFoundScreen }),
               },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PageRowFragment } from '../generated/graphql.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircleCheck, IconDots, IconExternalLink, IconEyeOff, IconLanguage, IconPencil } from '@tabler/icons-react';
@@ -6,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { useSettings } from '../shared/settings/index.ts';
+import { MenuAction } from '../shared/ui/index.ts';
 import { editorPath } from './page-cells.tsx';
-import classes from './page-menu.module.css';
 import { pathOnSite } from './page-path.ts';
 
 type Props = {
@@ -17,17 +16,6 @@ type Props = {
 };
 
 const iconSize = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
-
-/** An action that cannot be done stays, and says why. */
-function Action(props: { icon: ReactNode; label: string; reason: string | undefined; onClick: () => void }) {
-  const { icon, label, reason, onClick } = props;
-  return (
-    <Menu.Item leftSection={icon} disabled={reason !== undefined} onClick={onClick}>
-      {label}
-      {reason === undefined ? null : <span className={classes.reason}>{reason}</span>}
-    </Menu.Item>
-  );
-}
 
 function TranslationItems({ page }: { page: PageRowFragment }) {
   const { t } = useTranslation();
@@ -73,13 +61,13 @@ export function PageMenu({ page, onPublish, onUnpublish }: Props) {
           </Menu.Item>
         ) : null}
         <Menu.Divider />
-        <Action
+        <MenuAction
           icon={<IconCircleCheck {...iconSize} />}
           label={t('pages.publish')}
           reason={missing ?? (isUpToDate ? t('pages.upToDate') : undefined)}
           onClick={() => onPublish(page)}
         />
-        <Action
+        <MenuAction
           icon={<IconEyeOff {...iconSize} />}
           label={t('pages.unpublish')}
           reason={missing ?? (status === 'PUBLISHED' || isOnSite ? undefined : t('pages.notOnSite'))}

@@ -17,11 +17,11 @@ export function UserMenu({ isCompact = false }: { isCompact?: boolean }) {
       <Menu.Target>
         {isCompact ? (
           <UnstyledButton className={classes.compact} aria-label={t('preferences.title')}>
-            <PersonMark name={name} size={28} />
+            <PersonMark name={name} image={user.image} size={28} />
           </UnstyledButton>
         ) : (
           <UnstyledButton className={classes.target}>
-            <PersonMark name={name} size={28} />
+            <PersonMark name={name} image={user.image} size={28} />
             <span className={classes.who}>
               <span className={classes.name}>{name}</span>
               <span className={classes.role}>{user.role.name}</span>

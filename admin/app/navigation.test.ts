@@ -1,0 +1,32 @@
+import type { NavigationItem } from '../shared/navigation/index.ts';
+import { expect, test } from 'vitest';
+import { extraMenuItems } from './extra-menu-items.ts';
+import { addExtraItems, navigation } from './navigation.ts';
+
+const item: NavigationItem = {
+  label: 'Newsletter',
+  path: '/newsletter',
+  permission: 'manage-tags',
+  submenu: [{ label: 'Issues', path: '/newsletter/issues' }],
+};
+
+test('what an installation adds stands in a group of its own, with permission and submenu', () => {
+  const groups = addExtraItems([{ label: 'Pages', items: [] }], [item]);
+  expect(groups.map(({ label }) => label)).toEqual(['Pages', 'navigation.more']);
+  expect(groups[1]?.items).toEqual([item]);
+});
+
+test('without additions there is no such group', () => {
+  expect(extraMenuItems).toEqual([]);
+  expect(navigation.map(({ label }) => label)).not.toContain('navigation.more');
+});
+
+test('user management, roles and the audit log need their permissions, the dashboard none', () => {
+  const permissions = navigation.flatMap(({ items }) => items.map(({ path, permission }) => [path, permission]));
+  expect(Object.fromEntries(permissions)).toMatchObject({
+    '/users': 'manage-users',
+    '/roles': 'manage-roles',
+    '/audit-log': 'view-audit-log',
+    '/dashboard': undefined,
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  clearAuditFilter,
+  csvPath,
+  isFiltered,
+  readAuditFilter,
+  toServerFilter,
+  writeAuditFilter,
+} from './audit-filter.ts';
+
+const none = { person: undefined, action: undefined, subject: undefined, from: undefined, to: undefined };
+
+test('a filter is read back from the address that it was written to', () => {
+  const params = writeAuditFilter(new URLSearchParams('page=4'), { person: '7', action: 'page.published' });
+  expect(params.toString()).toBe('person=7&action=page.published');
+  expect(readAuditFilter(params)).toEqual({ ...none, person: '7', action: 'page.published' });
+});
+
+test('clearing takes every filter off', () => {
+  const cleared = clearAuditFilter(new URLSearchParams('person=7&from=2026-11-01&subject=page-3'));
+  expect(cleared.toString()).toBe('');
+  expect(isFiltered(readAuditFilter(cleared))).toBe(false);
+});
+
+test('a period holds its last day, in the time of the browser', () => {
+  const filter = toServerFilter({ ...none, from: '2026-11-20', to: '2026-11-21' });
+  expect(filter).toMatchObject({
+    from: new Date(2026, 10, 20).toISOString(),
+    to: new Date(2026, 10, 22).toISOString(),
+  });
+});
+
+test.each(['yesterday', '2026-11', ''])('%j is no day', (from) => {
+  expect(toServerFilter({ ...none, from }).from).toBeUndefined();
+});
+
+test('a subject is a kind of thing, or one of them', () => {
+  expect(toServerFilter({ ...none, subject: 'page' })).toMatchObject({ subjectType: 'page', subjectID: undefined });
+  expect(toServerFilter({ ...none, subject: 'page-12' })).toMatchObject({ subjectType: 'page', subjectID: 12 });
+});
+
+test('the download has the filter of the list', () => {
+  expect(csvPath({ ...none, person: '7', action: 'auth.login' })).toBe(
+    '/api/ximblox/audit-log/csv?actorID=7&action=auth.login',
+  );
+  expect(csvPath(none)).toBe('/api/ximblox/audit-log/csv');
+});

@@ -1,0 +1,91 @@
+import type { AuditFilter } from './audit-filter.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAuditChoicesQuery } from '../generated/graphql.ts';
+import { useLabel } from '../shared/i18n/labels.ts';
+import { FilterChip } from '../shared/ui/index.ts';
+import { useActorName } from './audit-cells.tsx';
+import { isFiltered } from './audit-filter.ts';
+import classes from './audit-filters.module.css';
+
+type Props = { filter: AuditFilter; onChange: (filter: Partial<AuditFilter>) => void };
+
+const subjects = ['page', 'user', 'role', 'file', 'session', 'setting'] as const;
+
+/** Person, action, subject and period: what stands above the log. */
+export function AuditFilters({ filter, onChange }: Props) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const actorName = useActorName();
+  const { data } = useAuditChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const [, kind = '', id] = /^(.*?)(?:-(\d+))?$/.exec(filter.subject ?? '') ?? [];
+  const isOne = id !== undefined;
+  return (
+    <>
+      <FilterChip
+        name={t('audit.column.person')}
+        value={filter.person}
+        options={(data?.auditActors ?? []).map((actor) => ({ value: String(actor.id), label: actorName(actor) }))}
+        onChange={(person) => onChange({ person })}
+      />
+      <FilterChip
+        name={t('audit.column.action')}
+        value={filter.action}
+        options={(data?.auditActions ?? []).map((action) => ({
+          value: action,
+          label: label(`audit.actions.${action.replaceAll('.', '_')}`, action),
+        }))}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterChip
+        name={t('audit.column.subject')}
+        value={filter.subject}
+        options={[
+          ...subjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) })),
+          ...(isOne && filter.subject
+            ? [
+                {
+                  value: filter.subject,
+                  label: t('audit.subject', { kind: label(`audit.subjects.${kind}`, kind), id }),
+                },
+              ]
+            : []),
+        ]}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <span className={classes.period} role="group" aria-label={t('audit.period')}>
+        <TextInput
+          size="xs"
+          type="date"
+          classNames={{ input: classes.day }}
+          aria-label={t('audit.from')}
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <span aria-hidden>–</span>
+        <TextInput
+          size="xs"
+          type="date"
+          classNames={{ input: classes.day }}
+          aria-label={t('audit.to')}
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </span>
+      {isFiltered(filter) ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          onClick={() =>
+            onChange({ person: undefined, action: undefined, subject: undefined, from: undefined, to: undefined })
+          }
+        >
+          {t('list.clear')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { subjectPath } from './subject-path.ts';
+
+test.each([
+  ['page', 3, 'Fire', '/pages/3'],
+  ['role', 2, 'Editor', '/roles/2'],
+  ['user', 5, 'Anna & Jo', '/users?q=Anna%20%26%20Jo'],
+  ['page', 3, null, null],
+  ['file', 9, 'a.png', null],
+  ['setting', null, null, null],
+])('a %s %s called %s is found at %s', (subjectType, subjectID, subjectName, path) => {
+  expect(subjectPath({ subjectType, subjectID, subjectName })).toBe(path);
+});

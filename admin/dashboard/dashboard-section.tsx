@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './dashboard-section.module.css';
+
+type Props = { title: string; count?: number | undefined; action?: ReactNode; children: ReactNode };
+
+/** A part of the dashboard: a rule, its name and how many there are, then rows. */
+export function DashboardSection({ title, count, action, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {count === undefined ? null : <span className={classes.count}>{count}</span>}
+        <span className={classes.action}>{action}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function DashboardRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+export function DashboardRow({ children }: { children: ReactNode }) {
+  return <li className={classes.row}>{children}</li>;
+}
+
+export function DashboardNote({ children }: { children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}

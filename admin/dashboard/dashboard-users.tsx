@@ -1,0 +1,51 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useNewestUsersQuery } from '../generated/graphql.ts';
+import { PersonMark } from '../shared/ui/index.ts';
+import { AddUserModal, subscribeToChanges } from '../users/index.ts';
+import classes from './dashboard-users.module.css';
+import { DashboardNote, DashboardRow, DashboardRows, DashboardSection } from './dashboard-section.tsx';
+
+/** Who came last, and the way to invite the next one. */
+export function DashboardUsers() {
+  const { t } = useTranslation();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, refetch } = useNewestUsersQuery({ fetchPolicy: 'cache-and-network' });
+  useEffect(() => subscribeToChanges(() => void refetch()), [refetch]);
+  const users = data?.users;
+  return (
+    <DashboardSection
+      title={t('dashboard.users')}
+      count={users?.totalItems}
+      action={
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('users.add')}
+        </Button>
+      }
+    >
+      {error && !users ? <DashboardNote>{t('users.failedList')}</DashboardNote> : null}
+      <DashboardRows>
+        {users?.items.map(({ id, name, email, image, active, role }) => (
+          <DashboardRow key={id}>
+            <PersonMark name={name || email} image={image} size={24} />
+            <span className={classes.name}>{name || email}</span>
+            <span className={classes.role}>{active ? role.name : t('users.invited')}</span>
+          </DashboardRow>
+        ))}
+      </DashboardRows>
+      <p className={classes.all}>
+        <Anchor component={Link} to="/users">
+          {t('dashboard.allUsers')}
+        </Anchor>
+      </p>
+      {isAdding ? <AddUserModal onClose={() => setIsAdding(false)} /> : null}
+    </DashboardSection>
+  );
+}

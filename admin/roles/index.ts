@@ -1,0 +1,2 @@
+export { RoleScreen } from './role-screen.tsx';
+export { RolesScreen } from './roles-screen.tsx';

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { permissionNames } from '../shared/permissions/index.ts';
+import {
+  allowedValues,
+  narrowPermission,
+  readPermissions,
+  togglePermission,
+  writePermissions,
+} from './permission-draft.ts';
+
+const everything = readPermissions(permissionNames.map((name) => ({ name })));
+
+test('there are sixteen permissions', () => {
+  expect(new Set(permissionNames).size).toBe(16);
+});
+
+test('what is read is written again, without parameters that narrow nothing', () => {
+  const permissions = [
+    { name: 'edit-page', parameters: { locales: ['nl-nl'], pageTypes: [] } },
+    { name: 'manage-media', parameters: null },
+  ];
+  expect(writePermissions(readPermissions(permissions))).toEqual([
+    { name: 'edit-page', parameters: { locales: ['nl-nl'] } },
+    { name: 'manage-media' },
+  ]);
+});
+
+test('a permission is given and taken', () => {
+  const given = togglePermission(new Map(), 'view-statistics', everything);
+  expect(writePermissions(given)).toEqual([{ name: 'view-statistics' }]);
+  expect(writePermissions(togglePermission(given, 'view-statistics', everything))).toEqual([]);
+});
+
+test('what oneself may only do in Dutch is given for Dutch', () => {
+  const own = readPermissions([{ name: 'edit-page', parameters: { locales: ['nl-nl'] } }]);
+  expect(writePermissions(togglePermission(new Map(), 'edit-page', own))).toEqual([
+    { name: 'edit-page', parameters: { locales: ['nl-nl'] } },
+  ]);
+  expect(allowedValues(own, 'edit-page', 'locales')).toEqual(['nl-nl']);
+  expect(allowedValues(own, 'edit-page', 'pageTypes')).toBeNull();
+});
+
+test('narrowing keeps the other parameters', () => {
+  const draft = narrowPermission(new Map([['edit-page', { locales: ['en'] }]]), 'edit-page', { pageTypes: ['home'] });
+  expect(draft.get('edit-page')).toEqual({ locales: ['en'], pageTypes: ['home'] });
+});

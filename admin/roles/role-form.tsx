@@ -1,0 +1,114 @@
+import type { RoleRowFragment } from '../generated/graphql.ts';
+import type { Outcome } from '../shared/errors/index.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { permissionGroups } from '../shared/permissions/index.ts';
+import { useSession } from '../shared/session/index.ts';
+import { SheetBody, SheetColumn, SheetFooter, SheetHeader } from '../shared/ui/index.ts';
+import {
+  narrowPermission,
+  type PermissionDraft,
+  readPermissions,
+  togglePermission,
+  writePermissions,
+} from './permission-draft.ts';
+import { PermissionRow } from './permission-row.tsx';
+import classes from './role-form.module.css';
+import { useRoleChanges } from './use-role-changes.ts';
+
+type Props = { role: RoleRowFragment | null };
+
+function PermissionGroups(props: {
+  draft: PermissionDraft;
+  isReadOnly: boolean;
+  onChange: (to: PermissionDraft) => void;
+}) {
+  const { draft, isReadOnly, onChange } = props;
+  const { t } = useTranslation();
+  const own = readPermissions(useSession().user?.role.permissions ?? []);
+  return permissionGroups.map(({ id, names }) => (
+    <section key={id} className={classes.group} aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`} className={classes.title}>
+        {t(`roles.groups.${id}`)}
+      </h2>
+      {names.map((name) => (
+        <PermissionRow
+          key={name}
+          name={name}
+          draft={draft}
+          own={own}
+          isReadOnly={isReadOnly}
+          onToggle={() => onChange(togglePermission(draft, name, own))}
+          onNarrow={(parameters) => onChange(narrowPermission(draft, name, parameters))}
+        />
+      ))}
+    </section>
+  ));
+}
+
+/** Name and permissions of a role; a new one where there is none yet. */
+export function RoleForm({ role }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(role?.name ?? '');
+  const [draft, setDraft] = useState(() => readPermissions(role?.permissions ?? []));
+  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const changes = useRoleChanges();
+  const fieldError = useFieldError('roles');
+  const form = useFocusFirstInvalid('roles');
+  const isReadOnly = role !== null && !role.viewerCanEdit;
+  useFreshErrors('roles');
+
+  async function store() {
+    setOutcome('waiting');
+    setOutcome(await changes.store(role?.id ?? null, { name, permissions: writePermissions(draft) }));
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store();
+      }}
+    >
+      <SheetHeader title={role?.name ?? t('roles.new')} />
+      <SheetBody>
+        <SheetColumn>
+          <div className={classes.fields}>
+            {isReadOnly ? <p className={classes.hint}>{t('roles.exceeds')}</p> : null}
+            <ErrorList collection="roles" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+            <TextInput
+              name="name"
+              label={t('properties.role.name')}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={fieldError('role.name')}
+              readOnly={isReadOnly}
+              autoComplete="off"
+              autoFocus={role === null}
+            />
+            <div>
+              <PermissionGroups draft={draft} isReadOnly={isReadOnly} onChange={setDraft} />
+            </div>
+          </div>
+        </SheetColumn>
+      </SheetBody>
+      <SheetFooter>
+        <span className={classes.note}>{role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}</span>
+        <Button component={Link} to="/roles" variant="default">
+          {t('common.cancel')}
+        </Button>
+        {isReadOnly ? null : (
+          <Button type="submit" loading={outcome === 'waiting'}>
+            {role === null ? t('roles.create') : t('roles.store')}
+          </Button>
+        )}
+      </SheetFooter>
+    </form>
+  );
+}

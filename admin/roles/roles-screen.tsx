@@ -1,0 +1,158 @@
+import type { RoleRowFragment } from '../generated/graphql.ts';
+import type { Column } from '../shared/list/index.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
+import { ListContent, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { NeedsPermission, useRoleSummary } from '../shared/permissions/index.ts';
+import { announce, ConfirmModal, Highlight, MenuAction, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { useRoleList } from './role-list.ts';
+import classes from './roles-screen.module.css';
+import { useRoleChanges } from './use-role-changes.ts';
+
+type RowProps = { role: RoleRowFragment; term: string };
+
+function RoleName({ role, term }: RowProps) {
+  return (
+    <Link to={`/roles/${role.id}`} className={classes.name}>
+      <Highlight text={role.name} term={term} />
+    </Link>
+  );
+}
+
+function CompactRole({ role, term }: RowProps) {
+  const { t } = useTranslation();
+  const summary = useRoleSummary();
+  return (
+    <>
+      <RoleName role={role} term={term} />
+      <div className={classes.summary}>{summary(role.permissions)}</div>
+      <div className={classes.count}>{t('roles.userCount', { count: role.userCount ?? 0 })}</div>
+    </>
+  );
+}
+
+function RoleActions({ role, onDelete }: { role: RoleRowFragment; onDelete: (role: RoleRowFragment) => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const title = t('roles.menu', { name: role.name });
+  const used = role.userCount ? t('roles.inUse', { count: role.userCount }) : undefined;
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={title}>
+          <IconDots size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={title}>
+        <MenuAction
+          icon={<IconPencil size={16} stroke={1.6} aria-hidden />}
+          label={role.viewerCanEdit ? t('users.edit') : t('roles.look')}
+          onClick={() => void navigate(`/roles/${role.id}`)}
+        />
+        <MenuAction
+          icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
+          label={t('users.delete')}
+          reason={role.viewerCanEdit ? used : t('roles.exceeds')}
+          onClick={() => onDelete(role)}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useRoleColumns(term: string): Column<RoleRowFragment>[] {
+  const { t } = useTranslation();
+  const summary = useRoleSummary();
+  return [
+    {
+      header: t('properties.role.name'),
+      accessor: 'name',
+      sortsBy: 'name',
+      width: 230,
+      renderValue: (_, role) => <RoleName role={role} term={term} />,
+    },
+    {
+      header: t('properties.role.permissions'),
+      accessor: 'permissions',
+      renderValue: (_, { permissions }) => summary(permissions),
+    },
+    {
+      header: t('roles.users'),
+      accessor: 'userCount',
+      sortsBy: 'userCount',
+      width: 110,
+      style: { fontVariantNumeric: 'tabular-nums' },
+    },
+  ];
+}
+
+function Roles() {
+  const { t, i18n } = useTranslation();
+  const { state, store } = useRoleList();
+  const columns = useRoleColumns(state.searchTerm);
+  const changes = useRoleChanges();
+  const [deleted, setDeleted] = useState<RoleRowFragment | null>(null);
+  const [failure, setFailure] = useState<string>();
+  useFreshErrors('roles');
+
+  async function remove() {
+    if (deleted === null) return;
+    const outcome = await changes.remove(deleted.id);
+    setFailure(outcome === 'done' ? undefined : t('roles.failedDelete', { name: deleted.name }));
+    if (outcome === 'done') announce(t('roles.deleted', { name: deleted.name }));
+    store.reload();
+  }
+
+  return (
+    <>
+      <SheetHeader
+        title={t('navigation.roles')}
+        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+      >
+        <SearchBar state={state} store={store} label={t('roles.search')} />
+        <Button component={Link} to="/roles/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+          {t('roles.add')}
+        </Button>
+      </SheetHeader>
+      <div className={classes.errors}>
+        <ErrorList collection="roles" title={failure} />
+      </div>
+      <SheetBody>
+        <ListContent
+          state={state}
+          store={store}
+          columns={columns}
+          label={t('navigation.roles')}
+          failureTitle={t('roles.failedList')}
+          actionsHeader={t('pages.column.actions')}
+          renderCompact={(role) => <CompactRole role={role} term={state.searchTerm} />}
+          renderActions={(role) => <RoleActions role={role} onDelete={setDeleted} />}
+        />
+      </SheetBody>
+      <ListFooter state={state} store={store} />
+      <ConfirmModal
+        isOpen={deleted !== null}
+        title={t('roles.askDelete.title', { name: deleted?.name })}
+        confirmLabel={t('roles.askDelete.confirm')}
+        onConfirm={remove}
+        onClose={() => setDeleted(null)}
+      >
+        {t('roles.askDelete.message')}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** The roles, what they may do and how many people have them. Permission manage-roles. */
+export function RolesScreen() {
+  const { t } = useTranslation();
+  return (
+    <NeedsPermission permission="manage-roles" title={t('navigation.roles')}>
+      <Roles />
+    </NeedsPermission>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './form-modal.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  title: string;
+  /** What comes of it, in a sentence under the title. */
+  intro?: string;
+  children: ReactNode;
+  /** The deed in words, never 'OK'. */
+  submitLabel: string;
+  isBusy: boolean;
+  /** How many fields have to be changed, or that sending failed; beside the buttons. */
+  note?: string | undefined;
+  formRef?: RefObject<HTMLFormElement | null>;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** One column of fields over the portal; its opener mounts it, so that every opening starts afresh. */
+export function FormModal(props: Props) {
+  const { title, intro, children, submitLabel, isBusy, note, formRef, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ body: classes.body }}
+    >
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className={classes.fields}>
+          {intro === undefined ? null : <p className={classes.intro}>{intro}</p>}
+          {children}
+        </div>
+        <div className={classes.footer}>
+          <p className={classes.note}>{note}</p>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

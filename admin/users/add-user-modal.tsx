@@ -1,0 +1,54 @@
+import type { Outcome } from '../shared/errors/index.ts';
+import type { UserDraft } from './user-fields.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorList, useErrors, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { announce, FormModal } from '../shared/ui/index.ts';
+import { RoleField } from './role-field.tsx';
+import { useUserChanges } from './use-user-changes.ts';
+import { UserFields } from './user-fields.tsx';
+import { useUserModalNote } from './user-modal-note.ts';
+
+/** Invites somebody: the account is theirs once they have chosen a password. */
+export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const changes = useUserChanges();
+  const fieldError = useFieldError('users-overview');
+  const form = useFocusFirstInvalid('users-overview');
+  const hasGeneral = useErrors('users-overview').some(({ property }) => property === '');
+  const [draft, setDraft] = useState<UserDraft>({ email: '', name: '', jobTitle: '', role: undefined });
+  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const note = useUserModalNote(outcome);
+  useFreshErrors('users-overview');
+
+  async function invite() {
+    setOutcome('waiting');
+    // Without a choice the server says that the role is missing, as for every other field.
+    const next = await changes.create({ ...draft, role: draft.role ?? 0 });
+    setOutcome(next);
+    if (next !== 'done') return;
+    announce(t('users.added', { name: draft.name }));
+    onClose();
+  }
+
+  return (
+    <FormModal
+      title={t('users.add')}
+      intro={t('users.addIntro')}
+      submitLabel={t('users.invite')}
+      isBusy={outcome === 'waiting'}
+      note={note}
+      formRef={form}
+      onSubmit={() => void invite()}
+      onClose={onClose}
+    >
+      {hasGeneral ? <ErrorList collection="users-overview" /> : null}
+      <UserFields draft={draft} onChange={(next) => setDraft((present) => ({ ...present, ...next }))} />
+      <RoleField
+        value={draft.role}
+        onChange={(role) => setDraft((present) => ({ ...present, role }))}
+        error={fieldError('user.role')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,49 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useGivableRolesQuery } from '../generated/graphql.ts';
+import { useRoleSummary } from '../shared/permissions/index.ts';
+import classes from './role-field.module.css';
+
+type Props = {
+  value: number | undefined;
+  onChange: (role: number) => void;
+  error: string | undefined;
+  /** Why no other role can be chosen. */
+  reason?: string | undefined;
+};
+
+/** The roles with what they may do; one that exceeds the own rights stays visible and says so. */
+export function RoleField({ value, onChange, error, reason }: Props) {
+  const { t } = useTranslation();
+  const summary = useRoleSummary();
+  const roles = useGivableRolesQuery({ fetchPolicy: 'cache-and-network' }).data?.roles ?? [];
+  return (
+    <Radio.Group
+      name="role"
+      label={t('properties.user.role')}
+      description={reason}
+      error={error}
+      value={value === undefined ? null : String(value)}
+      onChange={(role) => onChange(Number(role))}
+    >
+      <div className={classes.roles}>
+        {roles.map(({ id, name, permissions, viewerCanGive }) => (
+          <label key={id} className={classes.role} data-disabled={!viewerCanGive || undefined}>
+            <Radio
+              value={String(id)}
+              aria-label={name}
+              aria-describedby={`role-${id}`}
+              disabled={!viewerCanGive || (reason !== undefined && id !== value)}
+            />
+            <span>
+              <span className={classes.name}>{name}</span>
+              <span id={`role-${id}`} className={classes.summary}>
+                {summary(permissions)} {viewerCanGive ? null : t('users.exceedsRole')}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
