@@ -23,7 +23,7 @@ function ColorSchemeChoice() {
         aria-labelledby={legendID}
         data={colorSchemes.map((scheme) => ({ value: scheme, label: t(`preferences.${scheme}`) }))}
         value={colorScheme}
-        onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        onChange={(scheme) => setColorScheme(scheme)}
       />
     </div>
   );

@@ -22,6 +22,12 @@ export type OwnAccount = {
   store(): Promise<void>;
 };
 
+/** A stored picture shows without asking for the user again. */
+function showImage({ isRemoval }: ImageRequest): void {
+  const { user } = sessionStore.get();
+  if (user) sessionStore.receive({ ...user, image: isRemoval ? null : `/api/ximblox/user/${user.id}/image` });
+}
+
 /** The form over the own personal data: changes are kept here until they are stored, first the user, then the picture. */
 export function useOwnAccount(user: SessionUser): OwnAccount {
   const [storeProfile] = useStoreProfileMutation();
@@ -51,24 +57,16 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
   async function store() {
     userFlags.clear();
     setOutcome('waiting');
-    let image = user.image;
     const calls = {
       updateUser,
-      removeImage: async () => {
-        image = null;
-        return removeProfileImage(user.id);
-      },
-      uploadImage: async (file: File) => {
-        image = `/api/ximblox/user/${user.id}/image`;
-        return uploadProfileImage(user.id, file);
-      },
+      removeImage: () => removeProfileImage(user.id),
+      uploadImage: (image: File) => uploadProfileImage(user.id, image),
     };
     const next = await submit('users-overview', () => storeUser(calls, imageRequest));
     setOutcome(next);
     if (next !== 'done') return;
-    const present = sessionStore.get().user;
-    if (imageRequest !== null && present) {
-      sessionStore.receive({ ...present, image });
+    if (imageRequest !== null) {
+      showImage(imageRequest);
       setImageRevision((revision) => revision + 1);
     }
     setImageRequest(null);

@@ -16,19 +16,19 @@ type Props = {
   error: string | undefined;
 };
 
-/** An address for a chosen file, given back when another takes its place. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+/** A chosen file as an address for its preview; null until it is read. */
+function useFileUrl(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
     if (file === null) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === 'string') setRead({ file, url: reader.result });
     };
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
-  return url;
+  return (read?.file === file ? read?.url : null) ?? null;
 }
 
 function useImageRules() {
@@ -48,7 +48,7 @@ export function ProfileImageField({ name, image, request, onChange, error }: Pro
   const rules = useImageRules();
   const input = useRef<HTMLInputElement>(null);
   const [ruleID, errorID] = [useId(), useId()];
-  const chosen = useObjectUrl(request?.image ?? null);
+  const chosen = useFileUrl(request?.image ?? null);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = request === null ? image : request.isRemoval ? null : chosen;
 
