@@ -5,7 +5,7 @@ export {
   useAccountToken,
   voidAccountTokens,
 } from './account-token.ts';
-export { getOwnUser, getViewerUser } from './get-user.ts';
+export { getViewerUser } from './get-user.ts';
 export { noUserSchema, presentUser, userSchema } from './present-user.ts';
 export { RoleResolver } from './role.resolver.ts';
 export { rolesRoutes } from './roles.routes.ts';

@@ -5,7 +5,7 @@ import { id, parseInput } from '../shared/errors/index.ts';
 import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { selectUser, type User } from './user.queries.ts';
 
-export const listUsersInput = pagedListInput(['name', 'email', 'jobTitle', 'role', 'createdAt']).extend({
+const listUsersInput = pagedListInput(['name', 'email', 'jobTitle', 'role', 'createdAt']).extend({
   roleID: id.nullish(),
   active: z.boolean().nullish(),
 });

@@ -5,7 +5,7 @@ import { createTasks } from '../../server/app/tasks.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs every job that waits, as the worker of the product would. */
-export async function runJobs({ databaseUrl, orm, services }: TestServer): Promise<void> {
+async function runJobs({ databaseUrl, orm, services }: TestServer): Promise<void> {
   await runOnce({
     connectionString: databaseUrl,
     taskList: createTasks({ orm, services }),

@@ -1,2 +1,2 @@
 export { composeMail, type MailContent } from './compose-mail.ts';
-export { createMailer, type Mailer } from './mailer.ts';
+export { createMailer } from './mailer.ts';
