@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startProduct } from '../support/product.ts';
+import { compareAddresses } from './compare-addresses.ts';
 import { benchSettings, compareWithRaw } from './compare.ts';
 
 /** `npm run bench`: starts the product as its users do, on loopback, and prints what its answers cost. */
@@ -23,6 +24,7 @@ try {
     },
     pid,
   );
+  if (!(await compareAddresses(product))) process.exitCode = 1;
 } finally {
   await product.stop();
 }
