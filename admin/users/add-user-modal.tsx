@@ -23,7 +23,6 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
 
   async function invite() {
     setOutcome('waiting');
-    // Without a choice the server says that the role is missing, as for every other field.
     const next = await changes.create({ ...draft, role: draft.role ?? 0 });
     setOutcome(next);
     if (next !== 'done') return;

@@ -29,7 +29,10 @@ export function useUserChanges(): UserChanges {
       async create(input) {
         const outcome = await submit(collection, async () => {
           const { data } = await client.mutate({ mutation: CreateUserDocument, variables: { input } });
-          return data?.createUser.errors;
+          // A role that was not chosen is one that is missing, not a wrong one.
+          return data?.createUser.errors.map((error) =>
+            error.property === 'user.role' && input.role === 0 ? { ...error, code: 'V_01' } : error,
+          );
         });
         if (outcome === 'done') userFlags.succeed('create');
         return outcome;

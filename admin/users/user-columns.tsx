@@ -35,7 +35,7 @@ export function useUserColumns({ term, onEdit }: Options): Column<UserRowFragmen
       header: t('users.column.created'),
       accessor: 'createdAt',
       sortsBy: 'createdAt',
-      width: 184,
+      width: 214,
       renderValue: (_, user) => <UserState user={user} />,
     },
   ];
