@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
-import { MediaResolver } from '../media/index.ts';
+import { LibraryResolver, MediaResolver } from '../media/index.ts';
 import { PageFieldsResolver, PageResolver, PageTypeResolver, PublishedPageResolver } from '../pages/index.ts';
 import { PublicationResolver } from '../publication/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
@@ -24,6 +24,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       AccountRulesResolver,
       AuditResolver,
       AuthResolver,
+      LibraryResolver,
       MediaResolver,
       PageFieldsResolver,
       PageResolver,

@@ -1,14 +1,15 @@
-import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { fileTypeOf } from './content-type.ts';
-import { Directory, File } from './file.entity.ts';
+import { holdDirectory } from './directory-tree.ts';
+import { File } from './file.entity.ts';
 import { findPlace } from './file.queries.ts';
 import { keepContent } from './file-content.ts';
 import type { LibraryFile } from './library-file.ts';
+import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
 import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
@@ -16,16 +17,9 @@ import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
 const placeSchema = z.object({ path: directoryPath, fileName: mediaName });
 type Place = z.output<typeof placeSchema>;
 
-/** The folder, held until the transaction ends: it cannot be moved or deleted meanwhile. 404 V_12. */
-async function lockDirectory({ em }: Transaction, path: string): Promise<Directory> {
-  const directory = await em.findOne(Directory, { path }, { lockMode: LockMode.PESSIMISTIC_READ });
-  if (!directory) throw new NotFound('V_12', 'media.path');
-  return directory;
-}
-
 async function insertFile(tx: Transaction, place: Place, examined: ExaminedFile): Promise<LibraryFile> {
   const { staged, mimeType, width, height } = examined;
-  const directory = await lockDirectory(tx, place.path);
+  const directory = await holdDirectory(tx.em, place.path, 'media.path');
   const file = tx.em.create(File, {
     directoryId: directory.id,
     fileName: place.fileName,
@@ -36,10 +30,12 @@ async function insertFile(tx: Transaction, place: Place, examined: ExaminedFile)
     fileSize: staged.size,
     hash: staged.hash,
     createdBy: tx.viewer?.id ?? null,
+    address: null,
     deletedAt: null,
+    deletionId: null,
   });
   await tx.em.flush();
-  return Object.assign(file, { path: directory.path });
+  return loadLibraryFile(tx.em, file.id);
 }
 
 /** What can be refused before any byte is read: 403, 404 V_12 media.path, ML_03. */

@@ -10,6 +10,9 @@ export const Directory = defineEntity({
   properties: (p) => ({
     id: p.integer().primary(),
     path: p.text(),
+    deletedAt: p.datetime().nullable(),
+    /** The deletion by which it went to the bin. */
+    deletionId: p.integer().nullable(),
   }),
 });
 export type Directory = InferEntity<typeof Directory>;
@@ -34,9 +37,12 @@ export const File = defineEntity({
     fileSize: p.bigint('number'),
     /** SHA-256 of the stored bytes, lower-case hexadecimal. */
     hash: p.text(),
+    /** Where a video of another service is; null for what lies here. */
+    address: p.text().nullable(),
     createdBy: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
+    deletionId: p.integer().nullable(),
   }),
 });
 export type File = InferEntity<typeof File>;

@@ -34,7 +34,12 @@ export async function findPlace(
       select exists (
         select 1 from file where directory_id = d.id and file_name = ${fileName} and deleted_at is null
       ) as taken
-      from directory d where d.path = ${path}`,
+      from directory d where d.path = ${path} and d.deleted_at is null`,
   );
   return found ?? null;
+}
+
+/** Holds files until the transaction ends, so that none of them goes to the bin meanwhile. */
+export async function holdFiles(em: EntityManager, ids: readonly number[]): Promise<void> {
+  await query(em, sql`select id from file where id = any(${ids}::int[]) order by id for share`);
 }

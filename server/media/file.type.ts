@@ -58,7 +58,7 @@ export class FileObject {
   static from(file: LibraryFile): FileObject {
     const { id, path, fileName, defaultAltText, shared, type, mimeType, fileSize, hash } = file;
     const { width = null, height = null } = file;
-    const url = libraryFileUrl(id);
+    const url = libraryFileUrl(file);
     return { id, path, fileName, defaultAltText, shared, type, mimeType, width, height, fileSize, hash, url };
   }
 }

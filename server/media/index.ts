@@ -1,8 +1,9 @@
 export { addFile } from './add-file.ts';
 export { pictureSize } from './crop.ts';
 export { Directory, File } from './file.entity.ts';
-export { type LoadedFile, loadFiles } from './file.queries.ts';
+export { holdFiles, type LoadedFile, loadFiles } from './file.queries.ts';
 export { imageHash } from './image-hash.ts';
+export { LibraryResolver } from './library.resolver.ts';
 export { MediaResolver } from './media.resolver.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { pageFileGroups, pageFileUrl } from './page-file-url.ts';

@@ -1,7 +1,34 @@
 import type { File } from './file.entity.ts';
 
 /** A file with the folder it lies in, as both edges show it. */
-export type LibraryFile = File & { path: string };
+export type LibraryFile = Pick<
+  File,
+  | 'id'
+  | 'fileName'
+  | 'defaultAltText'
+  | 'shared'
+  | 'type'
+  | 'mimeType'
+  | 'width'
+  | 'height'
+  | 'fileSize'
+  | 'hash'
+  | 'address'
+> & { path: string };
 
-/** Address at which the staff see a file: a picture whole and upright, anything else as it is. */
-export const libraryFileUrl = (id: number): string => `/api/ximblox/medialib/preview-image?imageID=${id}`;
+/** A folder by its own path; the root has no name. */
+export type LibraryDirectory = { path: string; name: string };
+
+/** Name of the folder or file at a path. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Path of the folder in which a path lies; the root's own is the root. */
+export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+
+export const joinPath = (path: string, name: string): string => (path === '/' ? `/${name}` : `${path}/${name}`);
+
+export const toDirectory = (path: string): LibraryDirectory => ({ path, name: nameOf(path) });
+
+/** Where a file is seen: a video at its service, a picture whole and upright, anything else as it is. */
+export const libraryFileUrl = ({ id, address }: Pick<LibraryFile, 'id' | 'address'>): string =>
+  address ?? `/api/ximblox/medialib/preview-image?imageID=${id}`;

@@ -5,7 +5,7 @@ import { isStorableText, text, textLimits } from '../shared/errors/index.ts';
 const forbiddenInNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069/\\]/u;
 
 /** PostgreSQL indexes at most 2,704 bytes a row. */
-const maxPathBytes = 2_400;
+export const maxPathBytes = 2_400;
 
 const isName = (value: string): boolean => !forbiddenInNames.test(value) && value !== '.' && value !== '..';
 
@@ -24,7 +24,7 @@ const splitPath = (path: string): string[] => (path === '/' ? [] : path.slice(1)
 const isPath = (path: string): boolean =>
   path.startsWith('/') && splitPath(path).every((name) => name !== '' && isName(name) && name === normalizeName(name));
 
-const isShortPath = (path: string): boolean => Buffer.byteLength(path) <= maxPathBytes;
+export const isShortPath = (path: string): boolean => Buffer.byteLength(path) <= maxPathBytes;
 
 /** Path of a folder: begins with `/`, without a slash at its end but for the root. V_12, V_14 too long. */
 export const directoryPath = z

@@ -1,7 +1,7 @@
 import type { Viewer } from '../shared/context.ts';
 
 /** Whether `path` is that folder or lies below it. */
-function isWithin(path: string, directory: string): boolean {
+export function isWithin(path: string, directory: string): boolean {
   return directory === '/' || path === directory || path.startsWith(`${directory}/`);
 }
 

@@ -4,6 +4,7 @@ import { addReceivedFile } from './add-file.ts';
 import { answerBytes, answerFile } from './file.answer.ts';
 import { getPageFile, pictureFormSchema } from './get-page-file.ts';
 import { fileSchema, presentFile } from './library.answer.ts';
+import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
 import { readUpload } from './read-upload.ts';
 import { receiveFile } from './receive-file.ts';
@@ -27,8 +28,9 @@ async function handleGetPageFile({ context, ids, params, query, request }: RestC
   return answerFile(request, context.services.storage, await getPageFile(context, address, query));
 }
 
-/** Uploads, and the files themselves: of pages for visitors, of the library for the staff. */
+/** The library, uploads, and the files themselves: of pages for visitors, of the library for the staff. */
 export function mediaRoutes(rest: Rest): void {
+  libraryRoutes(rest);
   rest.post(
     '/medialib/add-file',
     {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { removeUnusedContent } from './file-content.ts';
+import { purgeBin } from './purge-bin.ts';
 
 const hashPattern = /^(?:files|variants)\/[0-9a-f]{2}\/([0-9a-f]{64})(?:\/|$)/;
 
@@ -14,8 +15,9 @@ async function* storedHashes(storage: StorageEngine): AsyncIterable<string> {
   }
 }
 
-/** Removes bytes that no row names: what a crash between keeping and committing has left, and what was purged. */
+/** Empties the bin of what has lain there for its time, and removes bytes that no row names: those, and what a crash left. */
 export async function sweepMedia(em: EntityManager, storage: StorageEngine): Promise<void> {
+  await purgeBin(em);
   const present = new Set<string>();
   for await (const hash of storedHashes(storage)) present.add(hash);
   const rows = await query(em, sql<{ hash: string }>`select distinct hash from file`);

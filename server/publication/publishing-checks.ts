@@ -9,7 +9,7 @@ import {
   type Page,
   type PageVersion,
 } from '../pages/index.ts';
-import { loadFiles } from '../media/index.ts';
+import { holdFiles, loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
@@ -116,7 +116,9 @@ async function checkLinks(reader: Reader, page: Page, version: PageVersion): Pro
 }
 
 async function checkFiles(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
-  const files = await loadFiles(reader.em, contentFileIDs(version, page.type));
+  const fileIDs = contentFileIDs(version, page.type);
+  await holdFiles(reader.em, fileIDs);
+  const files = await loadFiles(reader.em, fileIDs);
   const exists = (fileID: number): boolean => files.get(fileID)?.deletedAt === null;
   const errors = findParts(reader.services, page, version).flatMap(({ part }) =>
     [...Object.entries(part.images), ...Object.entries(part.files)].flatMap(([name, items]) =>

@@ -3,6 +3,7 @@ import { Auth } from './20261121-0002-auth.ts';
 import { PageHistory } from './20261121-0003-page-history.ts';
 import { Identity } from './20261121-0004-identity.ts';
 import { AuditLog } from './20261121-0005-audit-log.ts';
+import { MediaLibrary } from './20261121-0006-media-library.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
-export const migrations = [Initial, Auth, PageHistory, Identity, AuditLog];
+export const migrations = [Initial, Auth, PageHistory, Identity, AuditLog, MediaLibrary];

@@ -36,7 +36,7 @@ export function form(parts: { path?: string; f?: Blob | string; fileName?: strin
 export function upload(
   client: TestClient,
   content: Uint8Array | string,
-  { path = '/', fileName = someName('bin') }: { path?: string; fileName?: string } = {},
+  { path = '/', fileName = someName('txt') }: { path?: string; fileName?: string } = {},
 ): Promise<TestAnswer<AddFileAnswer>> {
   return client.upload('/medialib/add-file', form({ path, f: new Blob([content as BlobPart]), fileName }));
 }

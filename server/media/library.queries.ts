@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
+import { NotFound } from '../shared/errors/index.ts';
+import { likePattern } from '../shared/list/index.ts';
+import { type LibraryDirectory, type LibraryFile, toDirectory } from './library-file.ts';
+
+export type LibraryContent = { directories: LibraryDirectory[]; files: LibraryFile[] };
+
+const selectFile = sql`
+  select f.id, f.file_name as "fileName", f.default_alt_text as "defaultAltText", f.shared, f.type,
+    f.mime_type as "mimeType", f.width, f.height, f.file_size::float8 as "fileSize", f.hash, f.address, d.path
+  from file f join directory d on d.id = f.directory_id`;
+
+/** A file outside the bin, null where there is none. */
+export async function findLibraryFile(em: EntityManager, id: number): Promise<LibraryFile | null> {
+  const [file] = await query(em, sql<LibraryFile>`${selectFile} where f.id = ${id} and f.deleted_at is null`);
+  return file ?? null;
+}
+
+/** A file outside the bin. 404 V_12 media.id. */
+export async function loadLibraryFile(em: EntityManager, id: number): Promise<LibraryFile> {
+  const file = await findLibraryFile(em, id);
+  if (!file) throw new NotFound('V_12', 'media.id');
+  return file;
+}
+
+/** Whether there is a folder outside the bin. */
+export async function hasDirectory(em: EntityManager, path: string): Promise<boolean> {
+  const rows = await query(em, sql`select 1 from directory where path = ${path} and deleted_at is null`);
+  return rows.length > 0;
+}
+
+/** What lies in a folder itself, by name. */
+export async function listDirectory(em: EntityManager, path: string): Promise<LibraryContent> {
+  const directories = await query(
+    em,
+    sql<{ path: string }>`select path from directory where parent = ${path} and deleted_at is null
+                          order by lower(path), id`,
+  );
+  const files = await query(
+    em,
+    sql<LibraryFile>`${selectFile} where d.path = ${path} and d.deleted_at is null and f.deleted_at is null
+                     order by lower(f.file_name), f.id`,
+  );
+  return { directories: directories.map((directory) => toDirectory(directory.path)), files };
+}
+
+/** A search finds this many folders and files at most; who needs more has to be clearer. */
+const mostFound = 500;
+
+/** Folders and files below a folder whose name has the term in it, files by their alternative text too. */
+export async function searchDirectory(em: EntityManager, path: string, searchTerm: string): Promise<LibraryContent> {
+  const pattern = likePattern(searchTerm);
+  const below = path === '/' ? '/' : `${path}/`;
+  const directories = await query(
+    em,
+    sql<{ path: string }>`
+      select path from directory
+      where starts_with(path, ${below}) and path <> '/' and deleted_at is null
+        and regexp_replace(path, '^.*/', '') ilike ${pattern}
+      order by lower(path), id limit ${mostFound}`,
+  );
+  const files = await query(
+    em,
+    sql<LibraryFile>`${selectFile}
+      where (d.path = ${path} or starts_with(d.path, ${below})) and d.deleted_at is null and f.deleted_at is null
+        and (f.file_name ilike ${pattern} or f.default_alt_text ilike ${pattern})
+      order by lower(f.file_name), f.id limit ${mostFound}`,
+  );
+  return { directories: directories.map((directory) => toDirectory(directory.path)), files };
+}

@@ -1,0 +1,160 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { addVideo } from './add-video.ts';
+import { createDirectory } from './create-directory.ts';
+import { deleteDirectory, deleteFile } from './delete-media.ts';
+import { editFile, moveFile } from './edit-file.ts';
+import { FileObject } from './file.type.ts';
+import { getDirectory, getFile, searchFiles } from './get-directory.ts';
+import {
+  DeleteDirectoryPayload,
+  DeleteFilePayload,
+  DirectoryPayload,
+  EditFileInput,
+  FilePageList,
+  FilePageSort,
+  type FilePageSortValue,
+  FilePayload,
+  MediaBin,
+  MediaContent,
+  MediaDirectory,
+  RestoreMediaPayload,
+} from './library.type.ts';
+import { listBin } from './list-bin.ts';
+import { listPagesByFile } from './list-pages-by-file.ts';
+import { moveDirectory } from './move-directory.ts';
+import { restoreMedia } from './restore-media.ts';
+
+@Resolver()
+export class LibraryResolver {
+  @Query(() => MediaDirectory, { description: 'A folder with what lies in it. Signed in.' })
+  async mediaDirectory(
+    @Ctx() context: GraphQLContext,
+    @Arg('path', () => String, { defaultValue: '/', description: 'Its path; / is the root.' }) path: string,
+  ): Promise<MediaDirectory> {
+    return MediaDirectory.from(await getDirectory(context, { path }));
+  }
+
+  @Query(() => MediaContent, { description: 'Folders and files below a folder, by a part of their name. Signed in.' })
+  async mediaSearch(
+    @Ctx() context: GraphQLContext,
+    @Arg('searchTerm', () => String, { description: 'Looked for in names and alternative texts.' }) searchTerm: string,
+    @Arg('directory', () => String, { defaultValue: '/', description: 'The folder.' }) directory: string,
+  ): Promise<MediaContent> {
+    return MediaContent.from(await searchFiles(context, { searchTerm, directory }));
+  }
+
+  @Query(() => FileObject, { nullable: true, description: 'One file, null where there is none. Signed in.' })
+  async file(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
+  ): Promise<FileObject | null> {
+    const file = await getFile(context, id);
+    return file && FileObject.from(file);
+  }
+
+  @Query(() => FilePageList, { description: 'The pages that use a file. Signed in.' })
+  pagesByFile(
+    @Ctx() context: GraphQLContext,
+    @Arg('fileID', () => Int, { description: 'Number of the file.' }) fileID: number,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' })
+    searchTerm: string | null,
+    @Arg('sort', () => FilePageSort, { defaultValue: 'title', description: 'What to sort by, ties by id.' })
+    sort: FilePageSortValue,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+  ): Promise<FilePageList> {
+    const list = { fileID, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
+    return listPagesByFile(context, list);
+  }
+
+  @Query(() => MediaBin, { description: 'What lies in the bin of the media library, oldest first. Signed in.' })
+  mediaBin(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in names.' })
+    searchTerm: string | null,
+  ): Promise<MediaBin> {
+    return listBin(context, { pageIndex, pageSize, searchTerm });
+  }
+
+  @Mutation(() => FilePayload, {
+    description: 'Adds a video of YouTube or Vimeo by its address; nothing is fetched. Permission manage-media.',
+  })
+  addVideo(
+    @Ctx() context: GraphQLContext,
+    @Arg('path', () => String, { description: 'The folder; / is the root.' }) path: string,
+    @Arg('url', () => String, { description: 'Address of the video.' }) url: string,
+  ): Promise<FilePayload> {
+    return toPayload('file', addVideo(context, { path, url }).then(FileObject.from));
+  }
+
+  @Mutation(() => FilePayload, { description: 'Changes what is kept about a file. Permission manage-media.' })
+  editFile(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => EditFileInput, { description: 'What changes.' }) input: EditFileInput,
+  ): Promise<FilePayload> {
+    return toPayload('file', editFile(context, input).then(FileObject.from));
+  }
+
+  @Mutation(() => FilePayload, { description: 'Moves or renames a file. Permission manage-media.' })
+  moveFile(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
+    @Arg('newPath', () => String, { description: 'The folder it moves to.' }) newPath: string,
+    @Arg('newFileName', () => String, { nullable: true, description: 'Its new name; left out, it keeps its own.' })
+    newFileName: string | null,
+  ): Promise<FilePayload> {
+    return toPayload('file', moveFile(context, { id, newPath, newFileName }).then(FileObject.from));
+  }
+
+  @Mutation(() => DeleteFilePayload, {
+    description: 'Puts a file that no visitor sees into the bin, for 30 days. Permission manage-media.',
+  })
+  deleteFile(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
+  ): Promise<DeleteFilePayload> {
+    return toPayload('id', deleteFile(context, { id }));
+  }
+
+  @Mutation(() => DirectoryPayload, { description: 'Makes a folder in a folder. Permission manage-media.' })
+  createDirectory(
+    @Ctx() context: GraphQLContext,
+    @Arg('path', () => String, { description: 'The folder above; / is the root.' }) path: string,
+    @Arg('folderName', () => String, { description: 'Name of the new one.' }) folderName: string,
+  ): Promise<DirectoryPayload> {
+    return toPayload('directory', createDirectory(context, { path, folderName }));
+  }
+
+  @Mutation(() => DirectoryPayload, { description: 'Moves or renames a folder. Permission manage-media.' })
+  moveDirectory(
+    @Ctx() context: GraphQLContext,
+    @Arg('oldPath', () => String, { description: 'Where it is.' }) oldPath: string,
+    @Arg('newPath', () => String, { description: 'Where it will be, its name included.' }) newPath: string,
+  ): Promise<DirectoryPayload> {
+    return toPayload('directory', moveDirectory(context, { oldPath, newPath }));
+  }
+
+  @Mutation(() => DeleteDirectoryPayload, {
+    description: 'Puts a folder of which visitors see nothing into the bin, for 30 days. Permission manage-media.',
+  })
+  deleteDirectory(
+    @Ctx() context: GraphQLContext,
+    @Arg('path', () => String, { description: 'Its path.' }) path: string,
+  ): Promise<DeleteDirectoryPayload> {
+    return toPayload('path', deleteDirectory(context, { path }));
+  }
+
+  @Mutation(() => RestoreMediaPayload, {
+    description: 'Takes a file or folder out of the bin, to where it lay. Permission manage-media.',
+  })
+  restoreMedia(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the deletion.' }) id: number,
+  ): Promise<RestoreMediaPayload> {
+    return toPayload('path', restoreMedia(context, { id }));
+  }
+}
