@@ -19,7 +19,7 @@ import { PermissionRow } from './permission-row.tsx';
 import classes from './role-form.module.css';
 import { useRoleChanges } from './use-role-changes.ts';
 
-type Props = { role: RoleRowFragment | null };
+type Props = { stored: RoleRowFragment | null };
 
 function PermissionGroups(props: {
   draft: PermissionDraft;
@@ -50,7 +50,7 @@ function PermissionGroups(props: {
 }
 
 /** Name and permissions of a role; a new one where there is none yet. */
-export function RoleForm({ role }: Props) {
+export function RoleForm({ stored: role }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState(role?.name ?? '');
   const [draft, setDraft] = useState(() => readPermissions(role?.permissions ?? []));

@@ -30,7 +30,7 @@ function UnknownRole() {
 function Role({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRolesQuery({ fetchPolicy: 'cache-and-network' });
-  if (id === 'new') return <RoleForm role={null} />;
+  if (id === 'new') return <RoleForm stored={null} />;
   if (data === undefined) {
     return error === undefined ? null : (
       <FailureNotice title={t('roles.failedList')} onRetry={() => void refetch()}>
@@ -39,7 +39,7 @@ function Role({ id }: { id: string }) {
     );
   }
   const role = data.roles.find((candidate) => String(candidate.id) === id);
-  return role === undefined ? <UnknownRole /> : <RoleForm key={role.id} role={role} />;
+  return role === undefined ? <UnknownRole /> : <RoleForm key={role.id} stored={role} />;
 }
 
 /** One role, or a new one. Permission manage-roles. */

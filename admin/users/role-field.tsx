@@ -28,8 +28,14 @@ export function RoleField({ value, onChange, error, reason }: Props) {
     >
       <div className={classes.roles}>
         {roles.map(({ id, name, permissions, viewerCanGive }) => (
-          <label key={id} className={classes.role} data-disabled={!viewerCanGive || undefined}>
+          <label
+            key={id}
+            htmlFor={`role-choice-${id}`}
+            className={classes.role}
+            data-disabled={!viewerCanGive || undefined}
+          >
             <Radio
+              id={`role-choice-${id}`}
               value={String(id)}
               aria-label={name}
               aria-describedby={`role-${id}`}
