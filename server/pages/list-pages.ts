@@ -5,7 +5,7 @@ import { id, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
 /** What lists of pages can be sorted by, as the contract names it, and the entity's property. */
-export const pageColumns = {
+const pageColumns = {
   id: 'id',
   title: 'title',
   slug: 'slug',
@@ -26,7 +26,7 @@ const filter = () =>
     .transform((value) => value || null);
 
 /** A paged list's query: null, empty or missing filters mean all, and the default order is newest first. */
-export const listPagesInput = z.object({
+const listPagesInput = z.object({
   type: filter(),
   locale: filter(),
   status: z.enum(pageStatuses).nullish(),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
 import { createFirstAdministrator } from '../../server/auth/index.ts';
 import { buildServer } from '../../server/app/build-server.ts';
 import { connectDatabase } from '../../server/app/database.ts';
@@ -19,7 +18,7 @@ import { createClient, type TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The first administrator of every test server. */
-export const administrator = { email: 'admin@example.com', password: 'Long-Enough-1' };
+const administrator = { email: 'admin@example.com', password: 'Long-Enough-1' };
 
 export type TestServer = {
   /** Where it listens, without a trailing slash. */
@@ -95,7 +94,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
 
 /**
  * The whole server on a database and a folder of its own, listening on a free port.
- * Call `stop` in afterAll; inside a test it ends with the test by `startServerForTest`.
+ * Call `stop` in afterAll.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const resources = new AsyncDisposableStack();
@@ -105,11 +104,4 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await resources.disposeAsync();
     throw error;
   }
-}
-
-/** As `startTestServer`, for one test. */
-export async function startServerForTest(options: Options = {}): Promise<TestServer> {
-  const server = await startTestServer(options);
-  onTestFinished(() => server.stop());
-  return server;
 }
