@@ -21,7 +21,7 @@ export type StoredFile = { fileID: number; fileName: string };
 export type StoredImageGroups = Record<string, StoredImage[]>;
 export type StoredFileGroups = Record<string, StoredFile[]>;
 
-/** A block as a version keeps it, in the property names of the REST contract. */
+/** A block as a version keeps it, in the property names of the REST layer. */
 export type StoredBlock = {
   type: string;
   key: string;

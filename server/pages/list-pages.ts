@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../shared/context.ts';
 import { id, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
-/** What lists of pages can be sorted by, as the contract names it, and the entity's property. */
+/** What lists of pages can be sorted by, as the REST layer names it, and the entity's property. */
 const pageColumns = {
   id: 'id',
   title: 'title',

@@ -11,7 +11,7 @@ export function mergeContent(present: VersionContent, input: VersionContentInput
     seoImage: input.seoImage === undefined ? present.seoImage : (input.seoImage?.[0] ?? null),
     blocks: input.blocks ?? present.blocks,
     pageTypeProps: input.pageType?.props ?? present.pageTypeProps,
-    // The page type's images and files stand in two places of the contract; either is accepted.
+    // The page type's images and files stand in two places of an answer; either is accepted.
     pageTypeImages: input.pageType?.images ?? input.images ?? present.pageTypeImages,
     pageTypeFiles: input.pageType?.files ?? input.files ?? present.pageTypeFiles,
   };

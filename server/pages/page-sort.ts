@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What lists of pages can be sorted by; the values are the contract's column names. */
+/** What lists of pages can be sorted by; the values are the column names of the REST layer. */
 export const PageSort = {
   TITLE: 'title',
   SLUG: 'slug',

@@ -46,7 +46,7 @@ const blockAnswer = z
   })
   .meta({ id: 'Block' });
 
-/** A page version in full, as contract section 2 shows it. */
+/** A page version in full. */
 export const pageVersionAnswer = z
   .object({
     id: z.int(),

@@ -15,7 +15,7 @@ export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
   __files: Record<string, PresentedFile[]>;
 };
 
-/** A page version in full, in the property names of contract section 2. */
+/** A page version in full, in the property names of the REST layer. */
 export type PresentedVersion = {
   id: number;
   pageID: number;

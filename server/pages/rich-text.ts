@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What rich text may hold (contract section 3, Rich text); an internal link keeps the id of its page. */
+/** What rich text may hold; an internal link keeps the id of its page. */
 const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'],
   ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],

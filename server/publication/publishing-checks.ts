@@ -132,7 +132,7 @@ async function checkFiles(reader: Reader, page: Page, version: PageVersion): Pro
 type Reader = { em: EntityManager; services: Services };
 
 /**
- * What stands in the way of publishing a version (contract section 3, Publishing checks); empty when nothing does.
+ * What stands in the way of publishing a version; empty when nothing does.
  * A taken slug cannot occur: its unique index refuses it earlier.
  */
 export async function runPublishingChecks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {

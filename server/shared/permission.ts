@@ -1,4 +1,4 @@
-/** Every permission there is (contract section 3). */
+/** Every permission there is */
 export const permissionNames = [
   'manage-menu',
   'create-page',

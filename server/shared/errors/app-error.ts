@@ -20,7 +20,7 @@ export class AppError extends Error {
 
 const conflictCodes: ReadonlySet<ErrorCode> = new Set(['V_06', 'V_07', 'V_18', 'ML_02', 'ML_03']);
 
-/** 400, or 409 where every error is a conflict (contract section 2). */
+/** 400, or 409 where every error is a conflict. */
 export class InvalidInput extends AppError {
   constructor(errors: readonly ErrorItem[]) {
     super(errors.every(({ code }) => conflictCodes.has(code)) ? 409 : 400, errors);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lengths in characters (contract section 2); more is V_14. */
+/** Lengths in characters; more is V_14. */
 export const textLimits = { name: 255, description: 1_000, comment: 5_000 } as const;
 
 /** PostgreSQL refuses NUL in text and jsonb, and a lone surrogate has no UTF-8 form. */

@@ -48,7 +48,7 @@ const queries: Record<string, string> = {
   'a huge text': `?slug=${'a'.repeat(5_000)}`,
 };
 
-/** What is wrong with an answer: every failure has the form of the contract and tells nothing of the machine. */
+/** What is wrong with an answer: every failure has the one form and tells nothing of the machine. */
 function complain(status: number, text: string): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (/node_modules|\.ts:|at Object\.|select |insert into/i.test(text)) return `tells too much: ${text.slice(0, 200)}`;
