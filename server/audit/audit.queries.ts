@@ -27,6 +27,7 @@ const subjectName = sql`
                        where u.id = a.subject_id)
     when 'role' then (select name from role where id = a.subject_id)
     when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
+    when 'directory' then (select path from directory where id = a.subject_id and deleted_at is null)
   end`;
 
 const selectEntry = sql`
