@@ -125,6 +125,7 @@ test('user management works by keyboard alone', async ({ page }) => {
   await openScreen(page, 'users');
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).press('Enter');
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
+  await expect(dialog(page).getByRole('radio', { name: 'Analyst' })).toBeVisible();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.name);
@@ -136,6 +137,7 @@ test('user management works by keyboard alone', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Search users' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Search users' })).toBeFocused();
   await page.keyboard.type(person.email);
   await expect(page.getByRole('row')).toHaveCount(2);
   const name = row(page, person.name).getByRole('button', { name: person.name, exact: true });
@@ -145,6 +147,7 @@ test('user management works by keyboard alone', async ({ page }) => {
   await expect(name).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
