@@ -74,11 +74,21 @@ function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
   });
 }
 
-/** A connection that falls idle only while the server closes would keep it open for the whole keep-alive time. */
+/** Milliseconds that requests in flight have to end once the server closes. */
+const closingGrace = 10_000;
+
+/**
+ * A connection that falls idle only while the server closes would keep it open for the whole keep-alive time, and one
+ * that stalls in the middle of a request for longer still.
+ */
 function closeConnectionsEarly(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    app.server.once('close', () => clearInterval(timer));
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    const stalled = setTimeout(() => app.server.closeAllConnections(), closingGrace).unref();
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(stalled);
+    });
   });
 }
 

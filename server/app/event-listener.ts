@@ -17,6 +17,9 @@ export type EventListener = { stop: () => Promise<void> };
 /** Milliseconds between two tries to connect again. */
 const retryDelay = 500;
 
+/** Milliseconds that a connection gets to say goodbye. */
+const endPatience = 1_000;
+
 /** Milliseconds between two signs of life; a connection that is silently gone is noticed by them. */
 const heartbeat = 10_000;
 
@@ -27,6 +30,12 @@ function waitForEnd(client: Client): Promise<void> {
   client.once('error', () => resolve());
   client.once('end', () => resolve());
   return promise.finally(() => clearInterval(timer));
+}
+
+/** Ends a connection; one that is half open does not always say that it has ended. */
+async function end(client: Client | null): Promise<void> {
+  const ended = client?.end().catch(() => {});
+  await Promise.race([ended, delay(endPatience, undefined, { ref: false })]);
 }
 
 /** Hears what other nodes committed, over a connection of its own that is made again whenever it is lost. */
@@ -53,7 +62,7 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
     while (!stopping.signal.aborted) {
       await listen().catch((error: unknown) => options.log.warn({ err: error }, 'cannot listen for events'));
       options.onDisconnect();
-      await client?.end().catch(() => {});
+      await end(client);
       await delay(retryDelay, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -62,7 +71,7 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
   return {
     stop: async () => {
       stopping.abort();
-      await client?.end().catch(() => {});
+      await end(client);
       await running;
     },
   };
