@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHistory } from '../editor/use-content.ts';
+import { useHistory } from '../editor/use-history.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
 import classes from './canvas.module.css';
 import { type Viewport, viewports } from './viewport.ts';

@@ -36,7 +36,8 @@ export function Canvas() {
 function useUnscale(unscale: number): void {
   useEffect(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
-    const set = () => frame?.contentDocument?.documentElement.style.setProperty('--unscale', String(unscale));
+    // While the frame loads its document has no element yet.
+    const set = () => frame?.contentDocument?.querySelector('html')?.style.setProperty('--unscale', String(unscale));
     set();
     frame?.addEventListener('load', set);
     return () => frame?.removeEventListener('load', set);

@@ -1,4 +1,5 @@
 import type { Data } from '@puckeditor/core';
+import type { Snapshot } from './history.ts';
 import type { Block, PageContent, PageHead } from './page-content.ts';
 
 /** Puck's type of a block that is not, or no longer, in the block map; it is kept as it is. */
@@ -61,6 +62,22 @@ export function createContentReader(): (data: PuckContent) => PageContent {
 /** Keys of the blocks in Puck's data, from top to bottom. */
 export function keysOf(data: { content: readonly { props: unknown }[] }): string[] {
   return (data as PuckContent).content.map(({ props }) => props.id);
+}
+
+/** Puck's data as undo keeps it, and the way back. */
+export function toSnapshot(data: { root: unknown; content: unknown }): Snapshot {
+  const { root, content } = data as PuckContent;
+  return {
+    head: root.props?.head ?? '{}',
+    blocks: content.map(({ type, props }) => ({ type, id: props.id, block: props.block })),
+  };
+}
+
+export function fromSnapshot({ head, blocks }: Snapshot): PuckContent {
+  return {
+    root: { props: { head } },
+    content: blocks.map(({ type, id, block }) => ({ type, props: { id, block } })),
+  };
 }
 
 export function readBlock(id: string, text: string): Block {

@@ -1,6 +1,7 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
 import type { EditorAction, EditorState } from '../activity/activity.ts';
+import type { HistoryStore } from './history-store.ts';
 
 export type Editor = {
   page: EditorPageFragment;
@@ -10,6 +11,7 @@ export type Editor = {
   defaultLocale: string;
   state: EditorState;
   act: Dispatch<EditorAction>;
+  history: HistoryStore;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;
 };

@@ -8,8 +8,9 @@ import { CanvasPlace, type CanvasPlaceValue } from '../canvas/canvas-place.ts';
 import { isKnownBlock } from '../content/definitions.ts';
 import { fromServer } from '../content/from-server.ts';
 import { pathOf } from '../content/page-path.ts';
-import { keysOf, toPuck } from '../content/puck-content.ts';
+import { keysOf, toPuck, toSnapshot } from '../content/puck-content.ts';
 import { type Editor, EditorContext } from './editor-context.ts';
+import { createHistoryStore } from './history-store.ts';
 import { EditorShell } from './editor-shell.tsx';
 
 type Page = NonNullable<PageEditorQuery['page']>;
@@ -25,14 +26,15 @@ export function EditorSession({ page, settings }: Props) {
   const [version] = useState(page.pageVersion);
   const [initial] = useState(() => fromServer(page.pageVersion));
   const [data] = useState(() => toPuck(initial, isKnownBlock));
+  const [history] = useState(() => createHistoryStore(toSnapshot(data)));
   const [state, act] = useReducer(editorReducer, initialEditorState);
   const isSyncing = useRef(false);
   const isReadOnly = !page.viewerCanEdit;
   const { siteName, defaultLocale, contactPhone } = settings;
 
   const editor = useMemo<Editor>(
-    () => ({ page, path: pathOf(page, defaultLocale), siteName, defaultLocale, state, act, isReadOnly }),
-    [page, defaultLocale, siteName, state, isReadOnly],
+    () => ({ page, path: pathOf(page, defaultLocale), siteName, defaultLocale, state, act, history, isReadOnly }),
+    [page, defaultLocale, siteName, state, history, isReadOnly],
   );
   const place = useMemo<CanvasPlaceValue>(
     () => ({

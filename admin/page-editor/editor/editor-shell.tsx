@@ -23,6 +23,7 @@ import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
 import { SelectionSync } from './selection-sync.tsx';
 import { usePrefetch } from './use-prefetch.ts';
+import { useRecordHistory } from './use-history.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type Props = { version: EditorVersionFragment; initial: PageContent; isSyncing: RefObject<boolean> };
@@ -37,6 +38,7 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const blocker = useLeaveGuard({ pageID: page.id, isUnsaved: saving.isUnsaved });
   const [isResolving, setIsResolving] = useState(false);
   useUnsavedMark(saving);
+  useRecordHistory();
   usePrefetch();
 
   const store = async () => {

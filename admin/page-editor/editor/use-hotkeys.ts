@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHistory } from './use-content.ts';
+import { useHistory } from './use-history.ts';
 
 /** Codes of the keys that Puck listens for itself, by their place on a US keyboard. */
 const PUCK_LETTERS: ReadonlySet<string> = new Set(['KeyZ', 'KeyY', 'KeyI']);

@@ -50,9 +50,9 @@ type AltProps = {
 function AlternativeText({ name, image, onChange, error, isReadOnly }: AltProps) {
   const { t } = useTranslation();
   return (
-    <FieldShell name={`${name}.altText`} label={t('editor.image.altText')} error={error}>
-      {({ id, describedBy }) => (
-        <div className={classes.stack}>
+    <div className={classes.stack}>
+      <FieldShell name={`${name}.altText`} label={t('editor.image.altText')} error={error}>
+        {({ id, describedBy }) => (
           <TextInput
             id={id}
             aria-describedby={describedBy}
@@ -64,14 +64,14 @@ function AlternativeText({ name, image, onChange, error, isReadOnly }: AltProps)
             error={error !== undefined}
             onChange={(event) => onChange({ ...image, altText: event.currentTarget.value })}
           />
-          <Checkbox
-            label={t('editor.image.decorative')}
-            checked={image.decorative}
-            disabled={isReadOnly}
-            onChange={(event) => onChange({ ...image, decorative: event.currentTarget.checked })}
-          />
-        </div>
-      )}
-    </FieldShell>
+        )}
+      </FieldShell>
+      <Checkbox
+        label={t('editor.image.decorative')}
+        checked={image.decorative}
+        disabled={isReadOnly}
+        onChange={(event) => onChange({ ...image, decorative: event.currentTarget.checked })}
+      />
+    </div>
   );
 }

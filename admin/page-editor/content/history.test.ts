@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type History, recordStep, redoStep, type Snapshot, startHistory, undoStep } from './history.ts';
+
+/** A page of blocks written as 'key:text'. */
+const page = (...blocks: string[]): Snapshot => ({
+  head: '{}',
+  blocks: blocks.map((block) => ({ type: 'heading', id: block.split(':')[0] ?? '', block })),
+});
+
+const after = (start: Snapshot, ...steps: [Snapshot, number][]): History =>
+  steps.reduce((history, [next, now]) => recordStep(history, next, now), startHistory(start));
+
+describe('undo and redo', () => {
+  it('go back step by step and forward again', () => {
+    const history = after(page('a:1'), [page('a:1', 'b:1'), 0], [page('b:1', 'a:1'), 10]);
+    const back = undoStep(history);
+    expect(back.present).toEqual(page('a:1', 'b:1'));
+    expect(undoStep(back).present).toEqual(page('a:1'));
+    expect(redoStep(back).present).toEqual(page('b:1', 'a:1'));
+  });
+
+  it('take moves in quick succession for steps of their own', () => {
+    const history = after(page('a:1', 'b:1', 'c:1'), [page('a:1', 'c:1', 'b:1'), 0], [page('c:1', 'a:1', 'b:1'), 5]);
+    expect(undoStep(history).present).toEqual(page('a:1', 'c:1', 'b:1'));
+  });
+
+  it('take words typed without a rest for one step, and begin another after a rest', () => {
+    const typed = after(page('a:'), [page('a:H'), 0], [page('a:He'), 200], [page('a:Hel'), 600]);
+    expect(undoStep(typed).present).toEqual(page('a:'));
+    expect(undoStep(recordStep(typed, page('a:Help'), 1200)).present).toEqual(page('a:Hel'));
+  });
+
+  it('do not join words to the move before them', () => {
+    const history = after(page('a:', 'b:'), [page('b:', 'a:'), 0], [page('b:x', 'a:'), 10]);
+    expect(undoStep(history).present).toEqual(page('b:', 'a:'));
+  });
+
+  it('forget what was undone when something else is done', () => {
+    const history = recordStep(undoStep(after(page('a:1'), [page('a:1', 'b:1'), 0])), page('a:1', 'c:1'), 10);
+    expect(redoStep(history)).toBe(history);
+  });
+
+  it('do not take the undone content, shown again, for a new step', () => {
+    const undone = undoStep(after(page('a:1'), [page('a:1', 'b:1'), 0]));
+    expect(recordStep(undone, page('a:1'), 10)).toBe(undone);
+  });
+
+  it('end at the first and the last step', () => {
+    const history = startHistory(page('a:1'));
+    expect(undoStep(history)).toBe(history);
+    expect(redoStep(history)).toBe(history);
+  });
+});
