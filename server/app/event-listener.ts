@@ -23,19 +23,21 @@ const endPatience = 1_000;
 /** Milliseconds between two signs of life; a connection that is silently gone is noticed by them. */
 const heartbeat = 10_000;
 
-/** Resolves when the connection ends, by itself or because it no longer answers. */
-function waitForEnd(client: Client): Promise<void> {
+/** Resolves when the connection ends, by itself, because it no longer answers, or because it is no longer wanted. */
+async function waitForEnd(client: Client, unwanted: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setInterval(() => void client.query('select 1').catch(() => resolve()), heartbeat);
-  client.once('error', () => resolve());
   client.once('end', () => resolve());
-  return promise.finally(() => clearInterval(timer));
+  unwanted.addEventListener('abort', () => resolve(), { once: true });
+  if (unwanted.aborted) resolve();
+  await promise;
+  clearInterval(timer);
 }
 
 /** Ends a connection; one that is half open does not always say that it has ended. */
 async function end(client: Client | null): Promise<void> {
   const ended = client?.end().catch(() => {});
-  await Promise.race([ended, delay(endPatience, undefined, { ref: false })]);
+  await Promise.race([ended, delay(endPatience)]);
 }
 
 /** Hears what other nodes committed, over a connection of its own that is made again whenever it is lost. */
@@ -50,12 +52,13 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
       query_timeout: 5_000,
       keepAlive: true,
     });
-    const ended = waitForEnd(client);
+    // Without a listener an error would end the process; the connection's end follows it.
+    client.on('error', (error) => options.log.warn({ err: error }, 'the connection for events is lost'));
     client.on('notification', ({ payload }) => options.onEvent(JSON.parse(payload ?? '{}') as AppEvent));
     await client.connect();
     await client.query(`listen ${eventChannel}`);
     options.onConnect();
-    await ended;
+    await waitForEnd(client, stopping.signal);
   };
 
   const run = async (): Promise<void> => {
