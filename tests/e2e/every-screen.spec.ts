@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { administrator } from '../support/product.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/cmsadmin/');
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Page overview' })).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('every screen before signing in is accessible', async ({ page }) => {
+      for (const path of ['login', 'forgot-password', 'reset-password', 'activate-account', 'confirm-email']) {
+        await page.goto(`/cmsadmin/${path}?token=spent`);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('every screen after signing in is accessible', async ({ page }) => {
+      await signIn(page);
+      await expectAccessible(page);
+      for (const path of [
+        'new-page',
+        'dashboard',
+        'users',
+        'roles',
+        'roles/new',
+        'audit-log',
+        'user/settings',
+        'none',
+      ]) {
+        await page.goto(`/cmsadmin/${path}`);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('the dialogs for logging out and for adding a user are accessible, in the portal', async ({ page }) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page.locator('#cms-ui-portal').getByRole('dialog', { name: 'Log out?' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goto('/cmsadmin/users');
+      await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
+      await expect(page.locator('#cms-ui-portal').getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a link for a new address that was used already says so and changes nothing', async ({ page }) => {
+  await page.goto('/cmsadmin/confirm-email?token=spent');
+  await expect(page).toHaveURL(/\/cmsadmin\/confirm-email$/);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
