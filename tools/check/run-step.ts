@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One step of `npm run check`: a Node script or tool with its arguments, run on the same Node. */
 export type Step = {
@@ -26,7 +27,9 @@ export function runStep(step: Step): Promise<StepResult> {
     child.on('error', reject);
     child.on('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ step, passed: code === 0, seconds, output: Buffer.concat(chunks).toString() });
+      // Some tools colour what they say wherever CI is set, whatever NO_COLOR says.
+      const output = stripVTControlCharacters(Buffer.concat(chunks).toString());
+      resolve({ step, passed: code === 0, seconds, output });
     });
   });
 }
