@@ -60,6 +60,19 @@ const accessByField: Readonly<Record<string, Access>> = {
   publishPage: 'publish-page',
   unpublishPage: 'publish-page',
   addFile: 'manage-media',
+  addVideo: 'manage-media',
+  createDirectory: 'manage-media',
+  editFile: 'manage-media',
+  moveFile: 'manage-media',
+  moveDirectory: 'manage-media',
+  deleteFile: 'manage-media',
+  deleteDirectory: 'manage-media',
+  restoreMedia: 'manage-media',
+  file: 'signed-in',
+  mediaDirectory: 'signed-in',
+  mediaSearch: 'signed-in',
+  mediaBin: 'signed-in',
+  pagesByFile: 'signed-in',
 };
 
 /** Read as a multipart request, which is tested with the uploads. */
@@ -67,8 +80,15 @@ const uploads: ReadonlySet<string> = new Set(['addFile']);
 
 let server: TestServer;
 let schema: GraphQLSchema;
-/** Rights on a page are asked of a page that is there, so these name one. */
+/** Rights on a page or file are asked of one that is there, so these name it. */
 let variablesOfField: Record<string, Record<string, unknown>>;
+
+async function addFile(browser: TestClient, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('path', '/');
+  form.append('f', new Blob([`words of ${name}`]), name);
+  return (await browser.upload<{ file: { id: number } }>('/medialib/add-file', form)).body.file.id;
+}
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -80,11 +100,24 @@ beforeAll(async () => {
   ).body;
   const content = { title: 'Matrix', seoTitle: '', seoDescription: '', seoKeywords: [], blocks: [] };
   const pageType = { props: {}, images: [], files: [] };
+  const fileID = await addFile(administrator, 'kept.txt');
+  const deletedID = await addFile(administrator, 'restored.txt');
+  await administrator.post('/medialib/delete-file', { id: deletedID });
+  const { body: bin } = await administrator.post<{ items: { id: number }[] }>('/medialib/list-bin', {});
   variablesOfField = {
     createPage: { input },
     storePageVersion: { input: { id: pageVersionID, ...content, pageType } },
     publishPage: { pageID },
     unpublishPage: { pageID },
+    pagesByFile: { fileID },
+    editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },
+    moveFile: { id: fileID, newPath: '/' },
+    deleteFile: { id: await addFile(administrator, 'deleted.txt') },
+    restoreMedia: { id: bin.items[0]?.id },
+    addVideo: { path: '/', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    createDirectory: { path: '/', folderName: 'matrix' },
+    moveDirectory: { oldPath: '/nowhere', newPath: '/elsewhere' },
+    deleteDirectory: { path: '/nowhere' },
   };
 });
 afterAll(() => server.stop());
