@@ -66,8 +66,11 @@ describe('npm start', () => {
   it('serves again after the database is killed under it', async () => {
     const product = await start();
     await publishPage(product, 'before-the-fall');
-    const pidFile = readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8');
-    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+    const readPid = () =>
+      readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
+    const killed = readPid();
+    process.kill(Number(killed), 'SIGKILL');
+    await expect.poll(readPid, { timeout: 20_000 }).not.toBe(killed);
     await expect
       .poll(async () => (await fetch(`${product.address}/readyz`)).status, { timeout: 20_000, interval: 200 })
       .toBe(200);
