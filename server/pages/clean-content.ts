@@ -1,11 +1,8 @@
 import type { Services } from '../shared/context.ts';
-import type { FieldDefinition } from '../shared/content-definition.ts';
+import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { cleanProps } from './clean-props.ts';
 import type { VersionContent } from './version-content.ts';
-
-const fieldsOf = (definitions: readonly { id: string; fields: readonly FieldDefinition[] }[], id: string) =>
-  definitions.find((definition) => definition.id === id)?.fields ?? [];
 
 /**
  * Sanitises what a version is about to keep. A block of an unknown type stays untouched.

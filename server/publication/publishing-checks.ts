@@ -11,7 +11,7 @@ import {
 } from '../pages/index.ts';
 import { holdFiles, loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { FieldDefinition } from '../shared/content-definition.ts';
+import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
@@ -94,8 +94,6 @@ function checkPage(page: Page, version: PageVersion): ErrorItem[] {
 
 function findParts(definitions: Definitions, page: Page, version: PageVersion): CheckedPart[] {
   const parts = contentParts(version, page.type);
-  const fieldsOf = (list: readonly { id: string; fields: readonly FieldDefinition[] }[], id: string) =>
-    list.find((definition) => definition.id === id)?.fields ?? [];
   return [
     { part: parts.pageType, fields: fieldsOf(definitions.pageTypeDefinitions, page.type) },
     ...parts.blocks.map((part) => ({ part, fields: fieldsOf(definitions.blockDefinitions, part.type) })),

@@ -24,6 +24,14 @@ export type PageTypeDefinition = {
   initialBlocks: readonly { type: string; props?: Record<string, unknown>; anchorPoint?: string }[];
 };
 
+/** The fields of the definition with this id; none where it is unknown. */
+export function fieldsOf(
+  definitions: readonly { id: string; fields: readonly FieldDefinition[] }[],
+  id: string,
+): readonly FieldDefinition[] {
+  return definitions.find((definition) => definition.id === id)?.fields ?? [];
+}
+
 declare module './context.ts' {
   interface Services {
     blockDefinitions: readonly BlockDefinition[];

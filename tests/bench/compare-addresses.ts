@@ -1,6 +1,7 @@
 import { findMailedLink } from '../support/mailbox.ts';
 import { administrator, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
+import { median } from './median.ts';
 
 const accounts = 40;
 /** Tries for each account: fewer than those that lock it. */
@@ -28,9 +29,6 @@ async function createAccounts({ address, dataDir }: Product): Promise<void> {
     if (body.Success !== true) throw new Error(`${known(index)} was not activated: ${JSON.stringify(body)}`);
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 type Ask = (client: TestClient, email: string) => ReturnType<TestClient['post']>;
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readCpuTime } from './cpu-time.ts';
 import { type BenchRequest, sendMany } from './load.ts';
+import { median } from './median.ts';
 
 const rounds = 7;
 const requestsPerRound = 10_000;
@@ -28,9 +29,6 @@ async function measure(request: BenchRequest, pid: number): Promise<number> {
   await sendMany(request, requestsPerRound);
   return (readCpuTime(pid) - before) / requestsPerRound;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
  * Compares an answer of the product with a raw node:http server that sends the same bytes and headers:
