@@ -2,7 +2,11 @@ import type { ResponseCache } from '../shared/cache/index.ts';
 import type { AppEvent, EventName, Subscriptions } from '../shared/events/event.ts';
 
 /** Events after which visitors may see something else. */
-const publicEvents: ReadonlySet<EventName> = new Set(['page.published', 'page.unpublished', 'setting.changed']);
+const publicEvents: readonly EventName[] = [
+  ...(['page.published', 'page.unpublished', 'page.deleted', 'page.restored', 'page.slug-changed'] as const),
+  ...(['publication.requested', 'publication.revoked', 'publication.answered'] as const),
+  ...(['redirect.changed', 'setting.changed'] as const),
+];
 
 /** Jobs that run once after an event, on whichever node takes them. */
 export const subscriptions: Subscriptions = {
@@ -12,5 +16,5 @@ export const subscriptions: Subscriptions = {
 
 /** What every node does on its own once a change is committed, wherever that was. */
 export function handleEvent(event: AppEvent, { responseCache }: { responseCache: ResponseCache }): void {
-  if (publicEvents.has(event.name)) responseCache.empty();
+  if (publicEvents.includes(event.name)) responseCache.empty();
 }

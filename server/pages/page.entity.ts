@@ -30,6 +30,7 @@ export const Page = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().strictNullable(),
+    deletedBy: p.integer().nullable(),
   }),
 });
 export type Page = InferEntity<typeof Page>;

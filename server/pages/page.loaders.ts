@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import { loadSettings, type Settings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import type { GraphQLContext } from '../shared/graphql/index.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import type { Editor } from './page.type.ts';
 import { loadPublishedSiblings, type PublishedSibling } from './page.queries.ts';
 
 /** The settings, read once for an answer. */
@@ -43,3 +44,8 @@ export const createEditorNameLoader = ({ em }: GraphQLContext): DataLoader<numbe
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return userIDs.map((id) => names.get(id) ?? null);
   });
+
+/** Users by id, as others see them; null where nobody did it. */
+export async function loadEditor(context: GraphQLContext, id: number | null): Promise<Editor | null> {
+  return id === null ? null : { id, name: await loaderOf(context, createEditorNameLoader).load(id) };
+}

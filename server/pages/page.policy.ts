@@ -28,3 +28,6 @@ export const canEditPage = (viewer: Viewer | null, scope: PageScope): boolean =>
 /** publish-page for this locale and page type. */
 export const canPublishPage = (viewer: Viewer | null, scope: PageScope): boolean =>
   holds(viewer, 'publish-page', scope);
+
+/** delete-page for this locale and page type. */
+export const canDeletePage = (viewer: Viewer | null, scope: PageScope): boolean => holds(viewer, 'delete-page', scope);

@@ -17,6 +17,15 @@ registerEnumType(statusEnum, {
 });
 export { statusEnum as PageStatusEnum };
 
+@ObjectType({ description: 'A user, as others see them.' })
+export class Editor {
+  @Field(() => Int, { description: 'Number of the user.' })
+  id: number;
+
+  @Field(() => String, { nullable: true, description: 'Name; null when that user was removed.' })
+  name: string | null;
+}
+
 @ObjectType({ description: 'A translation of a page, for staff.' })
 export class PageSibling {
   @Field(() => Int, { description: 'The page.' })
@@ -99,6 +108,18 @@ export class PageList {
 
   @Field(() => Int, { description: 'How many there are in all.' })
   totalItems: number;
+}
+
+@ObjectType({ description: 'Answer of a change to one page.' })
+export class PagePayload extends Payload {
+  @Field(() => PageObject, { nullable: true, description: 'The page as it is now.' })
+  page: PageObject | null;
+}
+
+@ObjectType({ description: 'Answer of a change to several pages, which is made to all of them or to none.' })
+export class PagesPayload extends Payload {
+  @Field(() => [PageObject], { nullable: true, description: 'The pages as they are now.' })
+  pages: PageObject[] | null;
 }
 
 @ObjectType({ description: 'Answer of createPage.' })

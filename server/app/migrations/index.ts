@@ -4,6 +4,12 @@ import { PageHistory } from './20261121-0003-page-history.ts';
 import { Identity } from './20261121-0004-identity.ts';
 import { AuditLog } from './20261121-0005-audit-log.ts';
 import { MediaLibrary } from './20261121-0006-media-library.ts';
+import { PublicationWorkflow } from './20261121-0007-publication-workflow.ts';
+import { PageAddresses } from './20261121-0008-page-addresses.ts';
+import { Translations } from './20261121-0009-translations.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
-export const migrations = [Initial, Auth, PageHistory, Identity, AuditLog, MediaLibrary];
+export const migrations = [
+  ...[Initial, Auth, PageHistory, Identity, AuditLog, MediaLibrary],
+  ...[PublicationWorkflow, PageAddresses, Translations],
+];

@@ -5,6 +5,9 @@ import type { ErrorItem } from '../errors/index.ts';
 const errorByIndex: Readonly<Record<string, ErrorItem>> = {
   page_locale_slug: { code: 'V_06', property: 'page.slug' },
   page_sibling_locale: { code: 'V_06', property: 'page.locale' },
+  publication_request_open: { code: 'V_07', property: 'page.status' },
+  scheduled_publication_pending: { code: 'V_07', property: 'schedule.action' },
+  redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
   user_email_key: { code: 'V_06', property: 'user.email' },
   role_name: { code: 'V_06', property: 'role.name' },
   file_directory_name: { code: 'ML_03', property: 'media.fileName' },

@@ -1,7 +1,10 @@
 /** What happened, told after commit to every node (NOTIFY) and to the jobs that subscribe to it. */
 export type AppEvent =
   | { name: 'page.created' | 'page.stored'; pageID: number }
-  | { name: 'page.published' | 'page.unpublished'; pageID: number }
+  | { name: 'page.published' | 'page.unpublished' | 'page.deleted' | 'page.restored'; pageID: number }
+  | { name: 'page.slug-changed' | 'redirect.changed'; pageID: number }
+  | { name: 'publication.requested' | 'publication.answered'; requestID: number; pageID: number }
+  | { name: 'publication.revoked' | 'publication.scheduled' | 'publication.schedule-failed'; pageID: number }
   | { name: 'file.added' | 'file.edited' | 'file.deleted' | 'file.restored'; fileID: number }
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
