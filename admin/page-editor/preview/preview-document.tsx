@@ -1,0 +1,110 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findBlock } from '../../../site/blocks/index.ts';
+import { findPageType } from '../../../site/page-types/index.ts';
+import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
+import { BlockBoundary } from '../canvas/block-boundary.tsx';
+import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
+import type { Block, PageContent } from '../content/page-content.ts';
+import { useBlockName } from '../content/use-block-name.ts';
+import type { ChangeMark, PreviewMarks } from './change-mark.ts';
+
+type Props = {
+  content: PageContent;
+  place: Pick<ViewPage, 'locale' | 'site'>;
+  marks: PreviewMarks;
+  headMark: ChangeMark | null;
+  selected: string | null;
+};
+
+/** A page with its type's parts, as visitors see it, and the marks on what differs. */
+export function PreviewDocument({ content, place, marks, headMark, selected }: Props) {
+  const { blocks, pageType, title } = content;
+  const page: ViewPage = { ...place, siblings: [], title, pageType: toViewContent(pageType) };
+  const { Header, Opening, Closing, Footer } = findPageType(pageType.id);
+  return (
+    <>
+      <PreviewPart part={Header} page={page} />
+      <main>
+        <Marked mark={headMark}>
+          <PreviewPart part={Opening} page={page} />
+        </Marked>
+        {blocks.map((block) => (
+          <PreviewBlock
+            key={block.key}
+            block={block}
+            locale={place.locale}
+            mark={marks[block.key] ?? null}
+            isSelected={block.key === selected}
+          />
+        ))}
+        <PreviewPart part={Closing} page={page} />
+      </main>
+      <PreviewPart part={Footer} page={page} />
+    </>
+  );
+}
+
+function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> | undefined; page: ViewPage }) {
+  if (!Part) return null;
+  return (
+    <BlockBoundary content="" fallback={<Broken />}>
+      <Part page={page} />
+    </BlockBoundary>
+  );
+}
+
+type BlockProps = { block: Block; locale: string; mark: ChangeMark | null; isSelected: boolean };
+
+function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
+  const { t } = useTranslation();
+  const { label, summary } = useBlockName(block);
+  const view = useMemo(() => toViewBlock(block), [block]);
+  const Component = findBlock(block.type)?.component;
+  return (
+    <Marked
+      mark={mark}
+      blockKey={block.key}
+      isSelected={isSelected}
+      label={[label, summary].filter(Boolean).join(': ')}
+    >
+      {Component ? (
+        <BlockBoundary content="" fallback={<Broken />}>
+          <Component block={view} locale={locale} />
+        </BlockBoundary>
+      ) : (
+        <p className="editor-notice editor-notice-warn">{t('editor.canvas.unknownBlock', { type: block.type })}</p>
+      )}
+    </Marked>
+  );
+}
+
+type MarkedProps = {
+  mark: ChangeMark | null;
+  blockKey?: string;
+  isSelected?: boolean;
+  label?: string;
+  children: ReactNode;
+};
+
+function Marked({ mark, blockKey, isSelected = false, label, children }: MarkedProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className="preview-part"
+      data-preview-block={blockKey}
+      data-mark={mark ?? undefined}
+      data-selected={isSelected || undefined}
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+    >
+      {mark !== null && <p className="preview-tag">{t(`preview.marks.${mark}`)}</p>}
+      {children}
+    </div>
+  );
+}
+
+function Broken() {
+  const { t } = useTranslation();
+  return <p className="editor-notice editor-notice-bad">{t('editor.canvas.broken')}</p>;
+}
