@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedContentFragment } from '../../generated/graphql.ts';
+import { toBlockMarks, toChangeRows } from './change-rows.ts';
+
+const field = (name: string) => ({ name, before: 'a', after: 'b', words: [] });
+type Block = ComparedContentFragment['blocks'][number];
+const block = (key: string, rest: Partial<Block>): Block => ({
+  key,
+  type: 'text',
+  change: 'UNCHANGED',
+  moved: false,
+  fields: [],
+  ...rest,
+});
+const compare = (blocks: Block[], fields: string[] = []): ComparedContentFragment => ({
+  changeCount: 0,
+  fields: fields.map(field),
+  blocks,
+});
+
+describe('the lines of a comparison', () => {
+  it('begin with the page’s own fields and end with what search engines show', () => {
+    const rows = toChangeRows(
+      compare([block('b1', { change: 'CHANGED', fields: [field('text')] })], ['seoTitle', 'title', 'intro']),
+    );
+    expect(rows.map(({ key }) => key)).toEqual(['page.title', 'page.intro', 'block.b1.text', 'page.seoTitle']);
+  });
+
+  it('are one per field, with the word for a block that came or went', () => {
+    const rows = toChangeRows(
+      compare([
+        block('b1', { change: 'REMOVED', fields: [field('text'), field('level')] }),
+        block('b2', { change: 'ADDED' }),
+      ]),
+    );
+    expect(rows.map(({ key, mark }) => [key, mark])).toEqual([
+      ['block.b1.text', 'removed'],
+      ['block.b1.level', 'removed'],
+      ['block.b2.', 'added'],
+    ]);
+  });
+
+  it('tell of moving besides what was changed', () => {
+    const rows = toChangeRows(
+      compare([
+        block('b1', { change: 'CHANGED', moved: true, fields: [field('text')] }),
+        block('b2', { change: 'MOVED', moved: true }),
+      ]),
+    );
+    expect(rows.map(({ key, mark }) => [key, mark])).toEqual([
+      ['block.b1.text', null],
+      ['block.b1.', 'moved'],
+      ['block.b2.', 'moved'],
+    ]);
+  });
+
+  it('leave out what is the same', () => {
+    expect(toChangeRows(compare([block('b1', {})]))).toEqual([]);
+  });
+});
+
+describe('the mark of a block', () => {
+  it('is what became of it; none where it is the same', () => {
+    const marks = toBlockMarks(
+      compare([
+        block('b1', { change: 'ADDED' }),
+        block('b2', { change: 'REMOVED' }),
+        block('b3', { change: 'CHANGED', moved: true }),
+        block('b4', { change: 'MOVED', moved: true }),
+        block('b5', {}),
+      ]),
+    );
+    expect(marks).toEqual({ b1: 'added', b2: 'removed', b3: 'changed', b4: 'moved' });
+  });
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedContentFragment } from '../../generated/graphql.ts';
+import { type ChangeRow, toChangeRows } from './change-rows.ts';
+import classes from './comparison.module.css';
+import { FieldWords } from './field-words.tsx';
+import { useChangeNames } from './use-change-names.ts';
+
+type Props = {
+  comparison: ComparedContentFragment;
+  pageType: string;
+  /** The block whose lines stand out. */
+  current?: string | null;
+};
+
+/** What differs between two states of a page, a line per field. */
+export function ComparisonList({ comparison, pageType, current = null }: Props) {
+  const { t } = useTranslation();
+  const rows = toChangeRows(comparison);
+  const sameCount = comparison.blocks.filter(({ change, moved }) => change === 'UNCHANGED' && !moved).length;
+  return (
+    <div className={classes.proof}>
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>{t('comparison.nothing')}</p>
+      ) : (
+        <dl className={classes.rows}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} pageType={pageType} isCurrent={current !== null && row.blockKey === current} />
+          ))}
+        </dl>
+      )}
+      {sameCount > 0 && <p className={classes.same}>{t('comparison.same', { count: sameCount })}</p>}
+    </div>
+  );
+}
+
+function Row({ row, pageType, isCurrent }: { row: ChangeRow; pageType: string; isCurrent: boolean }) {
+  const { markName, ownerName, fieldName } = useChangeNames(pageType);
+  const { mark, field } = row;
+  return (
+    <div className={classes.row} data-block={row.blockKey ?? undefined} data-current={isCurrent || undefined}>
+      <dt className={classes.name}>
+        <span className={classes.owner}>{ownerName(row)}</span>
+        {field !== null && <span className={classes.field}>{fieldName(row)}</span>}
+        {mark !== null && (
+          <span className={classes.mark} data-mark={mark}>
+            {markName(mark)}
+          </span>
+        )}
+      </dt>
+      <dd className={classes.text}>{field !== null && <FieldWords words={field.words} />}</dd>
+    </div>
+  );
+}
