@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
-import { checksOf, findPlace, toChecks, withoutChanged } from './publication-check.ts';
+import { checksOf, findPlace, joinChecks, toChecks, withoutChanged } from './publication-check.ts';
 
 describe('where an error of the server leads', () => {
   it.each([
@@ -53,5 +53,17 @@ describe('publication checks', () => {
 
   it('fall away for the page when its own fields were changed; general ones stay', () => {
     expect(left(sampleContent({ title: 'Another' }))).toEqual(['block.b1.image.altText', 'block.b2.link', '']);
+  });
+});
+
+describe('what was found and what a refusal said', () => {
+  const [one, other] = toChecks([
+    { code: 'V_01', property: 'block.b1.text' },
+    { code: 'V_13', property: 'block.b1.text' },
+  ]) as [never, never];
+
+  it('stand together once, in the order of the finding', () => {
+    expect(joinChecks([one], [one, other])).toEqual([one, other]);
+    expect(joinChecks([], [other])).toEqual([other]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../generated/graphql.ts';
+import type { ErrorCode, PublishingWarningCode } from '../../generated/graphql.ts';
 import { fingerprint } from '../content/compare-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 
@@ -13,7 +13,13 @@ export type CheckPlace =
 
 export type CheckOwner = { kind: 'block'; key: string } | { kind: 'page-settings' } | { kind: 'seo' };
 
+/** What stands in the way of publishing. */
 export type PublicationCheck = CheckError & { place: CheckPlace };
+
+/** Advice, which hinders nothing. */
+export type PublicationWarning = { code: PublishingWarningCode; property: string; place: CheckPlace };
+
+type Finding<Code> = { code: Code; property: string };
 
 const PAGE_ENTITIES: ReadonlySet<string> = new Set(['page', 'pageType', 'version']);
 const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', 'seoKeywords', 'seoImage']);
@@ -30,8 +36,21 @@ export function findPlace(property: string): CheckPlace {
   return SEO_FIELDS.has(first) ? { kind: 'seo', field } : { kind: 'page-settings', field };
 }
 
+export function toPlaced<Code>(findings: readonly Finding<Code>[]): (Finding<Code> & { place: CheckPlace })[] {
+  return findings.map(({ code, property }) => ({ code, property, place: findPlace(property) }));
+}
+
 export function toChecks(errors: readonly CheckError[]): PublicationCheck[] {
-  return errors.map(({ code, property }) => ({ code, property, place: findPlace(property) }));
+  return toPlaced(errors);
+}
+
+/** Both lists as one: what was found and what a refusal said may be the same. */
+export function joinChecks(
+  found: readonly PublicationCheck[],
+  refused: readonly PublicationCheck[],
+): readonly PublicationCheck[] {
+  const known = new Set(found.map(({ code, property }) => `${property} ${code}`));
+  return [...found, ...refused.filter(({ code, property }) => !known.has(`${property} ${code}`))];
 }
 
 /** The checks of one owner's field; 'image.altText' is about the field 'image'. */
@@ -48,11 +67,11 @@ function isOf(place: CheckPlace, owner: CheckOwner): boolean {
 }
 
 /** The checks that still hold for all that is known here: one whose place was changed since has to be asked again. */
-export function withoutChanged(
-  checks: readonly PublicationCheck[],
+export function withoutChanged<Check extends { place: CheckPlace }>(
+  checks: readonly Check[],
   checked: PageContent,
   present: PageContent,
-): PublicationCheck[] {
+): Check[] {
   return checks.filter(({ place }) => !hasChanged(place, checked, present));
 }
 

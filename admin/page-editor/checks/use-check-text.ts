@@ -2,15 +2,17 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { CheckPlace, PublicationCheck } from './publication-check.ts';
+import type { CheckPlace, PublicationCheck, PublicationWarning } from './publication-check.ts';
 
 /** What a check says, in words for the field that it stands at. */
-export function useCheckText(): (check: PublicationCheck) => string {
+export function useCheckText(): (check: PublicationCheck | PublicationWarning) => string {
   const { t } = useTranslation();
   const label = useLabel();
   const errorText = useErrorText();
   return useCallback(
     (check) => {
+      const warning = label(`editor.checks.warnings.${check.code}`, '');
+      if (warning !== '') return warning;
       const field = fieldName(check.place);
       const special = label(`editor.checks.texts.${field}.${check.code}`, '');
       if (special !== '') return special;

@@ -7,6 +7,7 @@ import { ActivityStrip } from '../activity/activity-strip.tsx';
 import { EditorBar, PageMenu, PublishAction } from '../bar/editor-bar.tsx';
 import { SaveStatus } from '../bar/save-state.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
+import { usePublishingChecks } from '../checks/use-publishing-checks.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { Outline } from '../outline/outline.tsx';
 import { CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
@@ -33,7 +34,10 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const { t } = useTranslation();
   const { page, state, isReadOnly } = useEditor();
   const saving = useSaving(version, initial);
-  const publication = usePublication(page.id, saving);
+  const asked = usePublication(page.id, saving);
+  const found = usePublishingChecks(asked.checks);
+  const checks = found.errors;
+  const publication = { ...asked, checks };
   const conflict = useConflict(page.id, saving);
   const blocker = useLeaveGuard({ pageID: page.id, isUnsaved: saving.isUnsaved });
   const [isResolving, setIsResolving] = useState(false);
@@ -53,7 +57,6 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   };
   useHotkeys({ onStore: () => void store() });
 
-  const { checks } = publication;
   const isUnsaved = saving.state.status === 'unsaved' || saving.state.status === 'failed';
   const action = { publication, state: saving.state, onPublish: () => void publish() };
   const menu = <PageMenu publication={publication} isUnsaved={isUnsaved} />;
@@ -74,14 +77,14 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
       <EditorNotices publication={publication} conflict={conflict} onRetry={() => void store()} />
       <div className={classes.left}>
         {outline}
-        <PublicationChecks checks={checks} id={CHECKS_ID} />
+        <PublicationChecks found={found} id={CHECKS_ID} />
       </div>
       <Canvas />
       <div className={classes.right} data-view={state.view}>
         <ActivityPanel checks={checks} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
-          <PublicationPanel checks={checks}>
+          <PublicationPanel found={found}>
             <PublishAction {...action} />
           </PublicationPanel>
         )}

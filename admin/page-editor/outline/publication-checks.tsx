@@ -1,8 +1,10 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { PublicationCheck } from '../checks/publication-check.ts';
+import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
+import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
 import classes from './publication-checks.module.css';
@@ -10,48 +12,87 @@ import classes from './publication-checks.module.css';
 /** Of the checks under the outline, which a refused publishing leads to. */
 export const CHECKS_ID = 'publication-checks';
 
-/** What has to be put right before the page can be published; each entry leads to its place. */
-export function PublicationChecks({ checks, id }: { checks: readonly PublicationCheck[]; id: string }) {
+type Props = { found: PublishingChecks; id: string };
+
+/** What has to be put right before the page can be published, and advice; each entry leads to its place. */
+export function PublicationChecks({ found, id }: Props) {
   const { t } = useTranslation();
-  if (checks.length === 0) return null;
+  const { errors, warnings, state } = found;
+  if (state === 'asking' && errors.length === 0) return null;
   return (
     <section id={id} className={classes.checks} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={classes.head}>
         <h2 id={`${id}-title`} className={classes.title}>
           {t('editor.checks.title')}
         </h2>
-        <span className={classes.count}>{t('editor.checks.toFix', { count: checks.length })}</span>
+        {errors.length > 0 && (
+          <span className={classes.count}>{t('editor.checks.toFix', { count: errors.length })}</span>
+        )}
       </div>
-      <ul className={classes.list}>
-        {checks.map((check) => (
-          <CheckRow key={`${check.property} ${check.code}`} check={check} />
-        ))}
-      </ul>
+      {errors.length + warnings.length === 0 ? (
+        <NothingFound found={found} />
+      ) : (
+        <ul className={classes.list}>
+          {errors.map((check) => (
+            <CheckRow key={`${check.property} ${check.code}`} check={check} tone="bad" />
+          ))}
+          {warnings.map((check) => (
+            <CheckRow key={`${check.property} ${check.code}`} check={check} tone="warn" />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function CheckRow({ check }: { check: PublicationCheck }) {
+function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks }) {
+  const { t } = useTranslation();
+  if (state === 'changed') return <p className={classes.note}>{t('editor.checks.afterSaving')}</p>;
+  if (state === 'known') {
+    return (
+      <p className={classes.note}>
+        <IconCircleCheck className={classes.ok} size={17} stroke={1.6} aria-hidden />
+        {t('editor.checks.nothing')}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.failed}>
+      <p>{t('editor.checks.failed')}</p>
+      <Button size="xs" variant="default" onClick={askAgain}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+type Finding = PublicationCheck | PublicationWarning;
+
+function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
+  const { t } = useTranslation();
   const textOf = useCheckText();
   const place = useCheckPlace(check);
   const field = useCheckField(check);
+  const Icon = tone === 'bad' ? IconAlertCircle : IconAlertTriangle;
+  const isAdvice = tone === 'warn';
   return (
-    <li className={classes.row}>
-      <IconAlertCircle className={classes.icon} size={17} stroke={1.6} aria-hidden />
+    <li className={classes.row} data-tone={tone}>
+      <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
       <div>
-        <p>{field === '' || field === place?.name ? textOf(check) : `${field}: ${textOf(check)}`}</p>
+        <p>{field === '' || isAdvice || field === place?.name ? textOf(check) : `${field}: ${textOf(check)}`}</p>
         {place && (
           <button type="button" className={classes.link} onClick={place.open}>
             {place.name}
           </button>
         )}
+        {isAdvice && <p className={classes.advice}>{t('editor.checks.advice')}</p>}
       </div>
     </li>
   );
 }
 
 /** Where a check leads, and how that is called. */
-function useCheckPlace({ place }: PublicationCheck): { name: string; open: () => void } | null {
+function useCheckPlace({ place }: Finding): { name: string; open: () => void } | null {
   const { t } = useTranslation();
   const label = useLabel();
   const { act } = useEditor();
@@ -80,7 +121,7 @@ function useCheckPlace({ place }: PublicationCheck): { name: string; open: () =>
   }
 }
 
-function useCheckField({ place }: PublicationCheck): string {
+function useCheckField({ place }: Finding): string {
   const label = useLabel();
   const { blocks, pageType } = useContent();
   if (place.kind === 'general') return '';

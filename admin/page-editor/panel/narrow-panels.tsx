@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../shared/ui/index.ts';
-import type { PublicationCheck } from '../checks/publication-check.ts';
+import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { PublicationChecks } from '../outline/publication-checks.tsx';
 import classes from './panel.module.css';
@@ -34,7 +34,7 @@ export function OutlinePanel({ children }: { children: ReactNode }) {
 }
 
 /** At phone width: the page's status, its checks and the way to publish it. */
-export function PublicationPanel({ checks, children }: { checks: readonly PublicationCheck[]; children: ReactNode }) {
+export function PublicationPanel({ found, children }: { found: PublishingChecks; children: ReactNode }) {
   const { t } = useTranslation();
   const { page } = useEditor();
   return (
@@ -46,7 +46,7 @@ export function PublicationPanel({ checks, children }: { checks: readonly Public
         <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
         {children}
       </div>
-      <PublicationChecks checks={checks} id="publication-checks-panel" />
+      <PublicationChecks found={found} id="publication-checks-panel" />
     </NarrowPanel>
   );
 }

@@ -2,11 +2,11 @@ import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type EditorVersionFragment, usePreviewSiteQuery } from '../../generated/graphql.ts';
-import type { BlockMark } from '../../shared/comparison/index.ts';
 import { canvasStyles } from '../canvas/canvas-styles.ts';
 import { languageOf } from '../canvas/language-of.ts';
 import { scaleFor } from '../canvas/viewport.ts';
 import { fromServer } from '../content/from-server.ts';
+import type { ChangeMark, PreviewMarks } from './change-mark.ts';
 import classes from './page-preview.module.css';
 import { PreviewDocument } from './preview-document.tsx';
 import previewStyles from './preview-frame.css?inline';
@@ -19,10 +19,9 @@ type Props = {
   locale: string;
   /** Width of the page in CSS pixels; it is scaled to the room there is. */
   width: number;
-  /** What became of each block that differs, by its key. */
-  marks?: Readonly<Record<string, BlockMark>>;
+  marks?: PreviewMarks;
   /** On the page type's part with the title. */
-  headMark?: BlockMark | null;
+  headMark?: ChangeMark | null;
   /** Key of a block that is brought into view and stands out. */
   selected?: string | null;
   onSelect?: (key: string) => void;
@@ -31,7 +30,7 @@ type Props = {
 };
 
 const EMPTY_DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
-const NO_MARKS = {};
+const NO_MARKS: PreviewMarks = {};
 
 /** A version of a page to look at, in the site's own styles and a document of its own; it fills its parent. */
 export function PagePreview({ label, version, locale, width, marks = NO_MARKS, ...rest }: Props) {

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
 import { findPageType } from '../../../site/page-types/index.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
-import type { BlockMark } from '../../shared/comparison/index.ts';
 import { BlockBoundary } from '../canvas/block-boundary.tsx';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
+import type { ChangeMark, PreviewMarks } from './change-mark.ts';
 
 type Props = {
   content: PageContent;
   place: Pick<ViewPage, 'locale' | 'site'>;
-  marks: Readonly<Record<string, BlockMark>>;
-  headMark: BlockMark | null;
+  marks: PreviewMarks;
+  headMark: ChangeMark | null;
   selected: string | null;
 };
 
@@ -54,7 +54,7 @@ function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> 
   );
 }
 
-type BlockProps = { block: Block; locale: string; mark: BlockMark | null; isSelected: boolean };
+type BlockProps = { block: Block; locale: string; mark: ChangeMark | null; isSelected: boolean };
 
 function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
 }
 
 type MarkedProps = {
-  mark: BlockMark | null;
+  mark: ChangeMark | null;
   blockKey?: string;
   isSelected?: boolean;
   label?: string;
@@ -98,7 +98,7 @@ function Marked({ mark, blockKey, isSelected = false, label, children }: MarkedP
       role={label === undefined ? undefined : 'group'}
       aria-label={label}
     >
-      {mark !== null && <p className="preview-tag">{t(`comparison.marks.${mark}`)}</p>}
+      {mark !== null && <p className="preview-tag">{t(`preview.marks.${mark}`)}</p>}
       {children}
     </div>
   );

@@ -1,90 +1,84 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
-import { PublishEditedPageDocument, UnpublishEditedPageDocument } from '../../generated/graphql.ts';
+import { PageEditorDocument } from '../../generated/graphql.ts';
 import { errorCollections, type Outcome, submit, useErrors } from '../../shared/errors/index.ts';
 import { type PublicationCheck, toChecks, withoutChanged } from '../checks/publication-check.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { useContent, useGetContent } from '../editor/use-content.ts';
+import { concernsContent, type Deed, sendDeed } from './send-deed.ts';
 import type { Saving } from './use-saving.ts';
 
 const COLLECTION = 'publication-requests';
 
-/** What could not be done, for the notice; the reasons are the checks. */
-export type Failure = 'store' | 'publish' | 'unpublish';
-export type PublicationDeed = 'publish' | 'unpublish';
+/** What could not be done; the reasons are in the collection, those of publishing are the checks too. */
+export type Failure = Deed | { kind: 'store' };
 
 export type Publication = {
-  busy: PublicationDeed | null;
+  busy: Deed['kind'] | null;
   failure: Failure | null;
   clearFailure: () => void;
   checks: readonly PublicationCheck[];
+  /** What is on the screen is what the next refusal is about. */
+  markChecked: () => void;
   store: () => Promise<boolean>;
-  publish: () => Promise<boolean>;
-  unpublish: () => Promise<boolean>;
+  perform: (deed: Deed) => Promise<boolean>;
 };
 
-const send = {
-  publish: async (client: ApolloClient, pageID: number) => {
-    const { data } = await client.mutate({ mutation: PublishEditedPageDocument, variables: { pageID } });
-    return data?.publishPage.errors;
-  },
-  unpublish: async (client: ApolloClient, pageID: number) => {
-    const { data } = await client.mutate({ mutation: UnpublishEditedPageDocument, variables: { pageID } });
-    return data?.unpublishPage.errors;
-  },
-};
-
-/** Stores, publishes and unpublishes; what is unsaved is stored first. Refusals become publication checks. */
+/** Stores, and does what leads to publication; what is unsaved is stored first. Refusals become publication checks. */
 export function usePublication(pageID: number, saving: Saving): Publication {
   const client = useApolloClient();
   const getContent = useGetContent();
-  const [busy, setBusy] = useState<PublicationDeed | null>(null);
+  const [busy, setBusy] = useState<Deed['kind'] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { checks, keepChecked } = useChecks();
+  const markChecked = useCallback(() => keepChecked(getContent()), [getContent, keepChecked]);
 
   const store = useCallback(async () => {
     setFailure(null);
-    keepChecked(getContent());
+    markChecked();
     const outcome = await saving.store();
     if (outcome.result === 'refused') errorCollections.set(COLLECTION, outcome.errors);
-    if (outcome.result === 'refused' || outcome.result === 'failed') setFailure('store');
+    if (outcome.result === 'refused' || outcome.result === 'failed') setFailure({ kind: 'store' });
     return outcome.result === 'stored';
-  }, [getContent, keepChecked, saving]);
+  }, [markChecked, saving]);
 
-  const run = useCallback(
-    async (deed: PublicationDeed) => {
-      setBusy(deed);
+  const perform = useCallback(
+    async (deed: Deed) => {
+      setBusy(deed.kind);
       setFailure(null);
       try {
-        if (saving.isUnsaved() && !(await store())) return false;
-        keepChecked(getContent());
-        const outcome = await submit(COLLECTION, () => send[deed](client, pageID));
+        if (concernsContent(deed) && saving.isUnsaved() && !(await store())) return false;
+        markChecked();
+        const outcome = await submit(COLLECTION, () => sendDeed(client, pageID, deed));
         if (isFailure(deed, outcome)) setFailure(deed);
+        if (hasMetAnother(outcome)) void refetchPage(client);
         return outcome === 'done';
       } finally {
         setBusy(null);
       }
     },
-    [client, getContent, keepChecked, pageID, saving, store],
+    [client, markChecked, pageID, saving, store],
   );
+  const clearFailure = useCallback(() => setFailure(null), []);
   return useMemo(
-    () => ({
-      busy,
-      failure,
-      checks,
-      store,
-      clearFailure: () => setFailure(null),
-      publish: () => run('publish'),
-      unpublish: () => run('unpublish'),
-    }),
-    [busy, failure, checks, store, run],
+    () => ({ busy, failure, clearFailure, checks, markChecked, store, perform }),
+    [busy, failure, clearFailure, checks, markChecked, store, perform],
   );
 }
 
-/** A refused publishing has its checks to show; a refused unpublishing has only this. */
-function isFailure(deed: PublicationDeed, outcome: Outcome): boolean {
-  return outcome === 'failed' || (outcome === 'refused' && deed === 'unpublish');
+/** A refused publishing has its checks to show; any other refusal has only this. */
+function isFailure(deed: Deed, outcome: Outcome): boolean {
+  if (outcome !== 'refused') return outcome === 'failed';
+  return deed.kind !== 'publish' || errorCollections.get(COLLECTION).some(({ property }) => property === '');
+}
+
+/** Somebody else did something to the page meanwhile: what is offered has to follow. */
+function hasMetAnother(outcome: Outcome): boolean {
+  return outcome === 'refused' && errorCollections.get(COLLECTION).some(({ code }) => code === 'V_07');
+}
+
+function refetchPage(client: ReturnType<typeof useApolloClient>) {
+  return client.refetchQueries({ include: [PageEditorDocument] });
 }
 
 function useChecks() {
