@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedContentFragment } from '../../generated/graphql.ts';
-import { toBlockMarks, toChangeRows } from './change-rows.ts';
+import { toChangeRows } from './change-rows.ts';
 
 const field = (name: string) => ({ name, before: 'a', after: 'b', words: [] });
 type Block = ComparedContentFragment['blocks'][number];
@@ -56,20 +56,5 @@ describe('the lines of a comparison', () => {
 
   it('leave out what is the same', () => {
     expect(toChangeRows(compare([block('b1', {})]))).toEqual([]);
-  });
-});
-
-describe('the mark of a block', () => {
-  it('is what became of it; none where it is the same', () => {
-    const marks = toBlockMarks(
-      compare([
-        block('b1', { change: 'ADDED' }),
-        block('b2', { change: 'REMOVED' }),
-        block('b3', { change: 'CHANGED', moved: true }),
-        block('b4', { change: 'MOVED', moved: true }),
-        block('b5', {}),
-      ]),
-    );
-    expect(marks).toEqual({ b1: 'added', b2: 'removed', b3: 'changed', b4: 'moved' });
   });
 });

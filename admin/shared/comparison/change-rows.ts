@@ -1,6 +1,7 @@
 import type { ComparedContentFragment, ComparedFieldFragment } from '../../generated/graphql.ts';
 
-export type BlockMark = 'added' | 'removed' | 'changed' | 'moved';
+export type WholeMark = 'added' | 'removed' | 'moved';
+const wholeMarks = { ADDED: 'added', REMOVED: 'removed' } as const;
 type ComparedBlock = ComparedContentFragment['blocks'][number];
 
 /** One line of a comparison: a field that differs, or a block that came, went or moved as a whole. */
@@ -10,7 +11,7 @@ export type ChangeRow = {
   blockType: string | null;
   blockKey: string | null;
   /** What became of the block as a whole; null where only a field of it differs. */
-  mark: BlockMark | null;
+  mark: WholeMark | null;
   field: ComparedFieldFragment | null;
 };
 
@@ -30,39 +31,13 @@ export function toChangeRows({ fields, blocks }: ComparedContentFragment): Chang
   ];
 }
 
-/** What became of each block that differs, by its key; one that was changed and moved counts as changed. */
-export function toBlockMarks({ blocks }: ComparedContentFragment): Record<string, BlockMark> {
-  return Object.fromEntries(
-    blocks.flatMap((block) => {
-      const mark = markOf(block);
-      return mark === null ? [] : [[block.key, mark]];
-    }),
-  );
-}
-
 export function isSeoField(name: string): boolean {
   return name.startsWith('seo');
 }
 
-function markOf({ change, moved }: ComparedBlock): BlockMark | null {
-  switch (change) {
-    case 'ADDED':
-      return 'added';
-    case 'REMOVED':
-      return 'removed';
-    case 'CHANGED':
-      return 'changed';
-    case 'MOVED':
-      return 'moved';
-    case 'UNCHANGED':
-      return moved ? 'moved' : null;
-  }
-}
-
-function toBlockRows(block: ComparedBlock): ChangeRow[] {
-  const { key, type, change, moved, fields } = block;
-  const whole = change === 'ADDED' || change === 'REMOVED' ? markOf(block) : null;
-  const row = (name: string, mark: BlockMark | null, field: ComparedFieldFragment | null): ChangeRow => ({
+function toBlockRows({ key, type, change, moved, fields }: ComparedBlock): ChangeRow[] {
+  const whole = change === 'ADDED' || change === 'REMOVED' ? wholeMarks[change] : null;
+  const row = (name: string, mark: WholeMark | null, field: ComparedFieldFragment | null): ChangeRow => ({
     key: `block.${key}.${name}`,
     blockType: type,
     blockKey: key,

@@ -1,3 +1,3 @@
-export { type BlockMark, toBlockMarks, toChangeRows } from './change-rows.ts';
+export { toChangeRows } from './change-rows.ts';
 export { ComparisonList } from './comparison-list.tsx';
 export { useChangeNames } from './use-change-names.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../i18n/labels.ts';
-import { type BlockMark, type ChangeRow, isSeoField } from './change-rows.ts';
+import { type ChangeRow, isSeoField, type WholeMark } from './change-rows.ts';
 
 /** What a change is called: the block or part of the page, its field, and what became of it. */
 export function useChangeNames(pageType: string) {
   const { t } = useTranslation();
   const label = useLabel();
-  const markName = (mark: BlockMark) => t(`comparison.marks.${mark}`);
+  const markName = (mark: WholeMark | 'changed') => t(`comparison.marks.${mark}`);
   const blockName = (type: string) => label(`blocks.${type}.label`, type);
   const ownerName = ({ blockType, field }: ChangeRow) => {
     if (blockType !== null) return blockName(blockType);
