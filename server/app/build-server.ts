@@ -10,13 +10,16 @@ import fastify, {
 import type { GraphQLSchema } from 'graphql';
 import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
+import { binRoutes } from '../bin/index.ts';
 import { mediaRoutes } from '../media/index.ts';
 import { pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
+import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import { addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { translationRoutes } from '../translations/index.ts';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
@@ -101,7 +104,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
     routes: [
       ...[authRoutes, usersRoutes, rolesRoutes, mediaRoutes, pageRoutes],
-      ...[publishedPageRoutes, publicationRoutes, auditRoutes],
+      ...[publishedPageRoutes, publicationRoutes, translationRoutes, binRoutes, auditRoutes, settingsRoutes],
     ],
   });
   await app.register(graphqlPlugin, {

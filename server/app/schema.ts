@@ -3,12 +3,35 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
-import { LibraryResolver, MediaResolver } from '../media/index.ts';
-import { PageFieldsResolver, PageResolver, PageTypeResolver, PublishedPageResolver } from '../pages/index.ts';
-import { PublicationResolver } from '../publication/index.ts';
+import { BinResolver } from '../bin/index.ts';
+import { HistoryResolver, PageSnapshotResolver } from '../history/index.ts';
+import {
+  BulkMediaResolver,
+  DirectoryFieldsResolver,
+  FileFieldsResolver,
+  LibraryResolver,
+  MediaDirectoryFieldsResolver,
+  MediaResolver,
+} from '../media/index.ts';
+import {
+  PageFieldsResolver,
+  PageImpactResolver,
+  PageResolver,
+  PageTypeResolver,
+  PublishedPageResolver,
+} from '../pages/index.ts';
+import {
+  PagePublicationResolver,
+  PublicationQueriesResolver,
+  PublicationRequestFieldsResolver,
+  PublicationResolver,
+  ScheduledPublicationFieldsResolver,
+} from '../publication/index.ts';
+import { RedirectResolver } from '../redirects/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
 import { SettingsResolver } from '../settings/index.ts';
 import { DateTime } from '../shared/graphql/index.ts';
+import { PageTranslationResolver, SiblingTranslationResolver, TranslationResolver } from '../translations/index.ts';
 import {
   AccountRulesResolver,
   RoleResolver,
@@ -24,17 +47,33 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       AccountRulesResolver,
       AuditResolver,
       AuthResolver,
+      BinResolver,
+      HistoryResolver,
+      BulkMediaResolver,
+      DirectoryFieldsResolver,
+      FileFieldsResolver,
       LibraryResolver,
+      MediaDirectoryFieldsResolver,
       MediaResolver,
       PageFieldsResolver,
+      PageImpactResolver,
       PageResolver,
+      PageSnapshotResolver,
+      PageTranslationResolver,
       PageTypeResolver,
+      PagePublicationResolver,
+      PublicationQueriesResolver,
+      PublicationRequestFieldsResolver,
       PublicationResolver,
+      ScheduledPublicationFieldsResolver,
       PublishedPageResolver,
+      RedirectResolver,
       RoleResolver,
       RoleViewerResolver,
       SessionResolver,
       SettingsResolver,
+      SiblingTranslationResolver,
+      TranslationResolver,
       UserResolver,
       UserViewerResolver,
     ],

@@ -25,6 +25,8 @@ type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[
 const accessByField: Readonly<Record<string, Access>> = {
   viewer: 'anyone',
   settings: 'anyone',
+  siteSettings: 'manage-settings',
+  updateSettings: 'manage-settings',
   accountRules: 'anyone',
   publishedPage: 'anyone',
   pages: 'signed-in',
@@ -32,6 +34,10 @@ const accessByField: Readonly<Record<string, Access>> = {
   pageVersion: 'signed-in',
   pageTypes: 'signed-in',
   slugAvailable: 'signed-in',
+  pageHistory: 'signed-in',
+  pageSnapshot: 'signed-in',
+  comparePageSnapshots: 'signed-in',
+  comparePageVersions: 'signed-in',
   sessions: 'signed-in',
   users: 'manage-users',
   roles: ['manage-users', 'manage-roles'],
@@ -57,6 +63,10 @@ const accessByField: Readonly<Record<string, Access>> = {
   deleteRole: 'manage-roles',
   createPage: 'create-page',
   storePageVersion: 'edit-page',
+  restorePageSnapshot: 'edit-page',
+  restoreBlock: 'edit-page',
+  createTranslation: 'create-page',
+  markTranslationUpToDate: 'edit-page',
   publishPage: 'publish-page',
   unpublishPage: 'publish-page',
   addFile: 'manage-media',
@@ -104,10 +114,18 @@ beforeAll(async () => {
   const deletedID = await addFile(administrator, 'restored.txt');
   await administrator.post('/medialib/delete-file', { id: deletedID });
   const { body: bin } = await administrator.post<{ items: { id: number }[] }>('/medialib/list-bin', {});
+  const { data: history } = await administrator.graphql<{ pageHistory: { items: { id: number }[] } }>(
+    `{ pageHistory(pageID: ${pageID}) { items { id } } }`,
+  );
+  const snapshotID = history.pageHistory.items[0]?.id;
   variablesOfField = {
     createPage: { input },
     storePageVersion: { input: { id: pageVersionID, ...content, pageType } },
     publishPage: { pageID },
+    restorePageSnapshot: { snapshotID },
+    restoreBlock: { snapshotID, blockKey: 'none' },
+    createTranslation: { pageID, newLocale: 'xx-xx', title: 'Matrix', slug: 'matrix' },
+    markTranslationUpToDate: { pageID },
     unpublishPage: { pageID },
     pagesByFile: { fileID },
     editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },

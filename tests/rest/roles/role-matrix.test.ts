@@ -9,6 +9,7 @@ type Access = 'anyone' | 'signed-in' | PermissionName;
 /** Who may make each call. A call that is not listed here, or opened to others, fails the build. */
 const accessByCall: Readonly<Record<string, Access>> = {
   'GET /openapi.json': 'anyone',
+  'GET /settings/get': 'anyone',
   'POST /auth/login': 'anyone',
   'POST /auth/logout': 'anyone',
   'POST /auth/user': 'anyone',
@@ -50,6 +51,7 @@ const accessByCall: Readonly<Record<string, Access>> = {
   'GET /medialib/preview-image': 'signed-in',
   'GET /medialib/preview-crop': 'signed-in',
   'POST /page/create': 'create-page',
+  'POST /page/create-translation': 'create-page',
   'GET /page/{id}': 'signed-in',
   'GET /page/version/fetch/{id}': 'signed-in',
   'POST /page/version/{id}/store': 'edit-page',

@@ -1,0 +1,55 @@
+import { findLinks, loadLinkPaths, loadPage, loadVersion, mapLinks, type Page } from '../pages/index.ts';
+import type { VersionContent } from '../pages/index.ts';
+import { loadSettings } from '../settings/index.ts';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { compareContents, type ContentComparison } from './compare-contents.ts';
+import { loadSnapshotContents } from './snapshot.queries.ts';
+
+type Both<Value> = { before: Value; after: Value };
+
+/** Links read as they do now, so that one page has one address on both sides. */
+async function compareOfPage(
+  { em, services }: Context,
+  page: Page,
+  { before, after }: Both<VersionContent | null> & { after: VersionContent },
+): Promise<ContentComparison> {
+  const links = [before, after].flatMap((content) => (content ? findLinks(services, content, page.type) : []));
+  const { defaultLocale } = await loadSettings(em);
+  const linked = links.flatMap(({ pageID }) => pageID ?? []);
+  const options = { pageType: page.type, map: await loadLinkPaths(em, linked, defaultLocale) };
+  const { blockDefinitions, pageTypeDefinitions } = services;
+  return compareContents(
+    { blockDefinitions, pageTypeDefinitions, pageType: page.type, locale: page.locale },
+    { before: before && mapLinks(services, before, options), after: mapLinks(services, after, options) },
+  );
+}
+
+/** What changed between two states of a page. Signed in; 404 PM_01, V_12 on `snapshot.afterID` of another page. */
+export async function compareSnapshots(
+  context: Context,
+  { beforeID, afterID }: { beforeID: number; afterID: number },
+): Promise<ContentComparison> {
+  requireViewer(context);
+  const contents = new Map((await loadSnapshotContents(context.em, [beforeID, afterID])).map((one) => [one.id, one]));
+  const [before, after] = [contents.get(beforeID), contents.get(afterID)];
+  if (!before || !after) throw new NotFound('PM_01');
+  const page = await loadPage(context.em, after.pageID);
+  if (before.pageID !== after.pageID) throw InvalidInput.of('V_12', 'snapshot.afterID');
+  return compareOfPage(context, page, { before: before.content, after: after.content });
+}
+
+/**
+ * What changed between two versions of a page; without an earlier one everything is new.
+ * Signed in; 404 PM_01, V_12 on `version.afterID` of another page.
+ */
+export async function compareVersions(
+  context: Context,
+  { beforeID, afterID }: { beforeID: number | null; afterID: number },
+): Promise<ContentComparison> {
+  requireViewer(context);
+  const { page, version } = await loadVersion(context.em, afterID);
+  const before = beforeID === null ? null : await loadVersion(context.em, beforeID);
+  if (before && before.page.id !== page.id) throw InvalidInput.of('V_12', 'version.afterID');
+  return compareOfPage(context, page, { before: before?.version ?? null, after: version });
+}

@@ -1,0 +1,6 @@
+export type { BlockChange } from './compare-blocks.ts';
+export { type ComparedPage, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
+export { fitContent } from './fit-content.ts';
+export { HistoryResolver } from './history.resolver.ts';
+export { BlockChangeObject } from './history.type.ts';
+export { PageSnapshotResolver } from './page-snapshot.resolver.ts';

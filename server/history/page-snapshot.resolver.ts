@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Page, PageVersionObject, presentVersionObject } from '../pages/index.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { Editor, loadEditor } from '../users/index.ts';
+import { PageSnapshotObject } from './history.type.ts';
+import { loadSnapshotContents, type SnapshotContent } from './snapshot.queries.ts';
+
+const createContentsLoader = ({ em }: GraphQLContext): DataLoader<number, SnapshotContent> =>
+  new DataLoader(async (ids) => {
+    const contents = new Map((await loadSnapshotContents(em, ids)).map((one) => [one.id, one]));
+    return ids.map((id) => contents.get(id) ?? new Error(`no snapshot ${id}`));
+  });
+
+const createPagesLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
+  new DataLoader(async (ids) => {
+    const pages = new Map((await em.find(Page, { id: { $in: [...ids] } })).map((page) => [page.id, page]));
+    return ids.map((id) => pages.get(id) ?? new Error(`no page ${id}`));
+  });
+
+@Resolver(() => PageSnapshotObject)
+export class PageSnapshotResolver {
+  @FieldResolver(() => Editor, { nullable: true, description: 'Who stored it.' })
+  author(@Ctx() context: GraphQLContext, @Root() { storedBy }: PageSnapshotObject): Promise<Editor | null> {
+    return loadEditor(context, storedBy);
+  }
+
+  @FieldResolver(() => PageVersionObject, { description: 'The content of that moment, as a version.' })
+  async pageVersion(
+    @Ctx() context: GraphQLContext,
+    @Root() { id, pageID }: PageSnapshotObject,
+  ): Promise<PageVersionObject> {
+    const page = await loaderOf(context, createPagesLoader).load(pageID);
+    const { content, versionID } = await loaderOf(context, createContentsLoader).load(id);
+    return presentVersionObject(context, { page, version: { ...content, id: versionID } });
+  }
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { VersionContent } from '../pages/index.ts';
+import type { RawBuilder } from 'kysely';
+import { query, sql } from '../shared/database/query.ts';
+
+/** A state of a page that a store left behind, without its content. */
+export type Snapshot = {
+  id: number;
+  pageID: number;
+  pageVersionID: number;
+  versionNumber: number;
+  revision: number;
+  title: string;
+  storedBy: number | null;
+  storedAt: Date;
+  live: boolean;
+  requested: boolean;
+  publishedAt: Date | null;
+};
+
+type SnapshotRow = Omit<Snapshot, 'storedAt' | 'publishedAt'> & { storedAt: string; publishedAt: string | null };
+
+const toSnapshot = ({ storedAt, publishedAt, ...row }: SnapshotRow): Snapshot => ({
+  ...row,
+  storedAt: new Date(storedAt),
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+});
+
+/** The last state of a version is what was requested or published; what was stored into it before is not. */
+const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
+  select s.id, s.page_id as "pageID", s.version_id as "pageVersionID", v.number as "versionNumber", s.revision, s.title,
+         s.stored_by as "storedBy", s.stored_at as "storedAt",
+         state.is_last and coalesce(p.live_version_id = s.version_id, false) as live,
+         state.is_last and exists (
+           select 1 from publication_request r where r.version_id = s.version_id and r.status = 'open') as requested,
+         case when state.is_last then (
+           select max(b.published_at) from publication b where b.page_id = s.page_id and b.version_id = s.version_id)
+         end as "publishedAt"
+    from (${snapshots}) s
+    join page p on p.id = s.page_id
+    join page_version v on v.id = s.version_id
+   cross join lateral (
+     select not exists (
+       select 1 from page_snapshot later where later.version_id = s.version_id and later.id > s.id) as is_last
+   ) state
+   where p.deleted_at is null
+   order by s.id desc`;
+
+const columns = sql`id, page_id, version_id, revision, title, stored_by, stored_at`;
+
+/** Part of a page's history, newest first. */
+export async function loadHistory(
+  em: EntityManager,
+  pageID: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Snapshot[]> {
+  const rows = await query(
+    em,
+    describe(sql`select ${columns} from page_snapshot where page_id = ${pageID}
+                  order by id desc limit ${limit} offset ${offset}`),
+  );
+  return rows.map(toSnapshot);
+}
+
+/** How many states of a page are kept. */
+export async function countHistory(em: EntityManager, pageID: number): Promise<number> {
+  const [row] = await query(
+    em,
+    sql<{ count: number }>`select count(*)::int as count from page_snapshot where page_id = ${pageID}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** One state of a page outside the bin, or null. */
+export async function findSnapshot(em: EntityManager, id: number): Promise<Snapshot | null> {
+  const [row] = await query(em, describe(sql`select ${columns} from page_snapshot where id = ${id}`));
+  return row ? toSnapshot(row) : null;
+}
+
+export type SnapshotContent = { id: number; pageID: number; versionID: number; content: VersionContent };
+
+/** What was kept, as it was stored. */
+export function loadSnapshotContents(em: EntityManager, ids: readonly number[]): Promise<SnapshotContent[]> {
+  return query(
+    em,
+    sql<SnapshotContent>`select id, page_id as "pageID", version_id as "versionID", content
+                           from page_snapshot where id = any(${[...ids]}::int[])`,
+  );
+}

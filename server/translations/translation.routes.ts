@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { createTranslation, createTranslationInput } from './create-translation.ts';
+
+/** Translations of pages, for staff. */
+export const translationRoutes: RestRoutes = (rest) => {
+  rest.post(
+    '/page/create-translation',
+    {
+      ...{ tag: 'Pages', summary: 'Translate a page', access: 'create-page', entity: 'page' },
+      body: createTranslationInput,
+      success: successSchema({ pageID: z.int(), pageVersionID: z.int() }),
+    },
+    async ({ context, body }) => {
+      const { page, version } = await createTranslation(context, body);
+      return succeed({ pageID: page.id, pageVersionID: version.id });
+    },
+  );
+};
