@@ -1,6 +1,8 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { GraphQLContext } from '../shared/graphql/index.ts';
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { authorize, hasPermission } from '../shared/context.ts';
+import { type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
 import { loadSettings } from './settings.ts';
+import { updateSettings } from './update-settings.ts';
 
 @ObjectType('Settings', { description: 'What a client needs to know of the site.' })
 class SettingsObject {
@@ -23,10 +25,72 @@ class SettingsObject {
   activityTimeout: number;
 }
 
+@ObjectType({ description: 'All settings of the site, for who may change them.' })
+class SiteSettings extends SettingsObject {
+  @Field(() => String, { description: "Address that mails come from; empty: no-reply at the site's host." })
+  mailSender: string;
+
+  @Field(() => Boolean, { description: 'Whether visitors go on seeing the last published version during a review.' })
+  keepLiveWhileRequested: boolean;
+}
+
+@InputType({ description: 'What changes of the settings; what is left out stays.' })
+class SiteSettingsInput {
+  @Field(() => String, { nullable: true, description: 'Name of the site, at most 255 characters.' })
+  siteName?: string;
+
+  @Field(() => String, { nullable: true, description: 'Telephone number for visitors; may be empty.' })
+  contactPhone?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Address that mails come from; empty: no-reply at the site's host.",
+  })
+  mailSender?: string;
+
+  @Field(() => [String], { nullable: true, description: 'Locales in which pages can be made; one with pages stays.' })
+  availableLocales?: string[];
+
+  @Field(() => String, { nullable: true, description: 'The locale without a prefix; fixed once a page exists.' })
+  defaultLocale?: string;
+
+  @Field(() => [String], { nullable: true, description: 'Locales whose slug may be typed.' })
+  customSlugLocales?: string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether visitors go on seeing the last published version during a review.',
+  })
+  keepLiveWhileRequested?: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes without input, from 2 to 1,440.' })
+  activityTimeout?: number;
+}
+
+@ObjectType({ description: 'Answer of updateSettings.' })
+class UpdateSettingsPayload extends Payload {
+  @Field(() => SiteSettings, { nullable: true, description: 'The settings as they are now.' })
+  settings: SiteSettings | null;
+}
+
 @Resolver()
 export class SettingsResolver {
   @Query(() => SettingsObject, { description: 'Settings of the site. Anyone.' })
   settings(@Ctx() context: GraphQLContext): Promise<SettingsObject> {
     return loadSettings(context.em);
+  }
+
+  @Query(() => SiteSettings, { description: 'All settings of the site. Permission manage-settings.' })
+  siteSettings(@Ctx() context: GraphQLContext): Promise<SiteSettings> {
+    authorize(context.viewer, hasPermission(context.viewer, 'manage-settings'));
+    return loadSettings(context.em);
+  }
+
+  @Mutation(() => UpdateSettingsPayload, { description: 'Changes settings of the site. Permission manage-settings.' })
+  updateSettings(
+    @Ctx() context: GraphQLContext,
+    @Arg('input', () => SiteSettingsInput, { description: 'What changes.' }) input: SiteSettingsInput,
+  ): Promise<UpdateSettingsPayload> {
+    return toPayload('settings', updateSettings(context, input));
   }
 }

@@ -5,6 +5,8 @@ import { query, sql } from '../shared/database/query.ts';
 export type Settings = {
   siteName: string;
   contactPhone: string;
+  /** Address that mails come from; empty: no-reply at the site's host. */
+  mailSender: string;
   /** The default one is unprefixed; every other has the form `nl-nl`, which is its prefix in a path. */
   availableLocales: string[];
   defaultLocale: string;
@@ -19,6 +21,7 @@ export type Settings = {
 const defaultSettings: Settings = {
   siteName: 'Ximblox',
   contactPhone: '',
+  mailSender: '',
   availableLocales: ['en'],
   defaultLocale: 'en',
   customSlugLocales: ['en'],

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../rest/auth/staff.ts';
+import { createPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+const changeSettings = `mutation ($input: SiteSettingsInput!) {
+  updateSettings(input: $input) {
+    settings { siteName contactPhone mailSender availableLocales defaultLocale customSlugLocales keepLiveWhileRequested activityTimeout }
+    errors { code property }
+  }
+}`;
+
+type Change = {
+  updateSettings: { settings: Record<string, unknown> | null; errors: { code: string; property: string }[] };
+};
+
+let server: TestServer;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signIn();
+});
+afterAll(() => server.stop());
+
+async function change(input: object, client = administrator) {
+  const { data } = await client.graphql<Change>(changeSettings, { input });
+  return data.updateSettings;
+}
+
+const errorsOf = async (input: object) =>
+  (await change(input)).errors.map(({ code, property }) => `${code} ${property}`);
+
+describe('the settings of the site', () => {
+  it('are told to anyone: the locales, and en as the default of a fresh installation', async () => {
+    const fresh = await startTestServer();
+    try {
+      const { status, body } = await fresh.visitor().get('/settings/get');
+      expect(status).toBe(200);
+      expect(body).toEqual({ availableLocales: ['en'], defaultLocale: 'en', customSlugLocales: ['en'] });
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it('change with an entry in the audit log that names the fields and no value', async () => {
+    const { settings, errors } = await change({
+      siteName: 'Kerk in beeld',
+      contactPhone: '030 123',
+      activityTimeout: 30,
+    });
+    expect(errors).toEqual([]);
+    expect(settings).toMatchObject({ siteName: 'Kerk in beeld', contactPhone: '030 123', activityTimeout: 30 });
+    const { data } = await administrator.graphql<{
+      auditEntries: { items: { action: string; changedFields: string[] }[] };
+    }>('{ auditEntries { items { action changedFields } } }');
+    const [entry] = data.auditEntries.items;
+    expect(entry?.action).toBe('setting.changed');
+    expect(entry?.changedFields.toSorted()).toEqual(['activityTimeout', 'contactPhone', 'siteName']);
+  });
+
+  it('reach the answers of every node at once', async () => {
+    const second = await startTestServer({ beside: server });
+    try {
+      await change({ availableLocales: ['en', 'nl-nl'], customSlugLocales: ['en', 'nl-nl'] });
+      const { body } = await second.visitor().get('/settings/get');
+      expect(body).toMatchObject({ availableLocales: ['en', 'nl-nl'], customSlugLocales: ['en', 'nl-nl'] });
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it.each([
+    [{ siteName: ' ' }, 'V_01 settings.siteName'],
+    [{ siteName: 'x'.repeat(256) }, 'V_14 settings.siteName'],
+    [{ mailSender: 'nobody' }, 'V_02 settings.mailSender'],
+    [{ availableLocales: ['en', 'nederlands'] }, 'V_12 settings.availableLocales.1'],
+    [{ availableLocales: ['en', 'nl'] }, 'V_12 settings.availableLocales'],
+    [{ availableLocales: ['en', 'en'] }, 'V_12 settings.availableLocales'],
+    [{ customSlugLocales: ['fr-fr'] }, 'V_12 settings.customSlugLocales'],
+    [{ activityTimeout: 1 }, 'V_12 settings.activityTimeout'],
+  ])('refuse %j with %s', async (input, error) => {
+    expect(await errorsOf(input)).toContain(error);
+  });
+
+  it('keep a locale that has pages, and the default one once there is a page', async () => {
+    await change({ availableLocales: ['en', 'nl-nl', 'de-de'], customSlugLocales: ['en'] });
+    await createPage(administrator, { locale: 'nl-nl' });
+    expect(await errorsOf({ availableLocales: ['en', 'de-de'] })).toEqual(['V_07 settings.availableLocales']);
+    expect(await errorsOf({ defaultLocale: 'de-de' })).toContain('V_07 settings.defaultLocale');
+    expect(await errorsOf({ availableLocales: ['en', 'nl-nl'] })).toEqual([]);
+  });
+
+  it('are changed by nobody without the permission', async () => {
+    const { browser } = await signIn(server, 'Publisher');
+    const { errors } = await browser.graphql(changeSettings, { input: { siteName: 'Mine' } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
+  });
+});
