@@ -1,6 +1,17 @@
 import { Directory, File } from '../media/index.ts';
 import { Page, PageVersion } from '../pages/index.ts';
+import { PublicationRequest, ScheduledPublication } from '../publication/index.ts';
 import { Profile, Role, UserAccount } from '../users/index.ts';
 
 /** Every table that is written through the mapper. */
-export const entities = [Directory, File, Page, PageVersion, Profile, Role, UserAccount];
+export const entities = [
+  Directory,
+  File,
+  Page,
+  PageVersion,
+  Profile,
+  PublicationRequest,
+  Role,
+  ScheduledPublication,
+  UserAccount,
+];

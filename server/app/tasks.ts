@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
 import { sendForgottenPassword } from '../auth/index.ts';
+import { sweepPages } from '../bin/index.ts';
 import { sweepMedia } from '../media/index.ts';
+import { runScheduledPublication } from '../publication/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
@@ -10,6 +12,7 @@ type TaskParts = { orm: MikroORM; services: Services };
 
 /** What an event about a user, or a request, left for its job. */
 type UserPayload = { userID: number };
+type SchedulePayload = { scheduleID: number };
 type EmailPayload = { email: string };
 
 /** Mails; a job that fails is tried again. */
@@ -26,8 +29,17 @@ function createMailTasks({ orm, services }: TaskParts): TaskList {
 export function createTasks({ orm, services }: TaskParts): TaskList {
   return {
     ...createMailTasks({ orm, services }),
+    'run-scheduled-publication': (payload, { job }) => {
+      const attemptsLeft = job.max_attempts - job.attempts;
+      return runScheduledPublication(
+        { em: orm.em.fork(), services },
+        (payload as SchedulePayload).scheduleID,
+        attemptsLeft,
+      );
+    },
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
+    'sweep-pages': () => sweepPages(orm.em.fork()),
     'sweep-media': () => sweepMedia(orm.em.fork(), services.storage),
   };
 }
@@ -36,5 +48,6 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
 export const crontab = [
   '11 * * * * end-old-sessions',
   '21 2 * * * sweep-account-tokens',
+  '31 2 * * * sweep-pages',
   '41 2 * * * sweep-media',
 ].join('\n');

@@ -1,3 +1,13 @@
+export { endPublication } from './end-publication.ts';
+export { pageIDsInput } from './publication.input.ts';
+export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+export {
+  PagePublicationResolver,
+  PublicationRequestFieldsResolver,
+  ScheduledPublicationFieldsResolver,
+} from './publication-fields.resolver.ts';
+export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
 export { publicationRoutes } from './publication.routes.ts';
+export { runScheduledPublication } from './run-scheduled-publication.ts';

@@ -1,36 +1,130 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { PageObject } from '../pages/index.ts';
-import { type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
-import { publishPage } from './publish-page.ts';
-import { unpublishPage } from './unpublish-page.ts';
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { PageObject, PagePayload, PagesPayload } from '../pages/index.ts';
+import { DateTime, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { acceptPublication } from './accept-publication.ts';
+import { cancelScheduledPublication } from './cancel-scheduled-publication.ts';
+import type { ScheduledAction } from './publication.entity.ts';
+import { scheduledActionEnum } from './publication.type.ts';
+import { publishPage, publishPages } from './publish-page.ts';
+import { rejectPublication } from './reject-publication.ts';
+import { requestPublication } from './request-publication.ts';
+import { revokePublication } from './revoke-publication.ts';
+import { schedulePublication } from './schedule-publication.ts';
+import { unpublishPage, unpublishPages } from './unpublish-page.ts';
 
-@ObjectType({ description: 'Answer of publishPage.' })
-class PublishPagePayload extends Payload {
-  @Field(() => PageObject, { nullable: true, description: 'The page as it is now.' })
-  page: PageObject | null;
-}
+const toPagePayload = (change: Promise<PageObject['entity']>): Promise<PagePayload> =>
+  toPayload('page', change.then(PageObject.from));
 
-@ObjectType({ description: 'Answer of unpublishPage.' })
-class UnpublishPagePayload extends Payload {
-  @Field(() => PageObject, { nullable: true, description: 'The page as it is now.' })
-  page: PageObject | null;
-}
+const toPagesPayload = (change: Promise<PageObject['entity'][]>): Promise<PagesPayload> =>
+  toPayload(
+    'pages',
+    change.then((pages) => pages.map(PageObject.from)),
+  );
 
 @Resolver()
 export class PublicationResolver {
-  @Mutation(() => PublishPagePayload, { description: 'Publishes the newest version. Permission publish-page.' })
+  @Mutation(() => PagePayload, {
+    description:
+      'Asks for the newest version to be published; again while requested: for the version that is the newest now. Permission edit-page.',
+  })
+  requestPublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('comment', () => String, { nullable: true, description: 'To the reviewers, at most 5,000 characters.' })
+    comment: string | null,
+  ): Promise<PagePayload> {
+    return toPagePayload(requestPublication(context, pageID, { comment }));
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Takes an open request back. Permission publish-page, or whoever asked.',
+  })
+  revokePublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+  ): Promise<PagePayload> {
+    return toPagePayload(revokePublication(context, pageID));
+  }
+
+  @Mutation(() => PagePayload, {
+    description:
+      'Publishes the requested version; after publishing it, only adds the feedback. Permission publish-page.',
+  })
+  acceptPublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageVersionID', () => Int, { description: 'The requested version.' }) pageVersionID: number,
+    @Arg('feedback', () => String, { nullable: true, description: 'To whoever asked, at most 5,000 characters.' })
+    feedback: string | null,
+  ): Promise<PagePayload> {
+    return toPagePayload(acceptPublication(context, pageVersionID, { feedback }));
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Refuses a request; the page is again what it was. Permission publish-page.',
+  })
+  rejectPublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageVersionID', () => Int, { description: 'The requested version.' }) pageVersionID: number,
+    @Arg('feedback', () => String, { description: 'The reason, at most 5,000 characters; V_01 where it is blank.' })
+    feedback: string,
+  ): Promise<PagePayload> {
+    return toPagePayload(rejectPublication(context, pageVersionID, { feedback }));
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Publishes the newest version, on a requested page the requested one. Permission publish-page.',
+  })
   publishPage(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
-  ): Promise<PublishPagePayload> {
-    return toPayload('page', publishPage(context, pageID).then(PageObject.from));
+  ): Promise<PagePayload> {
+    return toPagePayload(publishPage(context, pageID));
   }
 
-  @Mutation(() => UnpublishPagePayload, { description: 'Takes a page off the site. Permission publish-page.' })
+  @Mutation(() => PagePayload, { description: 'Takes a page off the site. Permission publish-page.' })
   unpublishPage(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
-  ): Promise<UnpublishPagePayload> {
-    return toPayload('page', unpublishPage(context, pageID).then(PageObject.from));
+  ): Promise<PagePayload> {
+    return toPagePayload(unpublishPage(context, pageID));
+  }
+
+  @Mutation(() => PagesPayload, {
+    description:
+      'Publishes pages as publishPage does, all or none; the errors are those of the first that cannot be published. Permission publish-page.',
+  })
+  publishPages(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+  ): Promise<PagesPayload> {
+    return toPagesPayload(publishPages(context, { pageIDs }));
+  }
+
+  @Mutation(() => PagesPayload, { description: 'Takes pages off the site, all or none. Permission publish-page.' })
+  unpublishPages(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+  ): Promise<PagesPayload> {
+    return toPagesPayload(unpublishPages(context, { pageIDs }));
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Plans publishing the present version, or taking the page off the site. Permission publish-page.',
+  })
+  schedulePublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('action', () => scheduledActionEnum, { description: 'What is to happen.' }) action: ScheduledAction,
+    @Arg('at', () => DateTime, { description: 'When, within the next two years.' }) at: Date,
+  ): Promise<PagePayload> {
+    return toPagePayload(schedulePublication(context, pageID, { action, at }));
+  }
+
+  @Mutation(() => PagePayload, { description: 'Calls off what is planned. Permission publish-page.' })
+  cancelScheduledPublication(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of what is planned.' }) id: number,
+  ): Promise<PagePayload> {
+    return toPagePayload(cancelScheduledPublication(context, id));
   }
 }

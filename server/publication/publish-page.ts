@@ -1,43 +1,50 @@
-import { canPublishPage, loadNewestVersion, lockPage, type Page } from '../pages/index.ts';
+import { canPublishPage, loadNewestVersion, lockPages, type Page, PageVersion } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { runPublishingChecks } from './publishing-checks.ts';
+import { acceptRequest } from './publication-request.ts';
+import { pageIDsInput } from './publication.input.ts';
+import type { PublicationRequest } from './publication.entity.ts';
+import { findOpenRequest } from './publication.queries.ts';
+import { type Release, releaseVersion, requireReleasable } from './release-version.ts';
 
-/** The record of this publication; an earlier one of the page ends. */
-async function insertPublication(tx: Transaction, pageID: number, versionID: number): Promise<number> {
-  await query(tx.em, sql`update publication set ended_at = now() where page_id = ${pageID} and ended_at is null`);
-  const [row] = await query(
-    tx.em,
-    sql<{ id: number }>`insert into publication (page_id, version_id, published_by)
-                        values (${pageID}, ${versionID}, ${tx.viewer?.id ?? null}) returning id`,
-  );
-  if (!row) throw new Error('no publication was made');
-  return row.id;
+/** What would be published now: the requested version on a requested page, else the newest. */
+export async function chooseRelease(
+  tx: Transaction,
+  page: Page,
+): Promise<Release & { request: PublicationRequest | null }> {
+  const request = page.status === 'requested' ? await findOpenRequest(tx.em, page) : null;
+  const version = request
+    ? await tx.em.findOneOrFail(PageVersion, { id: request.versionId })
+    : await loadNewestVersion(tx.em, page);
+  return { page, version, request };
 }
 
 /**
- * Publishes the page's newest version; from then on it is frozen.
- * 404 PM_01; the publishing checks' errors, 409 where all of them are conflicts.
+ * Publishes the newest version of each page, on a requested one the requested version, which answers its request as
+ * accepted; all of them or none. publish-page; 404 PM_01; V_12 on `page.pageIDs` unless there are 1 to 100; the
+ * publishing checks' errors of the first page that has any.
  */
-export async function publishPage(context: Context, pageID: number): Promise<Page> {
+export async function publishPages(context: Context, input: unknown): Promise<Page[]> {
   requireViewer(context);
+  const { pageIDs } = parseInput(pageIDsInput, input, 'page');
   return inTransaction(context, async (tx) => {
-    const page = await lockPage(tx.em, pageID);
-    authorize(tx.viewer, canPublishPage(tx.viewer, page));
-    const version = await loadNewestVersion(tx.em, page);
-    const errors = await runPublishingChecks(tx, page, version);
-    if (errors.length > 0) throw new InvalidInput(errors);
-    tx.em.assign(version, { frozenAt: version.frozenAt ?? new Date() });
-    tx.em.assign(page, {
-      status: 'published',
-      liveVersionId: version.id,
-      publishedVersionId: version.id,
-      publicationId: await insertPublication(tx, page.id, version.id),
-    });
-    await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
-    await tx.emit({ name: 'page.published', pageID: page.id });
-    return page;
+    const pages = await lockPages(tx.em, pageIDs);
+    for (const page of pages) authorize(tx.viewer, canPublishPage(tx.viewer, page));
+    const releases = [];
+    for (const page of pages) releases.push(await chooseRelease(tx, page));
+    await requireReleasable(tx, releases);
+    for (const { request, ...release } of releases) {
+      if (request) await acceptRequest(tx, request, { awaitsFeedback: true });
+      await releaseVersion(tx, release);
+    }
+    return pages;
   });
+}
+
+/** As `publishPages`, for one page. */
+export async function publishPage(context: Context, pageID: number): Promise<Page> {
+  const [page] = await publishPages(context, { pageIDs: [pageID] });
+  if (!page) throw new Error('no page was published');
+  return page;
 }

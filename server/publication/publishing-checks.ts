@@ -5,11 +5,12 @@ import {
   contentParts,
   findLinks,
   isSlug,
+  isWellFormedLink,
   linkValue,
   type Page,
   type PageVersion,
 } from '../pages/index.ts';
-import { holdFiles, loadFiles } from '../media/index.ts';
+import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
 import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
@@ -23,29 +24,6 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 /** Text without its tags: `<p></p>` is as empty as nothing. */
 const isBlankHtml = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'string' && value.replace(/<(?!hr\b)[^>]*>|&nbsp;|\s/g, '') === '');
-
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
-}
-
-/** Whether a link that is filled in is well-formed for its kind (specification section 5). */
-function isWellFormedLink(value: unknown): boolean {
-  const { data: link } = linkValue.safeParse(value);
-  if (!link) return false;
-  switch (link.kind) {
-    case 'external':
-      return isWebAddress(link.value);
-    case 'internal':
-      return link.value !== '';
-    case 'anchor':
-      return /^#?[\p{L}\p{N}_-]+$/u.test(link.value);
-    case 'mail':
-      return /^(mailto:)?[^\s@<>"]+@[^\s@<>"]+$/.test(link.value);
-    case 'phone':
-      return /^(tel:)?\+?[\d\s().-]{3,}$/.test(link.value);
-  }
-}
 
 const isBlankLink = (value: unknown): boolean => isBlank(linkValue.safeParse(value).data?.value ?? value);
 
@@ -115,7 +93,6 @@ async function checkLinks(reader: Reader, page: Page, version: PageVersion): Pro
 
 async function checkFiles(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   const fileIDs = contentFileIDs(version, page.type);
-  await holdFiles(reader.em, fileIDs);
   const files = await loadFiles(reader.em, fileIDs);
   const exists = (fileID: number): boolean => files.get(fileID)?.deletedAt === null;
   const errors = findParts(reader.services, page, version).flatMap(({ part }) =>
@@ -130,10 +107,10 @@ async function checkFiles(reader: Reader, page: Page, version: PageVersion): Pro
 type Reader = { em: EntityManager; services: Services };
 
 /**
- * What stands in the way of publishing a version; empty when nothing does.
+ * What stands in the way of publishing a version; empty when nothing does. Reads only: who publishes holds the files.
  * A taken slug cannot occur: its unique index refuses it earlier.
  */
-export async function runPublishingChecks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
+export async function findPublishingErrors(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   return [
     ...checkPage(page, version),
     ...findParts(reader.services, page, version).flatMap(checkPart),

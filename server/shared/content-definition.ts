@@ -13,11 +13,15 @@ export type BlockDefinition = {
   id: string;
   fields: readonly FieldDefinition[];
   defaults: Readonly<Record<string, unknown>>;
+  /** The field that says on which level of headings the block stands, where it is one. */
+  headingLevelField?: string;
 };
 
 export type PageTypeDefinition = {
   id: string;
   blank: boolean;
+  hasHeader: boolean;
+  hasFooter: boolean;
   slugPrefix: string;
   fields: readonly FieldDefinition[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;

@@ -5,6 +5,8 @@ export {
   useAccountToken,
   voidAccountTokens,
 } from './account-token.ts';
+export { createEditorNameLoader, loadEditor } from './editor.loaders.ts';
+export { Editor } from './editor.type.ts';
 export { getViewerUser } from './get-user.ts';
 export { noUserSchema, presentUser, userSchema } from './present-user.ts';
 export { RoleResolver } from './role.resolver.ts';
@@ -18,6 +20,7 @@ export {
   findCredentials,
   loadPasswordHash,
   loadUser,
+  loadUserViewer,
   normaliseEmail,
   type User,
 } from './user.queries.ts';

@@ -42,6 +42,8 @@ export const Profile = defineEntity({
     imageType: p.text().nullable(),
     /** Interface language, for mails; null: the site's. */
     language: p.text().nullable(),
+    /** Whether mails about requests for publication are wanted. */
+    publicationMails: p.boolean().default(true),
   }),
 });
 export type Profile = InferEntity<typeof Profile>;

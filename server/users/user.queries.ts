@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import type { Viewer } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import type { Permission } from '../shared/permission.ts';
 
@@ -17,11 +18,14 @@ export type User = {
   /** ISO 8601. */
   createdAt: string;
   language: string | null;
+  /** Whether mails about requests for publication are wanted. */
+  publicationMails: boolean;
   role: RoleView;
 };
 
 export const selectUser = sql`
-  select u.id, u.email, u.active, to_json(u.created_at) #>> '{}' as "createdAt", p.language, coalesce(p.name, '') as name, coalesce(p.job_title, '') as "jobTitle",
+  select u.id, u.email, u.active, to_json(u.created_at) #>> '{}' as "createdAt", p.language,
+         coalesce(p.publication_mails, true) as "publicationMails", coalesce(p.name, '') as name, coalesce(p.job_title, '') as "jobTitle",
          case when p.image_hash is not null then format('/api/ximblox/user/%s/image', u.id) end as image,
          jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) as role
     from "user" u join role r on r.id = u.role_id left join profile p on p.user_id = u.id`;
@@ -53,6 +57,16 @@ export async function findCredentials(em: EntityManager, email: string): Promise
                        from "user" where lower(email) = lower(${normaliseEmail(email)})`,
   );
   return found ?? null;
+}
+
+/** Somebody with the rights of this moment, for whom a job acts; null once nobody can sign in as that user. */
+export async function loadUserViewer(em: EntityManager, id: number): Promise<Viewer | null> {
+  const [viewer] = await query(
+    em,
+    sql<Viewer>`select u.id, null as "sessionId", r.permissions
+                  from "user" u join role r on r.id = u.role_id where u.id = ${id} and u.active`,
+  );
+  return viewer ?? null;
 }
 
 /** The account with an address, however it is written. */

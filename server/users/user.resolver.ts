@@ -6,6 +6,7 @@ import { deleteUser } from './delete-user.ts';
 import { getViewerUser } from './get-user.ts';
 import { findUsers } from './list-users.ts';
 import { resendActivation } from './resend-activation.ts';
+import { setPublicationMails } from './set-publication-mails.ts';
 import { updateUser } from './update-user.ts';
 import { removeUserImage } from './user-image.ts';
 import { CreateUserInput, UpdateUserInput } from './user-input.type.ts';
@@ -97,6 +98,16 @@ export class UserResolver {
     @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
   ): Promise<UserPayload> {
     return toPayload('user', removeUserImage(context, id));
+  }
+
+  @Mutation(() => UserPayload, {
+    description: "Switches the viewer's mails about publication requests on or off. Signed in.",
+  })
+  setPublicationMails(
+    @Ctx() context: GraphQLContext,
+    @Arg('wanted', () => Boolean, { description: 'Whether they are wanted.' }) wanted: boolean,
+  ): Promise<UserPayload> {
+    return toPayload('user', setPublicationMails(context, wanted));
   }
 
   @Mutation(() => DonePayload, { description: 'Confirms a new address by the token that was mailed to it. Anyone.' })

@@ -87,6 +87,9 @@ export class UserObject {
   })
   language: string | null;
 
+  @Field(() => Boolean, { description: 'Whether mails about publication requests are wanted.' })
+  publicationMails: boolean;
+
   @Field(() => RoleObject, { description: 'What the user may do.' })
   role: RoleObject;
 }

@@ -20,17 +20,22 @@ export type BlockDefinition = {
   category: string;
   fields: readonly Field[];
   defaults: Readonly<Record<string, unknown>>;
+  /** Name of the field that says which level of heading the block is, where it is one. */
+  headingLevelField?: string;
 };
 
 /** A block as stored in a page version. */
 export type InitialBlock = { type: string; props?: Record<string, unknown>; anchorPoint?: string };
 
-/** Plain data about a page type; its header and footer components stand in the page type map. */
+/** Plain data about a page type; the components of the parts that it says it has stand in the page type map. */
 export type PageTypeDefinition = {
   id: string;
   icon: string;
   /** The blank type has no overview of its own. */
   blank: boolean;
+  /** Whether it shows a header above, and a footer below the content. */
+  hasHeader: boolean;
+  hasFooter: boolean;
   slugPrefix: string;
   fields: readonly Field[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;

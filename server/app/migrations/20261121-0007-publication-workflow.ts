@@ -38,8 +38,10 @@ export class PublicationWorkflow extends Migration {
         created_at timestamptz not null default now(),
         status text not null default 'pending' check (status in ('pending', 'done', 'failed', 'cancelled')),
         ended_at timestamptz,
+        failure jsonb,
         check ((action = 'publish') = (version_id is not null))
       );
+      comment on column scheduled_publication.failure is 'the errors that stood in the way';
       create unique index scheduled_publication_pending on scheduled_publication (page_id, action)
         where status = 'pending';
       create index scheduled_publication_at on scheduled_publication (at, id) where status = 'pending';

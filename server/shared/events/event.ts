@@ -4,8 +4,10 @@ export type AppEvent =
   | { name: 'page.published' | 'page.unpublished' | 'page.deleted' | 'page.restored'; pageID: number }
   | { name: 'page.slug-changed' | 'redirect.changed'; pageID: number }
   | { name: 'publication.requested' | 'publication.answered'; requestID: number; pageID: number }
-  | { name: 'publication.revoked' | 'publication.scheduled' | 'publication.schedule-failed'; pageID: number }
+  | { name: 'publication.revoked' | 'publication.scheduled' | 'publication.schedule-cancelled'; pageID: number }
+  | { name: 'publication.schedule-failed'; scheduleID: number; pageID: number }
   | { name: 'file.added' | 'file.edited' | 'file.deleted' | 'file.restored'; fileID: number }
+  | { name: 'file.replaced' | 'file.refocused'; fileID: number }
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
   | { name: 'setting.changed' };

@@ -1,7 +1,8 @@
 export type { GraphQLContext } from './graphql-context.ts';
 export { loaderOf } from './loader.ts';
+export { orNull } from './or-null.ts';
 export { DateTime, Json } from './scalars.ts';
 export { SortOrder } from './sort-order.ts';
-export { toPayload } from './to-payload.ts';
+export { toPayload, toUserError } from './to-payload.ts';
 export { openUpload, type PendingUpload, Upload } from './upload.ts';
-export { Payload } from './user-error.type.ts';
+export { Payload, UserError } from './user-error.type.ts';

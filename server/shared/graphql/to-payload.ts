@@ -1,7 +1,8 @@
 import { AppError, type ErrorItem, errorMessage } from '../errors/index.ts';
 import type { UserError } from './user-error.type.ts';
 
-function toUserError(item: ErrorItem, detail: string): UserError {
+/** The GraphQL form of an error's item; `detail` is told after its text. */
+export function toUserError(item: ErrorItem, detail = ''): UserError {
   const message = errorMessage(item);
   return { ...item, message: detail ? `${message}: ${detail}` : message };
 }

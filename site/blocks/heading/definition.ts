@@ -9,4 +9,5 @@ export const headingDefinition = {
     { kind: 'choice', name: 'level', options: ['2', '3', '4'] },
   ],
   defaults: { text: '', level: '2' },
+  headingLevelField: 'level',
 } as const satisfies BlockDefinition;
