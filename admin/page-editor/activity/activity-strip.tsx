@@ -1,6 +1,15 @@
-import { IconListTree, IconPencil, IconSquareRoundedPlus, IconAdjustments, IconWorldSearch } from '@tabler/icons-react';
+import {
+  IconSend,
+  IconAdjustments,
+  IconLanguage,
+  IconListTree,
+  IconPencil,
+  IconSquareRoundedPlus,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openRequestOf } from '../bar/open-request.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { Activity } from './activity.ts';
 import classes from './activity-strip.module.css';
@@ -13,6 +22,8 @@ const shown = [
   { activity: 'AddingBlock', icon: IconSquareRoundedPlus },
   { activity: 'EditingPageSettings', icon: IconAdjustments },
   { activity: 'EditingSEOSettings', icon: IconWorldSearch },
+  { activity: 'AcceptRequest', icon: IconSend },
+  { activity: 'AddTranslation', icon: IconLanguage },
 ] as const satisfies readonly { activity: Activity; icon: Icon }[];
 
 type Props = {
@@ -23,7 +34,8 @@ type Props = {
 /** Switches what the panel is for; the canvas stays where it is. At phone width it is a bar at the bottom. */
 export function ActivityStrip({ problemCount, publicationIcon }: Props) {
   const { t } = useTranslation();
-  const { state, act, isReadOnly } = useEditor();
+  const { page, state, act, isReadOnly } = useEditor();
+  const mayAnswer = openRequestOf(page)?.viewerCanAnswer ?? false;
   const isCurrent = (activity: Activity) => state.view === 'activity' && state.activity === activity;
   const open = (activity: Activity) =>
     act(activity === 'AddingBlock' ? { type: 'add', at: null } : { type: 'open', activity });
@@ -39,6 +51,7 @@ export function ActivityStrip({ problemCount, publicationIcon }: Props) {
       />
       {shown
         .filter(({ activity }) => !isReadOnly || activity !== 'AddingBlock')
+        .filter(({ activity }) => mayAnswer || activity !== 'AcceptRequest')
         .map(({ activity, icon }) => (
           <StripButton
             key={activity}

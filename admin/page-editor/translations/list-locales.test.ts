@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listLocales } from './list-locales.ts';
+
+const sibling = (id: number, locale: string) => ({
+  id,
+  locale,
+  slug: 'a',
+  title: 'A',
+  status: 'CONCEPT' as const,
+  published: false,
+  changedSourceBlocks: null,
+});
+
+test('every available locale has its place, in its order, with or without a translation', () => {
+  const dutch = sibling(2, 'nl-nl');
+  expect(listLocales(['en', 'nl-nl', 'de-de'], [dutch])).toEqual([
+    { locale: 'en', sibling: null },
+    { locale: 'nl-nl', sibling: dutch },
+    { locale: 'de-de', sibling: null },
+  ]);
+});
+
+test('a translation whose locale is no longer available is not lost', () => {
+  const french = sibling(3, 'fr-fr');
+  expect(listLocales(['en'], [french]).at(-1)).toEqual({ locale: 'fr-fr', sibling: french });
+});

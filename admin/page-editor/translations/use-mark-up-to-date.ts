@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarkTranslationUpToDateMutation } from '../../generated/graphql.ts';
+import { useErrorText } from '../../shared/errors/index.ts';
+import { announce } from '../../shared/ui/index.ts';
+
+export type MarkUpToDate = { isBusy: boolean; error: string | null; mark: () => Promise<void> };
+
+/** Says that a translation has taken over what changed in its source. */
+export function useMarkUpToDate(pageID: number, onDone: () => Promise<unknown>): MarkUpToDate {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [send, { loading }] = useMarkTranslationUpToDateMutation();
+  const [error, setError] = useState<string | null>(null);
+  const mark = async () => {
+    const errors = await send({ variables: { pageID } }).then(
+      ({ data }) => data?.markTranslationUpToDate.errors,
+      () => undefined,
+    );
+    const [first] = errors ?? [{ code: 'G_01', property: '' }];
+    setError(first ? errorText(first) : null);
+    if (first) return;
+    announce(t('editor.translations.marked'));
+    await onDone();
+  };
+  return { isBusy: loading, error, mark };
+}
