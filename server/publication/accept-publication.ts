@@ -1,0 +1,44 @@
+import { canPublishPage, lockPageOfVersion, type Page, PageVersion } from '../pages/index.ts';
+import { authorize, type Context, requireViewer, type Viewer } from '../shared/context.ts';
+import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { acceptRequest } from './publication-request.ts';
+import type { PublicationRequest } from './publication.entity.ts';
+import { acceptPublicationInput } from './publication.input.ts';
+import { findLastRequest } from './publication.queries.ts';
+import { releaseVersion, requireReleasable } from './release-version.ts';
+
+async function acceptOpen(tx: Transaction, page: Page, request: PublicationRequest, feedback: string): Promise<void> {
+  const version = await tx.em.findOneOrFail(PageVersion, { id: request.versionId });
+  await requireReleasable(tx, [{ page, version }]);
+  await acceptRequest(tx, request, { feedback });
+  await releaseVersion(tx, { page, version });
+}
+
+async function addFeedback(tx: Transaction, request: PublicationRequest, feedback: string): Promise<void> {
+  tx.em.assign(request, { feedback, awaitsFeedback: false });
+  await tx.audit({ action: 'page.publication-feedback-added', subjectType: 'page', subjectId: request.pageId });
+  await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: request.pageId });
+}
+
+const isOwnPublishing = (request: PublicationRequest, viewer: Viewer): boolean =>
+  request.status === 'accepted' && request.awaitsFeedback && request.answeredBy === viewer.id;
+
+/**
+ * Publishes exactly the requested version and tells whoever asked. After the same person published that version, which
+ * answered its request, it only adds the feedback, once. publish-page; 404 PM_01; V_12, V_14 on `request.feedback`;
+ * 409 V_07 on `page.status` where no request is open on this version; the publishing checks' errors.
+ */
+export async function acceptPublication(context: Context, versionID: number, input: unknown): Promise<Page> {
+  const viewer = requireViewer(context);
+  const { feedback } = parseInput(acceptPublicationInput, input ?? {}, 'request');
+  return inTransaction(context, async (tx) => {
+    const page = await lockPageOfVersion(tx.em, versionID);
+    authorize(tx.viewer, canPublishPage(tx.viewer, page));
+    const request = await findLastRequest(tx.em, versionID);
+    if (request?.status === 'open') await acceptOpen(tx, page, request, feedback);
+    else if (request && isOwnPublishing(request, viewer)) await addFeedback(tx, request, feedback);
+    else throw InvalidInput.of('V_07', 'page.status');
+    return page;
+  });
+}

@@ -1,0 +1,62 @@
+import { loadNewestVersion, loadPage, loadVersion } from '../pages/index.ts';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { type ErrorItem, parseInput } from '../shared/errors/index.ts';
+import { type PagedList, pagedListInput } from '../shared/list/index.ts';
+import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import {
+  countOpenRequests,
+  findLastRequest,
+  listOpenRequests,
+  loadOpenRequests,
+  loadPendingSchedules,
+  type OpenRequest,
+} from './publication.queries.ts';
+import { findPublishingErrors } from './publishing-checks.ts';
+import { findPublishingWarnings, type PublishingWarning } from './publishing-warnings.ts';
+
+const windowInput = pagedListInput(['id']);
+
+/** Open requests, oldest first. Signed in; V_12 on `list.…`. */
+export async function listRequests(context: Context, input: unknown): Promise<PagedList<PublicationRequest>> {
+  requireViewer(context);
+  return loadOpenRequests(context.em, parseInput(windowInput, input, 'list'));
+}
+
+/** How many requests are open. Signed in. */
+export async function countRequests(context: Context): Promise<number> {
+  requireViewer(context);
+  return countOpenRequests(context.em);
+}
+
+/** What is planned and not yet done, soonest first. Signed in; V_12 on `list.…`. */
+export async function listSchedules(context: Context, input: unknown): Promise<PagedList<ScheduledPublication>> {
+  requireViewer(context);
+  return loadPendingSchedules(context.em, parseInput(windowInput, input, 'list'));
+}
+
+/** Every open request, oldest first, as the REST layer tells them. Signed in. */
+export async function fetchRequests(context: Context): Promise<OpenRequest[]> {
+  requireViewer(context);
+  return listOpenRequests(context.em);
+}
+
+/** The last request for a version, null where there was none. Signed in; 404 PM_01. */
+export async function getRequest(context: Context, versionID: number): Promise<PublicationRequest | null> {
+  requireViewer(context);
+  await loadVersion(context.em, versionID);
+  return findLastRequest(context.em, versionID);
+}
+
+/** What would be said if the page's newest version were published now. Signed in; 404 PM_01. */
+export async function checkPage(
+  context: Context,
+  pageID: number,
+): Promise<{ errors: ErrorItem[]; warnings: PublishingWarning[] }> {
+  requireViewer(context);
+  const page = await loadPage(context.em, pageID);
+  const version = await loadNewestVersion(context.em, page);
+  return {
+    errors: await findPublishingErrors(context, page, version),
+    warnings: findPublishingWarnings(context.services, page, version),
+  };
+}

@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader';
+import { Page, PageVersion } from '../pages/index.ts';
+import type { GraphQLContext } from '../shared/graphql/index.ts';
+import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+
+/** Pages by id, those in the bin too. */
+export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
+  new DataLoader(async (ids) => {
+    const pages = await em.find(Page, { id: { $in: [...ids] } });
+    const byID = new Map(pages.map((page) => [page.id, page]));
+    return ids.map((id) => byID.get(id) ?? new Error(`no page ${id}`));
+  });
+
+/** Titles of versions by id. */
+export const createVersionTitleLoader = ({ em }: GraphQLContext): DataLoader<number, string> =>
+  new DataLoader(async (ids) => {
+    const versions = await em.fork().find(PageVersion, { id: { $in: [...ids] } }, { fields: ['id', 'title'] });
+    const titles = new Map(versions.map(({ id, title }) => [id, title]));
+    return ids.map((id) => titles.get(id) ?? '');
+  });
+
+/** Open requests by page. */
+export const createOpenRequestLoader = ({ em }: GraphQLContext): DataLoader<number, PublicationRequest | null> =>
+  new DataLoader(async (pageIDs) => {
+    const requests = await em.find(PublicationRequest, { pageId: { $in: [...pageIDs] }, status: 'open' });
+    const byPage = new Map(requests.map((request) => [request.pageId, request]));
+    return pageIDs.map((id) => byPage.get(id) ?? null);
+  });
+
+/** What is pending by page, soonest first. */
+export const createSchedulesLoader = ({ em }: GraphQLContext): DataLoader<number, ScheduledPublication[]> =>
+  new DataLoader(async (pageIDs) => {
+    const pending = { pageId: { $in: [...pageIDs] }, status: 'pending' as const };
+    const schedules = await em.find(ScheduledPublication, pending, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+    const byPage = Map.groupBy(schedules, ({ pageId }) => pageId);
+    return pageIDs.map((id) => byPage.get(id) ?? []);
+  });

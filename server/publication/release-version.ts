@@ -1,0 +1,55 @@
+import { contentFileIDs, type Page, type PageVersion } from '../pages/index.ts';
+import { holdFiles } from '../media/index.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { InvalidInput } from '../shared/errors/index.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { findPublishingErrors } from './publishing-checks.ts';
+
+/** A version on its way to visitors; its page is locked. */
+export type Release = { page: Page; version: PageVersion };
+
+/** The present publication of a page is over. */
+export async function endPublicationRecord(tx: Transaction, page: Page): Promise<void> {
+  await query(tx.em, sql`update publication set ended_at = now() where page_id = ${page.id} and ended_at is null`);
+}
+
+/** The record of this publication; an earlier one of the page ends. */
+async function insertPublication(tx: Transaction, { page, version }: Release): Promise<number> {
+  await endPublicationRecord(tx, page);
+  const [row] = await query(
+    tx.em,
+    sql<{ id: number }>`insert into publication (page_id, version_id, published_by)
+                        values (${page.id}, ${version.id}, ${tx.viewer?.id ?? null}) returning id`,
+  );
+  if (!row) throw new Error('no publication was made');
+  return row.id;
+}
+
+/**
+ * Throws the publishing checks' errors of the first version that has any. Files of all of them are held in one order,
+ * so that none is deleted meanwhile and nobody waits in a circle.
+ */
+export async function requireReleasable(tx: Transaction, releases: readonly Release[]): Promise<void> {
+  await holdFiles(
+    tx.em,
+    releases.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
+  );
+  for (const { page, version } of releases) {
+    const errors = await findPublishingErrors(tx, page, version);
+    if (errors.length > 0) throw new InvalidInput(errors);
+  }
+}
+
+/** Makes a version that passed its checks what visitors see; from then on it is frozen. */
+export async function releaseVersion(tx: Transaction, release: Release): Promise<void> {
+  const { page, version } = release;
+  tx.em.assign(version, { frozenAt: version.frozenAt ?? new Date() });
+  tx.em.assign(page, {
+    status: 'published',
+    liveVersionId: version.id,
+    publishedVersionId: version.id,
+    publicationId: await insertPublication(tx, release),
+  });
+  await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
+  await tx.emit({ name: 'page.published', pageID: page.id });
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { canPublishPage, type Page, PageVersion } from '../pages/index.ts';
+import { authorize, type Context } from '../shared/context.ts';
+import { AppError, type ErrorItem } from '../shared/errors/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { loadUserViewer } from '../users/index.ts';
+import { lockSchedule } from './cancel-scheduled-publication.ts';
+import { acceptRequest, endRequest } from './publication-request.ts';
+import { ScheduledPublication } from './publication.entity.ts';
+import { findOpenRequest } from './publication.queries.ts';
+import { releaseVersion, requireReleasable } from './release-version.ts';
+import { takeOffSite } from './unpublish-page.ts';
+
+type Parts = Pick<Context, 'services'> & { em: EntityManager };
+
+/** Exactly the version that was fixed; a request for it is accepted, one for another version closed. */
+async function publishFixed(tx: Transaction, page: Page, versionID: number): Promise<void> {
+  const version = await tx.em.findOneOrFail(PageVersion, { id: versionID });
+  await requireReleasable(tx, [{ page, version }]);
+  const request = await findOpenRequest(tx.em, page);
+  if (request?.versionId === versionID) await acceptRequest(tx, request, {});
+  else if (request) endRequest(tx, request, { status: 'closed' });
+  await releaseVersion(tx, { page, version });
+}
+
+async function carryOut(tx: Transaction, id: number): Promise<void> {
+  const { page, schedule } = await lockSchedule(tx, id);
+  if (schedule.status !== 'pending') return;
+  authorize(tx.viewer, canPublishPage(tx.viewer, page));
+  if (schedule.versionId === null) await takeOffSite(tx, page);
+  else await publishFixed(tx, page, schedule.versionId);
+  tx.em.assign(schedule, { status: 'done', endedAt: new Date() });
+}
+
+async function fail(tx: Transaction, id: number, failure: readonly ErrorItem[]): Promise<void> {
+  const { schedule } = await lockSchedule(tx, id);
+  if (schedule.status !== 'pending') return;
+  tx.em.assign(schedule, { status: 'failed', endedAt: new Date(), failure: [...failure] });
+  await tx.audit({ action: 'page.schedule-failed', subjectType: 'page', subjectId: schedule.pageId });
+  await tx.emit({ name: 'publication.schedule-failed', scheduleID: id, pageID: schedule.pageId });
+}
+
+/** What a rule said, or, where trying again has come to its end, that something went wrong. */
+function reasonOf(error: unknown, attemptsLeft: number): readonly ErrorItem[] {
+  if (error instanceof AppError) return error.errors;
+  if (attemptsLeft > 0) throw error;
+  return [{ code: 'G_01', property: '' }];
+}
+
+/**
+ * The job behind schedulePublication: with the rights that whoever planned it has now, and the checks of now. A rule
+ * that forbids it ends it as failed, of which a mail tells; anything else throws, so that the job is tried again.
+ */
+export async function runScheduledPublication(
+  { em, services }: Parts,
+  scheduleID: number,
+  attemptsLeft: number,
+): Promise<void> {
+  const schedule = await em.findOne(ScheduledPublication, { id: scheduleID, status: 'pending' });
+  if (!schedule) return;
+  const viewer = schedule.scheduledBy === null ? null : await loadUserViewer(em, schedule.scheduledBy);
+  const context: Context = { em, services, viewer, requestId: `scheduled-publication-${scheduleID}` };
+  try {
+    await inTransaction(context, (tx) => carryOut(tx, scheduleID));
+  } catch (error) {
+    const failure = reasonOf(error, attemptsLeft);
+    await inTransaction(context, (tx) => fail(tx, scheduleID, failure));
+  }
+}

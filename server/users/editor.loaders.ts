@@ -1,0 +1,20 @@
+import DataLoader from 'dataloader';
+import { query, sql } from '../shared/database/query.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import type { Editor } from './editor.type.ts';
+
+/** Names of users by id; a removed one is null. */
+export const createEditorNameLoader = ({ em }: GraphQLContext): DataLoader<number, string | null> =>
+  new DataLoader(async (userIDs) => {
+    const rows = await query(
+      em,
+      sql<{ id: number; name: string }>`select user_id as id, name from profile where user_id = any(${userIDs}::int[])`,
+    );
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return userIDs.map((id) => names.get(id) ?? null);
+  });
+
+/** Users by id, as others see them; null where nobody did it. */
+export async function loadEditor(context: GraphQLContext, id: number | null): Promise<Editor | null> {
+  return id === null ? null : { id, name: await loaderOf(context, createEditorNameLoader).load(id) };
+}

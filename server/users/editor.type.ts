@@ -1,0 +1,10 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A user, as others see them.' })
+export class Editor {
+  @Field(() => Int, { description: 'Number of the user.' })
+  id: number;
+
+  @Field(() => String, { nullable: true, description: 'Name; null when that user was removed.' })
+  name: string | null;
+}
