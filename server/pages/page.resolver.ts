@@ -1,26 +1,19 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
-import { AppError } from '../shared/errors/index.ts';
-import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { type GraphQLContext, SortOrder, toPayload, orNull } from '../shared/graphql/index.ts';
+import { Editor, loadEditor } from '../users/index.ts';
 import { checkSlug } from './check-slug.ts';
+import { changeSlug } from './change-slug.ts';
 import { createPage } from './create-page.ts';
+import { duplicatePage } from './duplicate-page.ts';
+import { listEditors } from './list-editors.ts';
 import { listPages } from './list-pages.ts';
 import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreBody } from './page.input.ts';
 import { loadPage, loadVersion } from './page.queries.ts';
 import { PageSort, type PageSortValue } from './page-sort.ts';
-import { CreatePagePayload, PageList, PageObject, StorePageVersionPayload } from './page.type.ts';
+import { CreatePagePayload, PageList, PageObject, PagePayload, StorePageVersionPayload } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 import { storePageVersion } from './store-page-version.ts';
-
-/** Null in place of the 404 that REST answers. */
-const orNull = async <Value>(found: Promise<Value>): Promise<Value | null> => {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
-};
 
 @Resolver()
 export class PageResolver {
@@ -52,6 +45,14 @@ export class PageResolver {
     return page && PageObject.from(page);
   }
 
+  @Query(() => [Editor], { description: 'Everybody who stored a page last, by name. Signed in.' })
+  async pageEditors(@Ctx() context: GraphQLContext): Promise<Editor[]> {
+    const editors = await Promise.all((await listEditors(context)).map((id) => loadEditor(context, id)));
+    return editors
+      .filter((editor) => editor !== null)
+      .toSorted((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff') || one.id - other.id);
+  }
+
   @Query(() => PageVersionObject, { nullable: true, description: 'One version, null where there is none. Signed in.' })
   async pageVersion(
     @Ctx() context: GraphQLContext,
@@ -80,6 +81,39 @@ export class PageResolver {
       'page',
       createPage(context, input).then(({ page }) => PageObject.from(page)),
     );
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Makes a page with the newest content of another. Permission create-page.',
+  })
+  duplicatePage(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'The page to copy.' }) pageID: number,
+    @Arg('locale', () => String, { description: 'Locale of the new page.' }) locale: string,
+    @Arg('title', () => String, { description: 'Title of the new page, at most 255 characters.' }) title: string,
+    @Arg('slug', () => String, { description: "Address of the new page; '/' is the root." }) slug: string,
+  ): Promise<PagePayload> {
+    const made = duplicatePage(context, { pageID, locale, title, slug });
+    return toPayload(
+      'page',
+      made.then(({ page }) => PageObject.from(page)),
+    );
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Gives a page another slug; the one that it had redirects. Permission edit-page.',
+  })
+  changeSlug(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('slug', () => String, { description: "The new address; '/' is the root." }) slug: string,
+    @Arg('shouldUpdateLinks', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether links that were made to its present slug read as the new one, instead of being redirected.',
+    })
+    shouldUpdateLinks: boolean,
+  ): Promise<PagePayload> {
+    return toPayload('page', changeSlug(context, pageID, { slug, shouldUpdateLinks }).then(PageObject.from));
   }
 
   @Mutation(() => StorePageVersionPayload, { description: "Stores a page's content. Permission edit-page." })
