@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrors, useErrorText } from '../../shared/errors/index.ts';
 import type { Conflict } from '../saving/use-conflict.ts';
 import type { Publication } from '../saving/use-publication.ts';
 import { EditorNotice } from './editor-notice.tsx';
@@ -8,13 +9,17 @@ type Props = { publication: Publication; conflict: Conflict; onRetry: () => void
 /** What failed, or was put aside, with the way on; one at a time. */
 export function EditorNotices({ publication, conflict, onRetry }: Props) {
   const { t } = useTranslation();
-  const { failure, clearFailure, publish, unpublish } = publication;
+  const errorText = useErrorText();
+  const reasons = useErrors('publication-requests').filter(
+    ({ property }) => property === '' || property === 'page.status',
+  );
+  const { failure, clearFailure, perform } = publication;
   if (failure !== null) {
-    const again = { store: onRetry, publish: () => void publish(), unpublish: () => void unpublish() }[failure];
+    const again = () => (failure.kind === 'store' ? onRetry() : void perform(failure));
     return (
       <EditorNotice
         tone="bad"
-        text={t(`editor.failures.${failure}`)}
+        text={[t(`editor.failures.${failure.kind}`), ...reasons.map(errorText)].join(' ')}
         action={{ label: t('common.tryAgain'), onPress: again }}
         onClose={clearFailure}
       />

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { announce, Announcer, ConfirmModal } from '../../shared/ui/index.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
-import { EditorBar, PageMenu, PublishAction } from '../bar/editor-bar.tsx';
+import classesOfBar from '../bar/bar.module.css';
+import { EditorBar } from '../bar/editor-bar.tsx';
+import { PageMenu } from '../bar/page-menu.tsx';
+import { PrimaryAction } from '../bar/primary-action.tsx';
+import { PublicationDialogs } from '../bar/publication-dialogs.tsx';
+import { PublicationStrips } from '../bar/publication-strips.tsx';
 import { SaveStatus } from '../bar/save-state.tsx';
+import { usePublicationDesk } from '../bar/use-publication-desk.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { usePublishingChecks } from '../checks/use-publishing-checks.ts';
 import type { PageContent } from '../content/page-content.ts';
@@ -50,16 +56,10 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
     if (saving.state.status === 'conflict') return setIsResolving(true);
     announce((await publication.store()) ? t('editor.said.stored') : t('editor.said.notStored'));
   };
-  const publish = async () => {
-    const isPublished = await publication.publish();
-    announce(isPublished ? t('editor.said.published') : t('editor.said.notPublished'));
-    if (!isPublished) showChecks();
-  };
   useHotkeys({ onStore: () => void store() });
 
-  const isUnsaved = saving.state.status === 'unsaved' || saving.state.status === 'failed';
-  const action = { publication, state: saving.state, onPublish: () => void publish() };
-  const menu = <PageMenu publication={publication} isUnsaved={isUnsaved} />;
+  const desk = usePublicationDesk({ publication, state: saving.state, onRefused: showChecks });
+  const strips = <PublicationStrips desk={desk} />;
   const outline = <Outline checks={checks} />;
   return (
     <main
@@ -71,21 +71,27 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
         saveStatus={
           <SaveStatus state={saving.state} onStore={() => void store()} onConflict={() => setIsResolving(true)} />
         }
-        primary={<PublishAction {...action} onShowChecks={showChecks} />}
-        menu={menu}
+        primary={<PrimaryAction desk={desk} onShowChecks={showChecks} />}
+        menu={<PageMenu desk={desk} />}
       />
-      <EditorNotices publication={publication} conflict={conflict} onRetry={() => void store()} />
+      <div className={classesOfBar.notices}>
+        {desk.dialog === null && (
+          <EditorNotices publication={publication} conflict={conflict} onRetry={() => void store()} />
+        )}
+        {strips}
+      </div>
       <div className={classes.left}>
         {outline}
         <PublicationChecks found={found} id={CHECKS_ID} />
       </div>
       <Canvas />
       <div className={classes.right} data-view={state.view}>
-        <ActivityPanel checks={checks} />
+        <ActivityPanel checks={checks} onAnswer={publication.markChecked} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
           <PublicationPanel found={found}>
-            <PublishAction {...action} />
+            <PrimaryAction desk={desk} />
+            {strips}
           </PublicationPanel>
         )}
       </div>
@@ -94,6 +100,7 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
       />
       <SelectionSync isSyncing={isSyncing} />
+      <PublicationDialogs desk={desk} />
       <Announcer />
       <ConflictModal
         isOpen={isResolving}

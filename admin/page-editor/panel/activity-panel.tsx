@@ -1,13 +1,27 @@
 import type { PublicationCheck } from '../checks/publication-check.ts';
+import { openRequestOf } from '../bar/open-request.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { AcceptRequestPanel } from './accept-request-panel.tsx';
 import { AddingBlockPanel } from './adding-block-panel.tsx';
 import { EditingPanel } from './editing-panel.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { SEOPanel } from './seo-panel.tsx';
+import { TranslationsPanel } from '../translations/translations-panel.tsx';
+
+type Props = {
+  checks: readonly PublicationCheck[];
+  /** Before a request is answered. */
+  onAnswer: () => void;
+};
 
 /** The panel of the current activity; an activity without one yet shows Editing. */
-export function ActivityPanel({ checks }: { checks: readonly PublicationCheck[] }) {
-  const { activity } = useEditor().state;
+export function ActivityPanel({ checks, onAnswer }: Props) {
+  const { page, state } = useEditor();
+  const request = openRequestOf(page);
+  const { activity } = state;
+  if (activity === 'AcceptRequest' && request?.viewerCanAnswer) {
+    return <AcceptRequestPanel key={request.pageVersionID} request={request} onAnswer={onAnswer} />;
+  }
   switch (activity) {
     case 'AddingBlock':
       return <AddingBlockPanel />;
@@ -15,6 +29,8 @@ export function ActivityPanel({ checks }: { checks: readonly PublicationCheck[] 
       return <PageSettingsPanel checks={checks} />;
     case 'EditingSEOSettings':
       return <SEOPanel checks={checks} />;
+    case 'AddTranslation':
+      return <TranslationsPanel />;
     default:
       return <EditingPanel checks={checks} />;
   }

@@ -49,7 +49,10 @@ export function AnswerForm({ answering, requester, onAnswered }: Props) {
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
       </div>
-      <ErrorList collection="publication-requests" title={failure === null ? undefined : t(`publication.failed.${failure}`)} />
+      <ErrorList
+        collection="publication-requests"
+        title={failure === null ? undefined : t(`publication.failed.${failure}`)}
+      />
       <Button
         fullWidth
         size="md"

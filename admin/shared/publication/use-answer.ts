@@ -1,7 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { AcceptPublicationDocument, PublishRequestedPageDocument, RejectPublicationDocument } from '../../generated/graphql.ts';
+import {
+  AcceptPublicationDocument,
+  PublishRequestedPageDocument,
+  RejectPublicationDocument,
+} from '../../generated/graphql.ts';
 import { type ErrorItem, submit } from '../errors/index.ts';
 
 export type AnswerKind = 'accept' | 'reject';
