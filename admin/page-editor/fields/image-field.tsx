@@ -14,12 +14,13 @@ type Props = {
   error: string | undefined;
   altError: string | undefined;
   isReadOnly: boolean;
+  onSecond?: 'replace' | 'refuse';
 };
 
 const ALT_LIMIT = 1000;
 
 /** A picture with its alternative text at this place, or the mark that it is decorative here. */
-export function ImageField({ name, label, isOptional, image, onChange, error, altError, isReadOnly }: Props) {
+export function ImageField({ name, label, isOptional, image, onChange, error, altError, isReadOnly, ...rest }: Props) {
   return (
     <div className={classes.fields}>
       <FieldShell name={name} label={label} isOptional={isOptional} error={error} isGroup>
@@ -31,6 +32,7 @@ export function ImageField({ name, label, isOptional, image, onChange, error, al
             describedBy={describedBy}
             hasError={error !== undefined}
             isReadOnly={isReadOnly}
+            {...rest}
           />
         )}
       </FieldShell>

@@ -16,13 +16,19 @@ type Props = {
   describedBy: string | undefined;
   hasError: boolean;
   isReadOnly: boolean;
+  /** What a picture does that is dropped where there is one already. */
+  onSecond?: 'replace' | 'refuse';
 };
 
 /** A picture by choice of a file or by dropping one here; the upload shows how far it is. */
-export function PictureInput({ image, onChange, labelledBy, describedBy, hasError, isReadOnly }: Props) {
+export function PictureInput({ image, onChange, labelledBy, describedBy, hasError, isReadOnly, ...rest }: Props) {
   const { t } = useTranslation();
-  const { upload, progress, fileName, error, start, cancel } = usePictureUpload(image, onChange);
-  const { isOver, handlers } = useDrop(start);
+  const { upload, progress, fileName, error, start, refuse, cancel } = usePictureUpload(image, onChange);
+  const { isOver, handlers } = useDrop((file, count) => {
+    if (count > 1) return refuse(t('editor.image.onlyOne'));
+    if (image && rest.onSecond === 'refuse') return refuse(t('editor.image.hasOne'));
+    return start(file);
+  });
   const choose = (label: string) => (
     <FileButton
       accept={PICTURES}
@@ -115,7 +121,7 @@ function UploadProgress({ name, progress, onCancel }: { name: string; progress: 
   );
 }
 
-function useDrop(onFile: (file: File) => void) {
+function useDrop(onFile: (file: File, count: number) => void) {
   const [isOver, setIsOver] = useState(false);
   const leave = () => setIsOver(false);
   return {
@@ -130,8 +136,9 @@ function useDrop(onFile: (file: File) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         leave();
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        const { files } = event.dataTransfer;
+        const [file] = files;
+        if (file) onFile(file, files.length);
       },
     },
   };

@@ -23,6 +23,8 @@ type Upload = {
   fileName: string;
   error: string | null;
   start: (file: File) => void;
+  /** Says why a picture is not taken. */
+  refuse: (reason: string) => void;
   cancel: () => void;
 };
 
@@ -60,6 +62,7 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
     fileName: running?.fileName ?? '',
     error,
     start: (file) => (file.type.startsWith('image/') ? void run(file) : setError(t('editor.image.unsupported'))),
+    refuse: setError,
     cancel: () => abort.current?.abort(),
   };
 }
@@ -67,8 +70,6 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
 type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 async function sendPicture(file: File, options: SendOptions) {
-  // Any answer brings the CSRF token; without it the file would be refused and sent a second time.
-  await restClient.call('POST', '/auth/user', {});
   const answer = await send(file, options);
   const isTaken = !answer.isDone && answer.errors.some(({ code }) => code === 'ML_03');
   if (!isTaken) return answer;

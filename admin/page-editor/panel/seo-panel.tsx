@@ -12,6 +12,7 @@ import classes from '../fields/fields.module.css';
 import { ImageField } from '../fields/image-field.tsx';
 import { Panel } from './panel.tsx';
 import { SearchResult } from './search-result.tsx';
+import { SocialCard } from './social-card.tsx';
 
 /** What search engines show of a title and of a description; more is allowed and cut off there. */
 const SHOWN_TITLE = 60;
@@ -103,7 +104,9 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
           error={errorAt('seoImage')}
           altError={errorAt('seoImage.altText')}
           isReadOnly={isReadOnly}
+          onSecond="refuse"
         />
+        <SocialCard />
       </div>
     </Panel>
   );
