@@ -31,6 +31,8 @@ async function insertFile(tx: Transaction, place: Place, examined: ExaminedFile)
     hash: staged.hash,
     createdBy: tx.viewer?.id ?? null,
     address: null,
+    focalX: null,
+    focalY: null,
     deletedAt: null,
     deletionId: null,
   });
@@ -47,6 +49,9 @@ async function readPlace(context: Context, input: { path: unknown; fileName: unk
   if (state.taken) throw InvalidInput.of('ML_03', 'media.fileName');
   return place;
 }
+
+/** Bytes as they come: with the rest of a form, or of a GraphQL request. */
+export type IncomingFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
 async function keepFile(context: Context, place: Place, received: StagedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, place.fileName);
@@ -80,10 +85,7 @@ export async function addReceivedFile(
  * V_12, V_14, V_16 on the name or path, 404 V_12 unknown path, ML_01 too large, ML_03 name taken,
  * V_12 on media.f for content that is not taken.
  */
-export async function addFile(
-  context: Context,
-  input: { path: string; fileName: string; stream: AsyncIterable<Uint8Array> },
-): Promise<LibraryFile> {
+export async function addFile(context: Context, input: { path: string } & IncomingFile): Promise<LibraryFile> {
   await readPlace(context, input);
   return addReceivedFile(context, { ...input, received: await receiveFile(context, input.stream) });
 }

@@ -1,12 +1,23 @@
 import type { Context } from '../shared/context.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 import { openUpload, type PendingUpload } from '../shared/graphql/index.ts';
-import { addFile } from './add-file.ts';
+import { addFile, type IncomingFile } from './add-file.ts';
 import type { LibraryFile } from './library-file.ts';
+import { replaceFile } from './replace-file.ts';
 
-/** Adds the file of a GraphQL request, read as it arrives. V_17 where the request has none; else errors as `addFile`. */
-export async function addUpload(context: Context, path: string, pending: PendingUpload): Promise<LibraryFile> {
+/** The file of a GraphQL request, read as it arrives. V_17 where the request has none. */
+async function openFile(pending: PendingUpload): Promise<IncomingFile> {
   const upload = await openUpload(pending);
   if (!upload || upload.fileName === '') throw InvalidInput.of('V_17', 'media.f');
-  return addFile(context, { path, fileName: upload.fileName, stream: upload.stream });
+  return upload;
+}
+
+/** Adds the file of a GraphQL request. V_17 where it has none; else errors as `addFile`. */
+export async function addUpload(context: Context, path: string, pending: PendingUpload): Promise<LibraryFile> {
+  return addFile(context, { path, ...(await openFile(pending)) });
+}
+
+/** Replaces a file by that of a GraphQL request. V_17 where it has none; else errors as `replaceFile`. */
+export async function replaceByUpload(context: Context, id: number, pending: PendingUpload): Promise<LibraryFile> {
+  return replaceFile(context, { id, ...(await openFile(pending)) });
 }

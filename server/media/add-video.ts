@@ -36,7 +36,7 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
     const { id: directoryId } = await holdDirectory(tx.em, path, 'media.path');
     const file = tx.em.create(File, {
       ...describeVideo(video),
-      ...{ directoryId, type: 'video', fileSize: 0, width: null, height: null },
+      ...{ directoryId, type: 'video', fileSize: 0, width: null, height: null, focalX: null, focalY: null },
       ...{ createdBy: tx.viewer?.id ?? null, deletedAt: null, deletionId: null },
     });
     await tx.em.flush();

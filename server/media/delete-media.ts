@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { authorize, type Context } from '../shared/context.ts';
+import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { id, InUse, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { lockTree } from './directory-tree.ts';
 import { findVisibleUsers } from './file-usage.queries.ts';
-import { nameOf, parentOf } from './library-file.ts';
-import { loadLibraryFile } from './library.queries.ts';
+import { type LibraryFile, nameOf, parentOf } from './library-file.ts';
+import { loadLibraryFile, lockLibraryFiles } from './library.queries.ts';
 import { directoryInput } from './get-directory.ts';
-import { canManageMedia } from './media.policy.ts';
+import { mediaSelection } from './media-selection.ts';
+import { canManageMedia, isWithin } from './media.policy.ts';
 
 export const deleteFileInput = z.object({ id });
 
@@ -30,6 +31,15 @@ async function refuseIfVisible({ em }: Transaction, fileIDs: readonly number[], 
   if (users.length > 0) throw new InUse(property, users);
 }
 
+/** Whether visitors see it is left to the caller to ask, afterwards. The tree is locked. */
+async function putFileIntoBin(tx: Transaction, { id: fileID, path, fileName }: LibraryFile): Promise<void> {
+  authorize(tx.viewer, canManageMedia(tx.viewer, path));
+  const deletion = await insertDeletion(tx, { kind: 'file', path, name: fileName });
+  await query(tx.em, sql`update file set deleted_at = now(), deletion_id = ${deletion} where id = ${fileID}`);
+  await tx.audit({ action: 'file.deleted', subjectType: 'file', subjectId: fileID });
+  await tx.emit({ name: 'file.deleted', fileID });
+}
+
 /**
  * Puts a file into the bin, restorable for 30 days: manage-media for its folder.
  * 404 V_12 media.id, V_07 while a page that visitors see uses it, naming the pages.
@@ -39,13 +49,8 @@ export async function deleteFile(context: Context, input: unknown): Promise<numb
   const { id: fileID } = parseInput(deleteFileInput, input, 'media');
   return inTransaction(context, async (tx) => {
     await lockTree(tx.em);
-    const { path, fileName } = await loadLibraryFile(tx.em, fileID);
-    authorize(tx.viewer, canManageMedia(tx.viewer, path));
-    const deletion = await insertDeletion(tx, { kind: 'file', path, name: fileName });
-    await query(tx.em, sql`update file set deleted_at = now(), deletion_id = ${deletion} where id = ${fileID}`);
+    await putFileIntoBin(tx, await loadLibraryFile(tx.em, fileID));
     await refuseIfVisible(tx, [fileID], 'media.id');
-    await tx.audit({ action: 'file.deleted', subjectType: 'file', subjectId: fileID });
-    await tx.emit({ name: 'file.deleted', fileID });
     return fileID;
   });
 }
@@ -76,19 +81,49 @@ async function findDirectoryID({ em }: Transaction, path: string): Promise<numbe
   return found.id;
 }
 
+/** As `putFileIntoBin`, with all that lies below; answers the ids of the files. */
+async function putDirectoryIntoBin(tx: Transaction, path: string): Promise<number[]> {
+  authorize(tx.viewer, canManageMedia(tx.viewer, path));
+  if (path === '/') throw InvalidInput.of('V_07', 'media.path');
+  const directoryID = await findDirectoryID(tx, path);
+  const deletion = await insertDeletion(tx, { kind: 'directory', path: parentOf(path), name: nameOf(path) });
+  const fileIDs = await markBelow(tx, path, deletion);
+  await tx.audit({ action: 'directory.deleted', subjectType: 'directory', subjectId: directoryID });
+  await tx.emit({ name: 'directory.deleted', directoryID });
+  return fileIDs;
+}
+
 /** Puts a folder with all that lies below it into the bin. Errors as `deleteFile`; V_07 for the root. */
 export async function deleteDirectory(context: Context, input: unknown): Promise<string> {
   authorize(context.viewer, true);
   const { path } = parseInput(directoryInput, input, 'media');
-  authorize(context.viewer, canManageMedia(context.viewer, path));
-  if (path === '/') throw InvalidInput.of('V_07', 'media.path');
   return inTransaction(context, async (tx) => {
     await lockTree(tx.em);
-    const directoryID = await findDirectoryID(tx, path);
-    const deletion = await insertDeletion(tx, { kind: 'directory', path: parentOf(path), name: nameOf(path) });
-    await refuseIfVisible(tx, await markBelow(tx, path, deletion), 'media.path');
-    await tx.audit({ action: 'directory.deleted', subjectType: 'directory', subjectId: directoryID });
-    await tx.emit({ name: 'directory.deleted', directoryID });
+    await refuseIfVisible(tx, await putDirectoryIntoBin(tx, path), 'media.path');
     return path;
+  });
+}
+
+export type MediaSelection = z.output<typeof mediaSelection>;
+
+/**
+ * Puts several files and folders into the bin together or not at all, each to be restored by itself; what lies in
+ * one of the folders goes with it. Errors as `deleteFile`, on media.fileIDs and media.directoryPaths.
+ */
+export async function deleteMedia(context: Context, input: unknown): Promise<MediaSelection> {
+  authorize(context.viewer, hasPermission(context.viewer, 'manage-media'));
+  const { fileIDs, directoryPaths } = parseInput(mediaSelection, input, 'media');
+  return inTransaction(context, async (tx) => {
+    await lockTree(tx.em);
+    const files = await lockLibraryFiles(tx.em, fileIDs, 'media.fileIDs');
+    const roots = directoryPaths.filter(
+      (path) => !directoryPaths.some((other) => other !== path && isWithin(path, other)),
+    );
+    const alone = files.filter(({ path }) => !roots.some((root) => isWithin(path, root)));
+    for (const file of alone) await putFileIntoBin(tx, file);
+    const gone = alone.map((file) => file.id);
+    for (const path of roots) gone.push(...(await putDirectoryIntoBin(tx, path)));
+    await refuseIfVisible(tx, gone, fileIDs.length > 0 ? 'media.fileIDs' : 'media.directoryPaths');
+    return { fileIDs, directoryPaths };
   });
 }

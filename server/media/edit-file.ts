@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { AppError, id, InvalidInput, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { AppError, id, InvalidInput, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { holdDirectory, lockTree } from './directory-tree.ts';
-import type { LibraryFile } from './library-file.ts';
+import { findFileTags, tagNames, writeFileTags } from './file-tags.ts';
+import type { FocalPoint, LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
+import { formatOfType } from './picture-format.ts';
+
+const isWithinPicture = ({ x, y }: FocalPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
 
 /** What is left out stays as it is. */
 export const editFileInput = z.object({
@@ -16,68 +20,90 @@ export const editFileInput = z.object({
   newFileName: mediaName.nullish(),
   defaultAltText: text(textLimits.description).nullish(),
   shared: z.boolean().nullish(),
+  tags: tagNames.nullish(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).refine(isWithinPicture).nullish(),
 });
 
 export const moveFileInput = editFileInput.pick({ id: true, newFileName: true }).extend({ newPath: directoryPath });
 
-type Wanted = Pick<LibraryFile, 'path' | 'fileName' | 'defaultAltText' | 'shared'>;
+const fields = ['path', 'fileName', 'defaultAltText', 'shared', 'focalPoint'] as const;
+type Wanted = Pick<LibraryFile, (typeof fields)[number]>;
+type Input = z.output<typeof editFileInput>;
 
-function applyInput(file: LibraryFile, input: z.output<typeof editFileInput>): Wanted {
+function applyInput(file: LibraryFile, input: Input): Wanted {
+  if (input.focalPoint && !formatOfType(file.mimeType)) throw InvalidInput.of('V_12', 'media.focalPoint');
   return {
     path: input.newPath ?? file.path,
     fileName: input.newFileName ?? file.fileName,
     defaultAltText: input.defaultAltText ?? file.defaultAltText,
     shared: input.shared ?? file.shared,
+    focalPoint: input.focalPoint === undefined ? file.focalPoint : input.focalPoint,
   };
 }
 
-const fields = ['path', 'fileName', 'defaultAltText', 'shared'] as const;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** For whoever moves a file, a taken name is another code than for whoever adds one. */
-function toMoveError(error: unknown): unknown {
+export function toMoveError(error: unknown, property: string): unknown {
   const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === 'ML_03');
-  return isTaken ? InvalidInput.of('ML_02', 'media.newFileName') : error;
+  return isTaken ? InvalidInput.of('ML_02', property) : error;
 }
 
-async function writeFile(tx: Transaction, file: LibraryFile, wanted: Wanted): Promise<LibraryFile> {
-  const changedFields = fields.filter((field) => file[field] !== wanted[field]);
-  if (changedFields.length === 0) return file;
+async function writeFields(tx: Transaction, file: LibraryFile, wanted: Wanted): Promise<string[]> {
+  const changed = fields.filter((field) => !isSame(file[field], wanted[field]));
+  if (changed.length === 0) return changed;
   const directory = await holdDirectory(tx.em, wanted.path, 'media.newPath');
   await query(
     tx.em,
     sql`update file set directory_id = ${directory.id}, file_name = ${wanted.fileName},
-          default_alt_text = ${wanted.defaultAltText}, shared = ${wanted.shared} where id = ${file.id}`,
+          default_alt_text = ${wanted.defaultAltText}, shared = ${wanted.shared},
+          focal_x = ${wanted.focalPoint?.x ?? null}, focal_y = ${wanted.focalPoint?.y ?? null} where id = ${file.id}`,
   );
+  return changed;
+}
+
+async function writeTags(tx: Transaction, { id: fileID }: LibraryFile, tags: Input['tags']): Promise<string[]> {
+  if (!tags) return [];
+  const present = (await findFileTags(tx.em, [fileID])).get(fileID) ?? [];
+  if (isSame(present.toSorted(), tags.toSorted())) return [];
+  await writeFileTags(tx.em, fileID, tags);
+  return ['tags'];
+}
+
+async function writeFile(tx: Transaction, file: LibraryFile, input: Input): Promise<LibraryFile> {
+  const wanted = applyInput(file, input);
+  authorize(tx.viewer, canManageMedia(tx.viewer, wanted.path));
+  const changedFields = [...(await writeFields(tx, file, wanted)), ...(await writeTags(tx, file, input.tags))];
+  if (changedFields.length === 0) return file;
   await tx.audit({ action: 'file.edited', subjectType: 'file', subjectId: file.id, changedFields });
-  await tx.emit({ name: 'file.edited', fileID: file.id });
+  await tx.emit({ name: changedFields.includes('focalPoint') ? 'file.refocused' : 'file.edited', fileID: file.id });
   return { ...file, ...wanted };
 }
 
-async function changeFile(context: Context, input: z.output<typeof editFileInput>): Promise<LibraryFile> {
-  const { viewer } = context;
+async function changeFile(context: Context, input: Input): Promise<LibraryFile> {
   const change = inTransaction(context, async (tx) => {
     await lockTree(tx.em);
     const file = await loadLibraryFile(tx.em, input.id);
-    const wanted = applyInput(file, input);
-    authorize(viewer, canManageMedia(viewer, file.path) && canManageMedia(viewer, wanted.path));
-    return writeFile(tx, file, wanted);
+    authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
+    return writeFile(tx, file, input);
   });
   return change.catch((error: unknown) => {
-    throw toMoveError(error);
+    throw toMoveError(error, 'media.newFileName');
   });
 }
 
 /**
- * Changes what is kept about a file: its folder, name, alternative text and mark. manage-media for both folders.
- * 404 V_12 media.id and media.newPath, ML_02 where the target exists, V_12, V_14 and V_16.
+ * Changes what is kept about a file: its folder, name, alternative text, mark, tags and focal point.
+ * manage-media for both folders. 404 V_12 media.id and media.newPath, ML_02 where the target exists,
+ * V_12 on media.focalPoint of what is no picture; V_12, V_14 and V_16.
  */
-export function editFile(context: Context, input: unknown): Promise<LibraryFile> {
+export async function editFile(context: Context, input: unknown): Promise<LibraryFile> {
   authorize(context.viewer, true);
   return changeFile(context, parseInput(editFileInput, input, 'media'));
 }
 
 /** Moves or renames a file. Errors as `editFile`, and V_01 on media.newPath. */
-export function moveFile(context: Context, input: unknown): Promise<LibraryFile> {
+export async function moveFile(context: Context, input: unknown): Promise<LibraryFile> {
   authorize(context.viewer, true);
   return changeFile(context, parseInput(moveFileInput, input, 'media'));
 }

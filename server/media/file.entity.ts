@@ -39,6 +39,9 @@ export const File = defineEntity({
     hash: p.text(),
     /** Where a video of another service is; null for what lies here. */
     address: p.text().nullable(),
+    /** Fractions of width and height, from the top left, of the point that stays in view where a picture is cut. */
+    focalX: p.double().nullable(),
+    focalY: p.double().nullable(),
     createdBy: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),

@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
 import type { FileType } from './file.entity.ts';
-import { type LibraryFile, libraryFileUrl } from './library-file.ts';
+import { type FocalPoint as StoredFocalPoint, type LibraryFile, libraryFileUrl } from './library-file.ts';
 
 const FileTypeEnum = { IMAGE: 'image', GIF: 'gif', DOCUMENT: 'document', VIDEO: 'video', FILE: 'file' } as const;
 
@@ -16,6 +16,19 @@ registerEnumType(FileTypeEnum, {
     FILE: { description: 'Anything else.' },
   },
 });
+
+const focalPointDescription =
+  'The point of a picture that stays in view when it is cut, as fractions of width and height from the top left.';
+
+@ObjectType({ description: focalPointDescription })
+@InputType('FocalPointInput', { description: focalPointDescription })
+export class FocalPoint implements StoredFocalPoint {
+  @Field(() => Float, { description: 'From the left edge, 0 to 1.' })
+  x: number;
+
+  @Field(() => Float, { description: 'From the upper edge, 0 to 1.' })
+  y: number;
+}
 
 @ObjectType('File', { description: 'A file of the media library.' })
 export class FileObject {
@@ -55,16 +68,24 @@ export class FileObject {
   @Field(() => String, { description: 'Address at which the staff see it.' })
   url: string;
 
+  @Field(() => FocalPoint, { nullable: true, description: 'What stays in view when it is cut; null for its middle.' })
+  focalPoint: FocalPoint | null;
+
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt: Date;
+
+  /** Who added it. */
+  creatorID: number | null;
+
   static from(file: LibraryFile): FileObject {
-    const { id, path, fileName, defaultAltText, shared, type, mimeType, fileSize, hash } = file;
-    const { width = null, height = null } = file;
-    const url = libraryFileUrl(file);
-    return { id, path, fileName, defaultAltText, shared, type, mimeType, width, height, fileSize, hash, url };
+    const { createdBy, address, width = null, height = null, ...shown } = file;
+    const url = libraryFileUrl({ id: file.id, address });
+    return { ...shown, width, height, url, creatorID: createdBy };
   }
 }
 
-@ObjectType({ description: 'Answer of addFile.' })
+@ObjectType({ description: 'Answer of addFile and replaceFile.' })
 export class AddFilePayload extends Payload {
-  @Field(() => FileObject, { nullable: true, description: 'The new file, null where it was refused.' })
+  @Field(() => FileObject, { nullable: true, description: 'The file, null where it was refused.' })
   file: FileObject | null;
 }

@@ -1,5 +1,8 @@
 export { addFile } from './add-file.ts';
+export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { pictureSize } from './crop.ts';
+export { CropParams } from './crop.type.ts';
+export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
 export { Directory, File } from './file.entity.ts';
 export { holdFiles, type LoadedFile, loadFiles } from './file.queries.ts';
 export { imageHash } from './image-hash.ts';

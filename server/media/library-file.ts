@@ -1,5 +1,8 @@
 import type { File } from './file.entity.ts';
 
+/** Fractions of width and height, from the top left. */
+export type FocalPoint = { x: number; y: number };
+
 /** A file with the folder it lies in, as both edges show it. */
 export type LibraryFile = Pick<
   File,
@@ -14,7 +17,9 @@ export type LibraryFile = Pick<
   | 'fileSize'
   | 'hash'
   | 'address'
-> & { path: string };
+  | 'createdBy'
+  | 'createdAt'
+> & { path: string; focalPoint: FocalPoint | null };
 
 /** A folder by its own path; the root has no name. */
 export type LibraryDirectory = { path: string; name: string };

@@ -6,15 +6,22 @@ import { type LibraryDirectory, type LibraryFile, toDirectory } from './library-
 
 export type LibraryContent = { directories: LibraryDirectory[]; files: LibraryFile[] };
 
+/** Instants come as text from a query of our own. */
+type FileRow = Omit<LibraryFile, 'createdAt'> & { createdAt: string };
+
+const toFile = ({ createdAt, ...file }: FileRow): LibraryFile => ({ ...file, createdAt: new Date(createdAt) });
+
 const selectFile = sql`
   select f.id, f.file_name as "fileName", f.default_alt_text as "defaultAltText", f.shared, f.type,
-    f.mime_type as "mimeType", f.width, f.height, f.file_size::float8 as "fileSize", f.hash, f.address, d.path
+    f.mime_type as "mimeType", f.width, f.height, f.file_size::float8 as "fileSize", f.hash, f.address, d.path,
+    f.created_by as "createdBy", f.created_at as "createdAt",
+    case when f.focal_x is not null then jsonb_build_object('x', f.focal_x, 'y', f.focal_y) end as "focalPoint"
   from file f join directory d on d.id = f.directory_id`;
 
 /** A file outside the bin, null where there is none. */
 export async function findLibraryFile(em: EntityManager, id: number): Promise<LibraryFile | null> {
-  const [file] = await query(em, sql<LibraryFile>`${selectFile} where f.id = ${id} and f.deleted_at is null`);
-  return file ?? null;
+  const [file] = await query(em, sql<FileRow>`${selectFile} where f.id = ${id} and f.deleted_at is null`);
+  return file ? toFile(file) : null;
 }
 
 /** A file outside the bin. 404 V_12 media.id. */
@@ -22,6 +29,32 @@ export async function loadLibraryFile(em: EntityManager, id: number): Promise<Li
   const file = await findLibraryFile(em, id);
   if (!file) throw new NotFound('V_12', 'media.id');
   return file;
+}
+
+/** The files outside the bin with one of these contents, by name. */
+export async function findFilesByHash(em: EntityManager, hashes: readonly string[]): Promise<LibraryFile[]> {
+  const files = await query(
+    em,
+    sql<FileRow>`${selectFile} where f.hash = any(${hashes}::text[]) and f.deleted_at is null
+                 order by lower(f.file_name), f.id`,
+  );
+  return files.map(toFile);
+}
+
+/** The files outside the bin with these ids, held until the transaction ends. 404 V_12 `property` where one is missing. */
+export async function lockLibraryFiles(
+  em: EntityManager,
+  ids: readonly number[],
+  property: string,
+): Promise<LibraryFile[]> {
+  const wanted = [...new Set(ids)];
+  await query(em, sql`select id from file where id = any(${wanted}::int[]) order by id for update`);
+  const files = await query(
+    em,
+    sql<FileRow>`${selectFile} where f.id = any(${wanted}::int[]) and f.deleted_at is null order by f.id`,
+  );
+  if (files.length < wanted.length) throw new NotFound('V_12', property);
+  return files.map(toFile);
 }
 
 /** Whether there is a folder outside the bin. */
@@ -39,10 +72,10 @@ export async function listDirectory(em: EntityManager, path: string): Promise<Li
   );
   const files = await query(
     em,
-    sql<LibraryFile>`${selectFile} where d.path = ${path} and d.deleted_at is null and f.deleted_at is null
+    sql<FileRow>`${selectFile} where d.path = ${path} and d.deleted_at is null and f.deleted_at is null
                      order by lower(f.file_name), f.id`,
   );
-  return { directories: directories.map((directory) => toDirectory(directory.path)), files };
+  return { directories: directories.map((directory) => toDirectory(directory.path)), files: files.map(toFile) };
 }
 
 /** A search finds this many folders and files at most; who needs more has to be clearer. */
@@ -62,10 +95,10 @@ export async function searchDirectory(em: EntityManager, path: string, searchTer
   );
   const files = await query(
     em,
-    sql<LibraryFile>`${selectFile}
+    sql<FileRow>`${selectFile}
       where (d.path = ${path} or starts_with(d.path, ${below})) and d.deleted_at is null and f.deleted_at is null
         and (f.file_name ilike ${pattern} or f.default_alt_text ilike ${pattern})
       order by lower(f.file_name), f.id limit ${mostFound}`,
   );
-  return { directories: directories.map((directory) => toDirectory(directory.path)), files };
+  return { directories: directories.map((directory) => toDirectory(directory.path)), files: files.map(toFile) };
 }

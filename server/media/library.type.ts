@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
-import { FileObject } from './file.type.ts';
+import { FileObject, FocalPoint } from './file.type.ts';
 import type { LibraryContent } from './library.queries.ts';
 import type { LibraryDirectory } from './library-file.ts';
 import type { BinEntry } from './list-bin.ts';
@@ -148,6 +148,12 @@ export class EditFileInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it is marked as shared.' })
   shared: boolean | null;
+
+  @Field(() => [String], { nullable: true, description: 'Its tags, at most 50.' })
+  tags?: string[] | null;
+
+  @Field(() => FocalPoint, { nullable: true, description: 'What stays in view when it is cut; null takes it away.' })
+  focalPoint?: FocalPoint | null;
 }
 
 @ObjectType({ description: 'Answer of a change of a file.' })
@@ -172,6 +178,24 @@ export class DeleteFilePayload extends Payload {
 export class DeleteDirectoryPayload extends Payload {
   @Field(() => String, { nullable: true, description: 'Path of the folder, null where it was refused.' })
   path: string | null;
+}
+
+@ObjectType({ description: 'Answer of moveMedia; null where it was refused.' })
+export class MoveMediaPayload extends Payload {
+  @Field(() => [FileObject], { nullable: true, description: 'The files where they are now.' })
+  files: FileObject[] | null;
+
+  @Field(() => [DirectoryObject], { nullable: true, description: 'The folders where they are now.' })
+  directories: DirectoryObject[] | null;
+}
+
+@ObjectType({ description: 'Answer of deleteMedia; null where it was refused.' })
+export class DeleteMediaPayload extends Payload {
+  @Field(() => [Int], { nullable: true, description: 'Numbers of the files.' })
+  fileIDs: number[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Paths of the folders.' })
+  directoryPaths: string[] | null;
 }
 
 @ObjectType({ description: 'Answer of restoreMedia.' })

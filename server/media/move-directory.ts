@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { holdDirectory, lockTree } from './directory-tree.ts';
 import { type LibraryDirectory, parentOf, toDirectory } from './library-file.ts';
 import { hasDirectory } from './library.queries.ts';
@@ -38,26 +38,30 @@ async function rewritePaths(em: EntityManager, { oldPath, newPath }: Move): Prom
   return moved;
 }
 
+/** Moves a folder in a transaction that has locked the tree, for who may. Errors as `moveDirectory`. */
+export async function writeMove(tx: Transaction, move: Move): Promise<LibraryDirectory> {
+  const { oldPath, newPath } = move;
+  authorize(tx.viewer, canManageMedia(tx.viewer, oldPath) && canManageMedia(tx.viewer, newPath));
+  if (oldPath === '/') throw InvalidInput.of('V_07', 'media.oldPath');
+  if (!(await hasDirectory(tx.em, oldPath))) throw new NotFound('V_12', 'media.oldPath');
+  if (isWithin(newPath, oldPath)) throw InvalidInput.of('V_07', 'media.newPath');
+  await checkTarget(tx.em, move);
+  const { id } = await rewritePaths(tx.em, move);
+  await tx.audit({ action: 'directory.moved', subjectType: 'directory', subjectId: id, changedFields: ['path'] });
+  await tx.emit({ name: 'directory.moved', directoryID: id });
+  return toDirectory(newPath);
+}
+
 /**
  * Moves or renames a folder with all that lies below it: manage-media for both places.
  * 404 V_12 media.oldPath and media.newPath (its parent), ML_02 where the target exists,
  * V_07 for the root and for a folder into itself, V_14 where a path becomes too long.
  */
 export async function moveDirectory(context: Context, input: unknown): Promise<LibraryDirectory> {
-  const { viewer } = context;
-  authorize(viewer, true);
+  authorize(context.viewer, true);
   const move = parseInput(moveDirectoryInput, input, 'media');
-  const { oldPath, newPath } = move;
-  authorize(viewer, canManageMedia(viewer, oldPath) && canManageMedia(viewer, newPath));
-  if (oldPath === '/') throw InvalidInput.of('V_07', 'media.oldPath');
   return inTransaction(context, async (tx) => {
     await lockTree(tx.em);
-    if (!(await hasDirectory(tx.em, oldPath))) throw new NotFound('V_12', 'media.oldPath');
-    if (isWithin(newPath, oldPath)) throw InvalidInput.of('V_07', 'media.newPath');
-    await checkTarget(tx.em, move);
-    const { id } = await rewritePaths(tx.em, move);
-    await tx.audit({ action: 'directory.moved', subjectType: 'directory', subjectId: id, changedFields: ['path'] });
-    await tx.emit({ name: 'directory.moved', directoryID: id });
-    return toDirectory(newPath);
+    return writeMove(tx, move);
   });
 }

@@ -1,35 +1,10 @@
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { CropParams } from '../media/index.ts';
 import { Json } from '../shared/graphql/index.ts';
-import type { CropParams as StoredCrop } from './content.ts';
 import type { PresentedBlock, PresentedFile, PresentedImage, PresentedVersion } from './present-version.ts';
 
 const toGroups = <Item>(groups: Record<string, Item[]>) =>
   Object.entries(groups).map(([name, items]) => ({ name, items }));
-
-@ObjectType({ description: 'A crop in pixels of the box after rotation.' })
-@InputType('CropParamsInput', { description: 'A crop in pixels of the box after rotation.' })
-export class CropParams implements StoredCrop {
-  @Field(() => Float, { description: 'Left edge, pixels.' })
-  x: number;
-
-  @Field(() => Float, { description: 'Upper edge, pixels.' })
-  y: number;
-
-  @Field(() => Float, { description: 'Width, pixels.' })
-  width: number;
-
-  @Field(() => Float, { description: 'Height, pixels.' })
-  height: number;
-
-  @Field(() => Float, { description: 'Clockwise, degrees.' })
-  rotate: number;
-
-  @Field(() => Float, { description: '1, or -1 for mirrored left to right.' })
-  scaleX: number;
-
-  @Field(() => Float, { description: '1, or -1 for mirrored upside down.' })
-  scaleY: number;
-}
 
 @ObjectType({ description: 'A picture as a page uses it.' })
 export class ImageItem {

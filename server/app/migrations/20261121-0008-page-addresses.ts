@@ -12,11 +12,13 @@ export class PageAddresses extends Migration {
         slug text not null,
         page_id int not null references page on delete cascade,
         keeps_links boolean not null default false,
+        moved_to text,
         created_by int references "user" on delete set null,
         created_at timestamptz not null default now()
       );
       comment on column redirect.keeps_links is
         'links that were made while the page had this slug go on reading as it';
+      comment on column redirect.moved_to is 'the slug that its page had afterwards; null where the redirect was made by hand';
       create unique index redirect_locale_slug on redirect (locale, slug);
       create index redirect_page on redirect (page_id, id);
 

@@ -7,9 +7,11 @@ import { MediaLibrary } from './20261121-0006-media-library.ts';
 import { PublicationWorkflow } from './20261121-0007-publication-workflow.ts';
 import { PageAddresses } from './20261121-0008-page-addresses.ts';
 import { Translations } from './20261121-0009-translations.ts';
+import { MediaDetails } from './20261121-0010-media-details.ts';
+import { Menus } from './20261121-0011-menus.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
   ...[Initial, Auth, PageHistory, Identity, AuditLog, MediaLibrary],
-  ...[PublicationWorkflow, PageAddresses, Translations],
+  ...[PublicationWorkflow, PageAddresses, Translations, MediaDetails, Menus],
 ];

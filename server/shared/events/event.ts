@@ -10,6 +10,7 @@ export type AppEvent =
   | { name: 'file.replaced' | 'file.refocused'; fileID: number }
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
+  | { name: 'menu.changed' | 'menu.published'; menuID: number }
   | { name: 'setting.changed' };
 
 export type EventName = AppEvent['name'];

@@ -69,10 +69,28 @@ const accessByField: Readonly<Record<string, Access>> = {
   markTranslationUpToDate: 'edit-page',
   publishPage: 'publish-page',
   unpublishPage: 'publish-page',
+  publishPages: 'publish-page',
+  unpublishPages: 'publish-page',
+  requestPublication: 'edit-page',
+  // Whoever asked may too, which the tests of the workflow show.
+  revokePublication: 'publish-page',
+  acceptPublication: 'publish-page',
+  rejectPublication: 'publish-page',
+  schedulePublication: 'publish-page',
+  cancelScheduledPublication: 'publish-page',
+  publicationRequests: 'signed-in',
+  publicationRequestCount: 'signed-in',
+  publicationRequest: 'signed-in',
+  scheduledPublications: 'signed-in',
+  publishingChecks: 'signed-in',
+  setPublicationMails: 'signed-in',
   addFile: 'manage-media',
   addVideo: 'manage-media',
   createDirectory: 'manage-media',
   editFile: 'manage-media',
+  replaceFile: 'manage-media',
+  moveMedia: 'manage-media',
+  deleteMedia: 'manage-media',
   moveFile: 'manage-media',
   moveDirectory: 'manage-media',
   deleteFile: 'manage-media',
@@ -83,10 +101,11 @@ const accessByField: Readonly<Record<string, Access>> = {
   mediaSearch: 'signed-in',
   mediaBin: 'signed-in',
   pagesByFile: 'signed-in',
+  filePlacements: 'signed-in',
 };
 
 /** Read as a multipart request, which is tested with the uploads. */
-const uploads: ReadonlySet<string> = new Set(['addFile']);
+const uploads: ReadonlySet<string> = new Set(['addFile', 'replaceFile']);
 
 let server: TestServer;
 let schema: GraphQLSchema;
@@ -118,6 +137,14 @@ beforeAll(async () => {
     `{ pageHistory(pageID: ${pageID}) { items { id } } }`,
   );
   const snapshotID = history.pageHistory.items[0]?.id;
+  const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const { data: planned } = await administrator.graphql<{
+    schedulePublication: { page: { scheduledPublications: { id: number }[] } };
+  }>(
+    `mutation { schedulePublication(pageID: ${pageID}, action: PUBLISH, at: "${nextYear}") {
+       page { scheduledPublications { id } } } }`,
+  );
+  const scheduleID = planned.schedulePublication.page.scheduledPublications[0]?.id;
   variablesOfField = {
     createPage: { input },
     storePageVersion: { input: { id: pageVersionID, ...content, pageType } },
@@ -127,7 +154,17 @@ beforeAll(async () => {
     createTranslation: { pageID, newLocale: 'xx-xx', title: 'Matrix', slug: 'matrix' },
     markTranslationUpToDate: { pageID },
     unpublishPage: { pageID },
+    publishPages: { pageIDs: [pageID] },
+    unpublishPages: { pageIDs: [pageID] },
+    requestPublication: { pageID },
+    revokePublication: { pageID },
+    acceptPublication: { pageVersionID },
+    rejectPublication: { pageVersionID, feedback: 'No' },
+    schedulePublication: { pageID, action: 'PUBLISH', at: nextYear },
+    cancelScheduledPublication: { id: scheduleID },
     pagesByFile: { fileID },
+    filePlacements: { fileID },
+    moveMedia: { fileIDs: [], directoryPaths: [], newPath: '/' },
     editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },
     moveFile: { id: fileID, newPath: '/' },
     deleteFile: { id: await addFile(administrator, 'deleted.txt') },

@@ -1,0 +1,51 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { deleteMedia } from './delete-media.ts';
+import { FileObject } from './file.type.ts';
+import { DeleteMediaPayload, MoveMediaPayload } from './library.type.ts';
+import { listFilePlacements } from './list-file-placements.ts';
+import { moveMedia } from './move-media.ts';
+import { FilePlacementList } from './placement.type.ts';
+
+/** Several files and folders at once, and the places of one. */
+@Resolver()
+export class BulkMediaResolver {
+  @Query(() => FilePlacementList, {
+    description: 'The places where pages outside the bin use a file, in their newest or live version. Signed in.',
+  })
+  filePlacements(
+    @Ctx() context: GraphQLContext,
+    @Arg('fileID', () => Int, { description: 'Number of the file.' }) fileID: number,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+  ): Promise<FilePlacementList> {
+    return listFilePlacements(context, { fileID, pageIndex, pageSize });
+  }
+
+  @Mutation(() => MoveMediaPayload, {
+    description: 'Moves files and folders into a folder, all of them or none. Permission manage-media.',
+  })
+  async moveMedia(
+    @Ctx() context: GraphQLContext,
+    @Arg('fileIDs', () => [Int], { description: 'Numbers of the files.' }) fileIDs: number[],
+    @Arg('directoryPaths', () => [String], { description: 'Paths of the folders.' }) directoryPaths: string[],
+    @Arg('newPath', () => String, { description: 'The folder they move to.' }) newPath: string,
+  ): Promise<MoveMediaPayload> {
+    const { moved, errors } = await toPayload('moved', moveMedia(context, { fileIDs, directoryPaths, newPath }));
+    return { files: moved?.files.map(FileObject.from) ?? null, directories: moved?.directories ?? null, errors };
+  }
+
+  @Mutation(() => DeleteMediaPayload, {
+    description:
+      'Puts files and folders of which visitors see nothing into the bin for 30 days, all of them or none. ' +
+      'Permission manage-media.',
+  })
+  async deleteMedia(
+    @Ctx() context: GraphQLContext,
+    @Arg('fileIDs', () => [Int], { description: 'Numbers of the files.' }) fileIDs: number[],
+    @Arg('directoryPaths', () => [String], { description: 'Paths of the folders.' }) directoryPaths: string[],
+  ): Promise<DeleteMediaPayload> {
+    const { deleted, errors } = await toPayload('deleted', deleteMedia(context, { fileIDs, directoryPaths }));
+    return { fileIDs: deleted?.fileIDs ?? null, directoryPaths: deleted?.directoryPaths ?? null, errors };
+  }
+}

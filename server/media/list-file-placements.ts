@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { id, NotFound, parseInput } from '../shared/errors/index.ts';
+import { type PagedList, pagedListInput } from '../shared/list/index.ts';
+import type { CropParams } from './image-hash.ts';
+import { pageFileGroups } from './page-file-url.ts';
+
+/** One place where a page's newest version, or the one that visitors see, uses a file. */
+export type FilePlacement = {
+  pageID: number;
+  pageTitle: string;
+  locale: string;
+  /** As in the address of a page's file. */
+  group: string;
+  /** Name of the field that holds it. */
+  field: string;
+  cropParams: CropParams | null;
+  /** Whether visitors see it there. */
+  live: boolean;
+};
+
+const { blockImages, blockFiles, seoImage, pageTypeImages, pageTypeFiles } = pageFileGroups;
+
+/** The parts of a version that hold files by field, each with its group. */
+const holders = sql`
+  select ${seoImage}::text as "group", jsonb_build_object('seoImage', coalesce(v.seo_image, '[]')) as fields
+  union all select ${pageTypeImages}::text, v.page_type_images
+  union all select ${pageTypeFiles}::text, v.page_type_files
+  union all select ${blockImages('')}::text || (b->>'key'), b->'__images' from jsonb_path_query(v.blocks, '$[*]') b
+  union all select ${blockFiles('')}::text || (b->>'key'), b->'__files' from jsonb_path_query(v.blocks, '$[*]') b`;
+
+/** The same file with the same crop in the same field counts once, whether one version or both have it. */
+const placementsOf = (fileID: number) => sql`
+  select p.id as "pageID", p.title as "pageTitle", p.locale, holder."group", field.key as field,
+    nullif(item->'cropParams', 'null') as "cropParams", bool_or(v.id = p.live_version_id) is true as live
+  from (select distinct version_id from reference where file_id = ${fileID}) used
+  join page_version v on v.id = used.version_id
+  join page p on p.id = v.page_id and v.id in (p.newest_version_id, p.live_version_id) and p.deleted_at is null
+  cross join lateral (${holders}) holder
+  cross join lateral jsonb_each(case jsonb_typeof(holder.fields) when 'object' then holder.fields else '{}' end) field
+  cross join lateral jsonb_path_query(field.value, '$[*]') item
+  where item->>'fileID' = ${fileID}::int::text
+  group by p.id, holder."group", field.key, nullif(item->'cropParams', 'null')`;
+
+export const listFilePlacementsInput = pagedListInput(['pageTitle'])
+  .pick({ pageIndex: true, pageSize: true })
+  .extend({ fileID: id });
+
+/**
+ * The places where pages outside the bin use a file, by the pages' titles. Signed in; 404 V_12 list.fileID,
+ * V_12 on `list.…`.
+ */
+export async function listFilePlacements(
+  context: Context,
+  input: z.input<typeof listFilePlacementsInput>,
+): Promise<PagedList<FilePlacement>> {
+  requireViewer(context);
+  const { fileID, pageIndex, pageSize } = parseInput(listFilePlacementsInput, input, 'list');
+  const known = await query(context.em, sql`select 1 from file where id = ${fileID} and deleted_at is null`);
+  if (known.length === 0) throw new NotFound('V_12', 'list.fileID');
+  const items = await query(
+    context.em,
+    sql<FilePlacement>`
+      select * from (${placementsOf(fileID)}) placement
+      order by lower("pageTitle"), "pageID", "group", field, "cropParams" nulls first
+      limit ${pageSize} offset ${pageIndex * pageSize}`,
+  );
+  const [count] = await query(
+    context.em,
+    sql<{ total: number }>`select count(*)::int as total from (${placementsOf(fileID)}) placement`,
+  );
+  return { items, totalItems: count?.total ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { authorize, type Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import type { StagedFile } from '../shared/storage/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { z } from 'zod';
+import type { IncomingFile } from './add-file.ts';
+import { fileTypeOf } from './content-type.ts';
+import { keepContent } from './file-content.ts';
+import type { LibraryFile } from './library-file.ts';
+import { loadLibraryFile, lockLibraryFiles } from './library.queries.ts';
+import { canManageMedia } from './media.policy.ts';
+import { formatOfType } from './picture-format.ts';
+import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
+
+const replaceFileInput = z.object({ id });
+
+const isPicture = (mimeType: string): boolean => formatOfType(mimeType) !== null;
+
+/** A picture stays a picture and a document a document, wherever pages show it; a video has no bytes here. */
+function refuseOtherKind(file: LibraryFile, mimeType: string): void {
+  const isSameKind = file.address === null && isPicture(file.mimeType) === isPicture(mimeType);
+  if (!isSameKind) throw InvalidInput.of('V_12', 'media.f');
+}
+
+async function writeContent(tx: Transaction, fileID: number, examined: ExaminedFile): Promise<LibraryFile> {
+  const { staged, mimeType, width, height } = examined;
+  // Held from here on: of two who replace a file at once, the later one finds what the earlier one left.
+  const [file] = await lockLibraryFiles(tx.em, [fileID], 'media.id');
+  if (!file) throw new Error('a locked file is missing');
+  authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
+  refuseOtherKind(file, mimeType);
+  if (file.hash === staged.hash) return file;
+  await keepContent(tx, staged);
+  await query(
+    tx.em,
+    sql`update file set hash = ${staged.hash}, file_size = ${staged.size}, mime_type = ${mimeType},
+          type = ${fileTypeOf(mimeType)}, width = ${width}, height = ${height} where id = ${file.id}`,
+  );
+  await tx.audit({ action: 'file.replaced', subjectType: 'file', subjectId: file.id, changedFields: ['content'] });
+  await tx.emit({ name: 'file.replaced', fileID: file.id });
+  return loadLibraryFile(tx.em, file.id);
+}
+
+async function replaceContent(context: Context, fileID: number, received: StagedFile, fileName: string) {
+  const { storage } = context.services;
+  const examined = await examineFile(context, received, fileName);
+  try {
+    return await inTransaction(context, (tx) => writeContent(tx, fileID, examined));
+  } finally {
+    await storage.discard(examined.staged);
+  }
+}
+
+/**
+ * Gives a file other bytes of the same kind; number, name, texts and tags stay, and every page that uses it changes
+ * at once. manage-media for its folder. 404 V_12 media.id, ML_01 too large, V_12 media.f for another kind of content.
+ */
+export async function replaceFile(
+  context: Context,
+  { id: fileID, fileName, stream }: { id: unknown } & IncomingFile,
+): Promise<LibraryFile> {
+  authorize(context.viewer, true);
+  const input = parseInput(replaceFileInput, { id: fileID }, 'media');
+  const file = await loadLibraryFile(context.em, input.id);
+  authorize(context.viewer, canManageMedia(context.viewer, file.path));
+  const received = await receiveFile(context, stream);
+  try {
+    return await replaceContent(context, file.id, received, fileName);
+  } finally {
+    await context.services.storage.discard(received);
+  }
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { newDirectory } from '../../rest/media/library-fixtures.ts';
+import { addedFile, jpegWithPlace, picture, someName } from '../../rest/media/media-fixtures.ts';
+import { createPageWith, createPublishedWith, publish, use } from '../../rest/media/page-fixtures.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { ask, mutate, quote } from './media-graphql.ts';
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signIn();
+});
+afterAll(() => server.stop());
+
+type Details = { tags: string[]; focalPoint: { x: number; y: number } | null; createdAt: string };
+
+const edit = (id: number, change: string) =>
+  mutate<{ file: Details | null }>(
+    staff,
+    `editFile(input: { id: ${id}, ${change} }) { file { tags focalPoint { x y } }`,
+  );
+const detailsOf = async (id: number, fields: string) =>
+  (await ask<{ file: Details }>(staff, `{ file(id: ${id}) { ${fields} } }`)).file;
+const aPicture = async () => addedFile(staff, await picture().png().toBuffer(), { fileName: someName('png') });
+
+describe('tags of a file', () => {
+  test('are kept trimmed, each once, in the spelling in which they were first made', async () => {
+    const [one, other] = [await aPicture(), await aPicture()];
+    expect((await edit(one.id, 'tags: [" Gevel ", "gevel", "Dak"]')).file?.tags).toEqual(['Dak', 'Gevel']);
+    expect((await edit(other.id, 'tags: ["GEVEL"]')).file?.tags).toEqual(['Gevel']);
+    expect((await edit(one.id, 'shared: true')).file?.tags).toEqual(['Dak', 'Gevel']);
+    expect((await edit(one.id, 'tags: []')).file?.tags).toEqual([]);
+  });
+
+  test('are for the staff alone', async () => {
+    const { id } = await aPicture();
+    await edit(id, 'tags: ["Only for us"]');
+    const rows = await query(server.orm.em.fork(), sql`select public from tag where name = 'Only for us'`);
+    expect(rows).toEqual([{ public: false }]);
+  });
+
+  test('are made once where two files get them at the same time', async () => {
+    const files = [await aPicture(), await aPicture(), await aPicture()];
+    const tags = ['north', 'south', 'east', 'west'];
+    await Promise.all(
+      files.map(({ id }, index) => edit(id, `tags: ${quote([...tags.slice(index), ...tags.slice(0, index)])}`)),
+    );
+    for (const { id } of files) expect((await detailsOf(id, 'tags')).tags).toEqual(tags.toSorted());
+  });
+
+  test.each([
+    ['[" "]', 'V_16'],
+    [quote(['a'.repeat(256)]), 'V_14'],
+    [quote(Array.from({ length: 51 }, (_, index) => `tag ${index}`)), 'V_14'],
+    ['["a\\u0007b"]', 'V_12'],
+  ])('are refused where they are %s', async (tags, code) => {
+    const { id } = await aPicture();
+    expect(await edit(id, `tags: ${tags}`)).toMatchObject({ file: null, errors: [{ code, property: 'media.tags' }] });
+  });
+
+  test('may be 50, of 255 characters each', async () => {
+    const { id } = await aPicture();
+    const tags = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(255, '-'));
+    expect((await edit(id, `tags: ${quote(tags)}`)).file?.tags).toHaveLength(50);
+  });
+});
+
+describe('the focal point of a picture', () => {
+  test('is kept, stays where it is not named, and is taken away by null', async () => {
+    const { id } = await aPicture();
+    const point = { x: 0.25, y: 1 };
+    expect((await edit(id, 'focalPoint: { x: 0.25, y: 1 }')).file?.focalPoint).toEqual(point);
+    expect((await edit(id, 'shared: true')).file?.focalPoint).toEqual(point);
+    expect((await edit(id, 'focalPoint: null')).file?.focalPoint).toBeNull();
+  });
+
+  test.each(['{ x: -0.01, y: 0 }', '{ x: 0, y: 1.01 }'])('is refused at %s', async (point) => {
+    const { id } = await aPicture();
+    const refused = { file: null, errors: [{ code: 'V_12', property: 'media.focalPoint' }] };
+    expect(await edit(id, `focalPoint: ${point}`)).toMatchObject(refused);
+  });
+
+  test('is refused for what is no picture', async () => {
+    const { id } = await addedFile(staff, 'words');
+    const refused = { file: null, errors: [{ code: 'V_12', property: 'media.focalPoint' }] };
+    expect(await edit(id, 'focalPoint: { x: 0, y: 0 }')).toMatchObject(refused);
+  });
+});
+
+describe('what else is known of a file', () => {
+  test('is when and by whom it was added', async () => {
+    const { id } = await aPicture();
+    const { createdAt, ...rest } = await detailsOf(id, 'createdAt createdBy { id name } viewerCanManage');
+    expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
+    expect(rest).toEqual({ createdBy: { id: 1, name: expect.any(String) as string }, viewerCanManage: true });
+  });
+
+  test('are the other files outside the bin with the same bytes', async () => {
+    const path = await newDirectory(staff);
+    const words = `the same ${path}`;
+    const [one, other, gone] = [
+      await addedFile(staff, words, { path, fileName: 'b.txt' }),
+      await addedFile(staff, words, { path, fileName: 'a.txt' }),
+      await addedFile(staff, words, { path, fileName: 'c.txt' }),
+    ];
+    await staff.post('/medialib/delete-file', { id: gone.id });
+    const found = await detailsOf(one.id, 'sameContent { id path fileName sameContent { id } }');
+    expect(found).toEqual({ sameContent: [{ id: other.id, path, fileName: 'a.txt', sameContent: [{ id: one.id }] }] });
+  });
+
+  test('is how many pages use it, in their newest or live version', async () => {
+    const file = await aPicture();
+    expect(await detailsOf(file.id, 'pageCount')).toEqual({ pageCount: 0 });
+    await createPageWith(staff, use(file));
+    const { pageID } = await createPublishedWith(staff, use(file));
+    expect(await detailsOf(file.id, 'pageCount')).toEqual({ pageCount: 2 });
+    await staff.post(`/page/${pageID}/unpublish`);
+    expect(await detailsOf(file.id, 'pageCount')).toEqual({ pageCount: 2 });
+  });
+
+  test('is what the viewer may do with it and its folder', async () => {
+    const path = await newDirectory(staff);
+    await addedFile(staff, `words ${path}`, { path });
+    const seen = await ask(
+      staff,
+      `{ mediaDirectory(path: ${quote(path)}) { viewerCanManage files { viewerCanManage } }
+         root: mediaDirectory { directories { viewerCanManage } } }`,
+    );
+    expect(seen).toMatchObject({ mediaDirectory: { viewerCanManage: true, files: [{ viewerCanManage: true }] } });
+  });
+});
+
+describe('the places of a file', () => {
+  const placesOf = async (fileID: number, page = '') =>
+    (
+      await ask<{ filePlacements: unknown }>(
+        staff,
+        `{ filePlacements(fileID: ${fileID}${page}) {
+             items { pageID pageTitle locale group field cropParams { x y width height rotate scaleX scaleY } live } totalItems } }`,
+      )
+    ).filePlacements;
+  const crop = { x: 1, y: 2, width: 10, height: 11, rotate: 90, scaleX: -1, scaleY: 1 };
+
+  test('are those of the newest and of the live version, each crop told once', async () => {
+    const file = await aPicture();
+    const { pageID, pageVersionID } = await createPublishedWith(staff, use(file, crop), { title: 'Over ons' });
+    const place = { pageID, pageTitle: 'Over ons', locale: 'en', group: 'block_images_b1', field: 'image' };
+    expect(await placesOf(file.id)).toEqual({ items: [{ ...place, cropParams: crop, live: true }], totalItems: 1 });
+    const block = {
+      type: 'image',
+      key: 'b2',
+      anchorPoint: '',
+      props: {},
+      __images: { image: [use(file)] },
+      __files: {},
+    };
+    const stored = await staff.post(`/page/version/${pageVersionID}/store`, {
+      ...{ title: 'Over ons', seoTitle: '', seoDescription: '', seoKeywords: [] },
+      ...{ blocks: [block], seoImage: [use(file, crop)] },
+    });
+    expect(stored.status).toBe(200);
+    expect(await placesOf(file.id)).toEqual({
+      items: [
+        { ...place, cropParams: crop, live: true },
+        { ...place, group: 'block_images_b2', cropParams: null, live: false },
+        { ...place, group: 'seo_image', field: 'seoImage', cropParams: crop, live: false },
+      ],
+      totalItems: 3,
+    });
+    expect(await placesOf(file.id, ', pageIndex: 1, pageSize: 2')).toMatchObject({
+      items: [{ group: 'seo_image' }],
+      totalItems: 3,
+    });
+    await publish(staff, pageID);
+    expect(await placesOf(file.id)).toMatchObject({
+      items: [{ group: 'block_images_b2', live: true }, { live: true }],
+    });
+  });
+
+  test('are none for a file that no page uses, and an error for one that is not there', async () => {
+    const file = await addedFile(staff, await jpegWithPlace(), { fileName: someName('jpg') });
+    expect(await placesOf(file.id)).toEqual({ items: [], totalItems: 0 });
+    const { errors } = await staff.graphql('{ filePlacements(fileID: 2000000000) { totalItems } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12', property: 'list.fileID' });
+  });
+});
