@@ -12,7 +12,7 @@ import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { binRoutes } from '../bin/index.ts';
 import { mediaRoutes } from '../media/index.ts';
-import { pageRoutes, publishedPageRoutes } from '../pages/index.ts';
+import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -103,7 +103,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     secure,
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
     routes: [
-      ...[authRoutes, usersRoutes, rolesRoutes, mediaRoutes, pageRoutes],
+      ...[authRoutes, usersRoutes, rolesRoutes, mediaRoutes, pageRoutes, pageListRoutes],
       ...[publishedPageRoutes, publicationRoutes, translationRoutes, binRoutes, auditRoutes, settingsRoutes],
     ],
   });

@@ -1,17 +1,7 @@
-import { z } from 'zod';
-import { type ErrorCode, type ErrorItem, isStorableText } from '../shared/errors/index.ts';
+import { type ErrorCode, type ErrorItem } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
+import { linkValue } from './link-value.ts';
 import { cleanRichText } from './rich-text.ts';
-
-const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
-
-/** Value of a link field; an internal one keeps its page's id, `value` is what readers get. */
-export const linkValue = z.object({
-  kind: z.enum(linkKinds),
-  value: z.string().max(2_000).refine(isStorableText),
-  pageID: z.int().positive().nullish(),
-});
-export type LinkValue = z.output<typeof linkValue>;
 
 /** Characters of a plain text field without a limit of its own. */
 const longestText = 5_000;

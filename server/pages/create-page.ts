@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { type Context, requireViewer } from '../shared/context.ts';
 import type { PageTypeDefinition } from '../shared/content-definition.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
-import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { loadSettings } from '../settings/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
 import type { StoredBlock } from './content.ts';
+import { insertPage } from './insert-page.ts';
 import { mergeContent } from './merge-content.ts';
-import { Page, type PageVersion } from './page.entity.ts';
-import { canCreatePage } from './page.policy.ts';
+import { resolvePageType } from './page-type-id.ts';
+import type { Page, PageVersion } from './page.entity.ts';
 import { type CreatePageInput, createPageInput } from './page-version.input.ts';
 import type { VersionContent } from './version-content.ts';
-import { writeVersion } from './write-version.ts';
 
 type BlockDefaults = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -42,33 +40,6 @@ function firstContent(context: Context, type: PageTypeDefinition, input: CreateP
   return { ...mergeContent(empty, input.content), title: input.title };
 }
 
-/** A page's translations share a group; a page begins one of its own. */
-async function createSiblingGroup(tx: Transaction): Promise<number> {
-  const [row] = await query(tx.em, sql<{ id: number }>`insert into sibling_group default values returning id`);
-  if (!row) throw new Error('no sibling group was made');
-  return row.id;
-}
-
-async function insertPage(tx: Transaction, input: CreatePageInput, siblingGroupId: number): Promise<Page> {
-  const page = tx.em.create(Page, {
-    siblingGroupId,
-    locale: input.locale,
-    slug: input.slug,
-    type: input.type,
-    typeData: input.typeData,
-    title: input.title,
-    newestVersionId: null,
-    liveVersionId: null,
-    publishedVersionId: null,
-    publicationId: null,
-    createdBy: tx.viewer?.id ?? null,
-    updatedBy: tx.viewer?.id ?? null,
-    deletedAt: null,
-  });
-  await tx.em.flush();
-  return page;
-}
-
 /**
  * Makes a page with its first version; with `siblingGroupId` it is a translation of the pages in that group.
  * V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug` or `page.locale` where taken.
@@ -80,21 +51,18 @@ export async function createPage(
 ): Promise<{ page: Page; version: PageVersion }> {
   requireViewer(context);
   const parsed = parseInput(createPageInput, input, 'page');
-  const type = context.services.pageTypeDefinitions.find(({ id }) => id.toLowerCase() === parsed.type.toLowerCase());
+  const { pageTypeDefinitions } = context.services;
+  const type = pageTypeDefinitions.find(({ id }) => id === resolvePageType(pageTypeDefinitions, parsed.type));
   if (!type) throw InvalidInput.of('V_12', 'page.type');
-  const page = { ...parsed, type: type.id };
   return inTransaction(context, async (tx) => {
-    authorize(tx.viewer, canCreatePage(tx.viewer, page));
-    const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(page.locale)) throw InvalidInput.of('V_12', 'page.locale');
-    const created = await insertPage(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
-    const version = await writeVersion(tx, created, {
-      newest: null,
-      content: firstContent(context, type, page),
-      builtOnPresent: false,
+    const { title, slug, locale, typeData } = parsed;
+    const created = await insertPage(tx, {
+      page: { title, slug, locale, typeData, type: type.id },
+      content: firstContent(context, type, parsed),
+      siblingGroupId,
     });
-    await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.id });
-    await tx.emit({ name: 'page.created', pageID: created.id });
-    return { page: created, version };
+    await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.page.id });
+    await tx.emit({ name: 'page.created', pageID: created.page.id });
+    return created;
   });
 }

@@ -17,7 +17,8 @@ export const publishedAddressInput = z.object({
 });
 
 /**
- * What visitors see at a slug, which may begin with a locale's prefix; `locale` says it outright.
+ * What visitors see at a slug, which may begin with a locale's prefix; `locale` says it outright. An old slug answers
+ * the page with its present one.
  * 404 PM_01 where visitors see nothing, whatever staff may see; V_01, V_12 on `page.slug`.
  */
 export async function getPublishedPage(

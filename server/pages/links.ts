@@ -1,10 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
-import { type LinkValue, linkValue } from './clean-props.ts';
+import { type LinkValue, linkValue } from './link-value.ts';
 import { findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
-import { type PageAddress, parseAddress, toPath } from './slug.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
 type FieldMap = ReadonlyMap<string, readonly FieldDefinition[]>;
@@ -12,7 +9,7 @@ type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 
 /** An internal link, wherever it stands: an address on the site and the id of its page, once known. */
 export type InternalLink = { path: string; pageID: number | null };
-type MapLink = (link: InternalLink) => InternalLink | null;
+export type MapLink = (link: InternalLink) => InternalLink | null;
 
 const fieldsById = (definitions: readonly { id: string; fields: readonly FieldDefinition[] }[]): FieldMap =>
   new Map(definitions.map(({ id, fields }) => [id, fields]));
@@ -78,67 +75,4 @@ export function mapLinks(
     })),
     pageTypeProps: mapProps(pageTypeFields.get(options.pageType) ?? [], content.pageTypeProps, options.map),
   };
-}
-
-type PageRow = { id: number; locale: string; slug: string };
-
-const addressKey = ({ locale, slug }: PageAddress): string => `${locale}/${slug}`;
-
-/** Addresses that a link may mean: with its prefix, or else in the locale of the page it stands on. */
-function possibleAddresses(path: string, locale: string, defaultLocale: string): PageAddress[] {
-  const address = parseAddress(decodePath(path).slice(1), defaultLocale);
-  return address.locale === defaultLocale ? [{ ...address, locale }, address] : [address];
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Finds the pages that internal links mean, in one round trip; the answer gives a link its page's id. */
-export async function resolveLinks(
-  em: EntityManager,
-  links: readonly InternalLink[],
-  locales: { locale: string; defaultLocale: string },
-): Promise<MapLink> {
-  const open = links.filter(({ pageID }) => pageID === null);
-  const addresses = open.flatMap(({ path }) => possibleAddresses(path, locales.locale, locales.defaultLocale));
-  const rows = await query(
-    em,
-    sql<PageRow>`
-      select id, locale, slug from page
-        join unnest(${addresses.map(({ locale }) => locale)}::text[], ${addresses.map(({ slug }) => slug)}::text[])
-          as wanted (locale, slug) using (locale, slug)
-       where deleted_at is null
-      union
-      select id, locale, slug from page
-       where id = any(${links.map(({ pageID }) => pageID ?? 0)}::int[]) and deleted_at is null`,
-  );
-  const idByAddress = new Map(rows.map((row) => [addressKey(row), row.id]));
-  const known = new Set(rows.map(({ id }) => id));
-  return ({ path, pageID }) => {
-    if (pageID !== null) return known.has(pageID) ? { path, pageID } : null;
-    const found = possibleAddresses(path, locales.locale, locales.defaultLocale)
-      .map((address) => idByAddress.get(addressKey(address)))
-      .find((id) => id !== undefined);
-    return found === undefined ? null : { path, pageID: found };
-  };
-}
-
-/** The present paths of linked pages, in one round trip; a page in the bin keeps the link as it was stored. */
-export async function loadLinkPaths(
-  em: EntityManager,
-  ids: readonly number[],
-  defaultLocale: string,
-): Promise<MapLink> {
-  if (ids.length === 0) return (link) => link;
-  const rows = await query(
-    em,
-    sql<PageRow>`select id, locale, slug from page where id = any(${[...new Set(ids)]}::int[]) and deleted_at is null`,
-  );
-  const pathById = new Map(rows.map((row) => [row.id, toPath(row, defaultLocale)]));
-  return (link) => ({ ...link, path: pathById.get(link.pageID ?? 0) ?? link.path });
 }

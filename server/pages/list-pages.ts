@@ -26,7 +26,7 @@ const filter = () =>
     .transform((value) => value || null);
 
 /** A paged list's query: null, empty or missing filters mean all, and the default order is newest first. */
-const listPagesInput = z.object({
+export const listPagesInput = z.object({
   type: filter(),
   locale: filter(),
   status: z.enum(pageStatuses).nullish(),

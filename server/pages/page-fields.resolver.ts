@@ -1,8 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createEditorNameLoader } from '../users/index.ts';
 import { loadNewestVersion } from './load-page.ts';
-import { createEditorNameLoader, createSiblingsLoader } from './page.loaders.ts';
-import { canEditPage, canPublishPage } from './page.policy.ts';
+import { createSiblingsLoader } from './page.loaders.ts';
+import { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 import { PageObject, PageSibling } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 
@@ -31,5 +32,15 @@ export class PageFieldsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may publish and unpublish it.' })
   viewerCanPublish(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): boolean {
     return canPublishPage(context.viewer, entity);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may put it into the bin.' })
+  viewerCanDelete(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): boolean {
+    return canDeletePage(context.viewer, entity);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may make pages of its type in its locale.' })
+  viewerCanCreate(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): boolean {
+    return canCreatePage(context.viewer, entity);
   }
 }

@@ -1,6 +1,8 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
-import type { GraphQLContext } from '../shared/graphql/index.ts';
+import type { PageTypeDefinition } from '../shared/content-definition.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createPageCountLoader } from './page.loaders.ts';
 
 @ObjectType('PageType', { description: 'A kind of page that this site knows.' })
 class PageTypeObject {
@@ -12,13 +14,39 @@ class PageTypeObject {
 
   @Field(() => Boolean, { description: 'Whether it is the blank type, which has no overview of its own.' })
   blank: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it shows a header above the content.' })
+  hasHeader: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it shows a footer below the content.' })
+  hasFooter: boolean;
+
+  @Field(() => [String], { description: 'Ids of the block types that a new page starts with.' })
+  initialBlocks: string[];
+
+  @Field(() => [String], { description: 'Names of its own fields.' })
+  fields: string[];
+
+  static from(definition: PageTypeDefinition): PageTypeObject {
+    const { id, slugPrefix, blank, hasHeader, hasFooter } = definition;
+    return {
+      ...{ id, slugPrefix, blank, hasHeader, hasFooter },
+      initialBlocks: definition.initialBlocks.map(({ type }) => type),
+      fields: definition.fields.map(({ name }) => name),
+    };
+  }
 }
 
-@Resolver()
+@Resolver(() => PageTypeObject)
 export class PageTypeResolver {
   @Query(() => [PageTypeObject], { description: 'The page types that this site knows. Signed in.' })
   pageTypes(@Ctx() context: GraphQLContext): PageTypeObject[] {
     requireViewer(context);
-    return context.services.pageTypeDefinitions.map(({ id, slugPrefix, blank }) => ({ id, slugPrefix, blank }));
+    return context.services.pageTypeDefinitions.map(PageTypeObject.from);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many pages outside the bin are of it.' })
+  pageCount(@Ctx() context: GraphQLContext, @Root() { id }: PageTypeObject): Promise<number> {
+    return loaderOf(context, createPageCountLoader).load(id);
   }
 }

@@ -34,7 +34,8 @@ const props = z
   .transform((value) => value ?? {});
 
 /** Letters, digits, hyphen and underscore; empty means none. */
-const anchorPoint = text(textLimits.name).regex(/^[\p{L}\p{N}_-]*$/u);
+export const anchorPattern = /^[\p{L}\p{N}_-]*$/u;
+const anchorPoint = text(textLimits.name).regex(anchorPattern);
 
 const block = z.object({
   type: requiredText(textLimits.name),

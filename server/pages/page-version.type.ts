@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Block, ImageItem, PageTypeContent } from './content.type.ts';
 import type { Context } from '../shared/context.ts';
-import type { Page, PageVersion } from './page.entity.ts';
-import { type PresentedVersion, presentVersion } from './present-version.ts';
+import type { Page } from './page.entity.ts';
+import { type PresentedVersion, presentVersion, type StoredVersion } from './present-version.ts';
 
 @ObjectType('PageVersion', { description: 'One version of a page: its title, its search texts and its blocks.' })
 export class PageVersionObject {
@@ -55,7 +55,7 @@ export class PageVersionObject {
 /** A version in its GraphQL form, with present slugs and addresses of pictures. */
 export async function presentVersionObject(
   context: Pick<Context, 'em' | 'services'>,
-  { page, version }: { page: Page; version: PageVersion },
+  { page, version }: { page: Page; version: StoredVersion },
 ): Promise<PageVersionObject> {
   return PageVersionObject.from(await presentVersion(context, page, version));
 }

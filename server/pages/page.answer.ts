@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../shared/context.ts';
-import { pageStatuses, type Page, type PageVersion } from './page.entity.ts';
-import { type PresentedVersion, presentVersion } from './present-version.ts';
+import { pageStatuses, type Page } from './page.entity.ts';
+import type { PresentedVersion } from './present-version.ts';
 
 const cropParamsAnswer = z
   .object({
@@ -82,6 +81,22 @@ export const pageAnswer = z
   })
   .meta({ id: 'Page' });
 
+/** One page of a list. */
+export const pageItemAnswer = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    locale: z.string(),
+    type: z.string(),
+    status: z.enum(pageStatuses),
+    hasPublicationRequest: z.boolean(),
+    publishedVersionID: z.int().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PageItem' });
+
 /** A page as visitors see it. */
 export const publishedPageAnswer = z
   .object({
@@ -92,9 +107,6 @@ export const publishedPageAnswer = z
     pageVersion: pageVersionAnswer,
   })
   .meta({ id: 'PublishedPage' });
-
-type Found = { page: Page; version: PageVersion };
-type Reader = Pick<Context, 'em' | 'services'>;
 
 /** The REST form of a page for staff. */
 export function toPageAnswer({
@@ -114,11 +126,26 @@ export function toPageAnswer({
   };
 }
 
+/** The REST form of a page in a list. */
+export function toPageItem(page: Page): z.output<typeof pageItemAnswer> {
+  const { id, title, slug, locale, type, status } = page;
+  return {
+    ...{ id, title, slug, locale, type, status },
+    hasPublicationRequest: status === 'requested',
+    publishedVersionID: page.publishedVersionId,
+    createdAt: page.createdAt.toISOString(),
+    updatedAt: page.updatedAt.toISOString(),
+  };
+}
+
 /** The REST form of a page for visitors. */
-export async function toPublishedPageAnswer(
-  reader: Reader,
-  { page, version }: Found,
-): Promise<z.output<typeof publishedPageAnswer>> {
+export function toPublishedPageAnswer({
+  page,
+  version,
+}: {
+  page: Page;
+  version: PresentedVersion;
+}): z.output<typeof publishedPageAnswer> {
   const { slug, type, locale } = page;
-  return { slug, type, locale, title: version.title, pageVersion: await presentVersion(reader, page, version) };
+  return { slug, type, locale, title: version.title, pageVersion: version };
 }

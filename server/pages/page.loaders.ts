@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import { loadSettings, type Settings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
-import type { Editor } from './page.type.ts';
+import { Page, type PageStatus } from './page.entity.ts';
 import { loadPublishedSiblings, type PublishedSibling } from './page.queries.ts';
+import { type PageAddress, toPath } from './slug.ts';
 
 /** The settings, read once for an answer. */
 export const createSettingsLoader = ({ em }: GraphQLContext): DataLoader<'settings', Settings> =>
@@ -12,7 +13,19 @@ export const createSettingsLoader = ({ em }: GraphQLContext): DataLoader<'settin
     return keys.map(() => settings);
   });
 
-export type SiblingRow = { id: number; groupId: number; locale: string; slug: string; published: boolean };
+export type SiblingRow = {
+  id: number;
+  groupId: number;
+  locale: string;
+  slug: string;
+  title: string;
+  status: PageStatus;
+  published: boolean;
+};
+
+/** What a sibling is told of, of the page `page`. */
+export const siblingColumns = sql`
+  id, sibling_group_id as "groupId", locale, slug, title, status, live_version_id is not null as published`;
 
 /** Translations of pages by sibling group, for staff. */
 export const createSiblingsLoader = ({ em }: GraphQLContext): DataLoader<number, SiblingRow[]> =>
@@ -20,7 +33,7 @@ export const createSiblingsLoader = ({ em }: GraphQLContext): DataLoader<number,
     const rows = await query(
       em,
       sql<SiblingRow>`
-        select id, sibling_group_id as "groupId", locale, slug, live_version_id is not null as published from page
+        select ${siblingColumns} from page
          where sibling_group_id = any(${groupIDs}::int[]) and deleted_at is null order by locale`,
     );
     const groups = Map.groupBy(rows, ({ groupId }) => groupId);
@@ -34,18 +47,28 @@ export const createPublishedSiblingsLoader = (context: GraphQLContext): DataLoad
     return groupIDs.map((id) => siblings.get(id) ?? []);
   });
 
-/** Names of users by id; a removed one is null. */
-export const createEditorNameLoader = ({ em }: GraphQLContext): DataLoader<number, string | null> =>
-  new DataLoader(async (userIDs) => {
-    const rows = await query(
-      em,
-      sql<{ id: number; name: string }>`select user_id as id, name from profile where user_id = any(${userIDs}::int[])`,
-    );
-    const names = new Map(rows.map(({ id, name }) => [id, name]));
-    return userIDs.map((id) => names.get(id) ?? null);
+/** Pages by id, those in the bin too. */
+export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
+  new DataLoader(async (ids) => {
+    const pages = new Map((await em.find(Page, { id: { $in: [...ids] } })).map((page) => [page.id, page]));
+    return ids.map((id) => pages.get(id) ?? new Error(`there is no page ${id}`));
   });
 
-/** Users by id, as others see them; null where nobody did it. */
-export async function loadEditor(context: GraphQLContext, id: number | null): Promise<Editor | null> {
-  return id === null ? null : { id, name: await loaderOf(context, createEditorNameLoader).load(id) };
+/** How many pages outside the bin are of each type. */
+export const createPageCountLoader = ({ em }: GraphQLContext): DataLoader<string, number> =>
+  new DataLoader(async (types) => {
+    const rows = await query(
+      em,
+      sql<{ type: string; total: number }>`
+        select type, count(*)::int as total from page
+         where deleted_at is null and type = any(${types}::text[]) group by type`,
+    );
+    const totals = new Map(rows.map(({ type, total }) => [type, total]));
+    return types.map((type) => totals.get(type) ?? 0);
+  });
+
+/** Path of an address on the site, with its locale's prefix. */
+export async function loadPath(context: GraphQLContext, address: PageAddress): Promise<string> {
+  const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
+  return toPath(address, defaultLocale);
 }

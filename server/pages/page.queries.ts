@@ -18,12 +18,22 @@ export async function loadVersion(em: EntityManager, versionID: number): Promise
   return { page: await loadPage(em, version.pageId), version };
 }
 
-/** What visitors see at an address, or null. */
+/** The page that an old address leads to, as long as visitors see it. */
+async function findMovedPage(em: EntityManager, { locale, slug }: PageAddress): Promise<Page | null> {
+  const [moved] = await query(
+    em,
+    sql<{ id: number }>`select page_id as id from redirect where locale = ${locale} and slug = ${slug}`,
+  );
+  return moved ? em.findOne(Page, { id: moved.id, deletedAt: null, liveVersionId: { $ne: null } }) : null;
+}
+
+/** What visitors see at an address, or at the present one of the page that left it; or null. */
 export async function findPublishedPage(
   em: EntityManager,
-  { locale, slug }: PageAddress,
+  address: PageAddress,
 ): Promise<{ page: Page; version: PageVersion } | null> {
-  const page = await em.findOne(Page, { locale, slug, deletedAt: null, liveVersionId: { $ne: null } });
+  const here = await em.findOne(Page, { ...address, deletedAt: null, liveVersionId: { $ne: null } });
+  const page = here ?? (await findMovedPage(em, address));
   if (!page) return null;
   return { page, version: await em.findOneOrFail(PageVersion, { id: page.liveVersionId }) };
 }

@@ -17,15 +17,6 @@ registerEnumType(statusEnum, {
 });
 export { statusEnum as PageStatusEnum };
 
-@ObjectType({ description: 'A user, as others see them.' })
-export class Editor {
-  @Field(() => Int, { description: 'Number of the user.' })
-  id: number;
-
-  @Field(() => String, { nullable: true, description: 'Name; null when that user was removed.' })
-  name: string | null;
-}
-
 @ObjectType({ description: 'A translation of a page, for staff.' })
 export class PageSibling {
   @Field(() => Int, { description: 'The page.' })
@@ -36,6 +27,12 @@ export class PageSibling {
 
   @Field(() => String, { description: 'Its slug in that locale.' })
   slug: string;
+
+  @Field(() => String, { description: 'Title of its newest version.' })
+  title: string;
+
+  @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })
+  status: PageStatus;
 
   @Field(() => Boolean, { description: 'Whether visitors see it.' })
   published: boolean;
@@ -63,6 +60,9 @@ export class PageObject {
 
   @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })
   status: PageStatus;
+
+  @Field(() => Boolean, { description: 'Whether visitors see it now, also while a publication is requested.' })
+  live: boolean;
 
   @Field(() => Boolean, { description: 'Whether there is newer work than what visitors see.' })
   hasNewerWork: boolean;
@@ -93,6 +93,7 @@ export class PageObject {
     const hasNewerWork = entity.liveVersionId !== null && entity.liveVersionId !== entity.newestVersionId;
     return {
       ...{ id, slug, locale, title, type, typeData, status, createdAt, updatedAt, entity, hasNewerWork },
+      live: entity.liveVersionId !== null,
       publishedVersionID: entity.publishedVersionId,
       publishedID: entity.publicationId,
       pageVersionID: entity.newestVersionId ?? 0,

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../shared/context.ts';
 import { imageHash, type LoadedFile, loadFiles, pageFileGroups, pageFileUrl, pictureSize } from '../media/index.ts';
 import { loadSettings } from '../settings/index.ts';
+import { query, sql } from '../shared/database/query.ts';
 import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
-import { findLinks, loadLinkPaths, mapLinks } from './links.ts';
-import type { Page, PageVersion } from './page.entity.ts';
+import { loadLinkPaths } from './link-paths.ts';
+import { findLinks, mapLinks } from './links.ts';
+import type { Page } from './page.entity.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
 /** A picture as readers get it: `hash` names content and crop, width and height are those after the crop. */
@@ -14,6 +16,9 @@ export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
   __images: Record<string, PresentedImage[]>;
   __files: Record<string, PresentedFile[]>;
 };
+
+/** A version, or what it held at some time. */
+export type StoredVersion = VersionContent & { id: number };
 
 /** A page version in full, in the property names of the REST layer. */
 export type PresentedVersion = {
@@ -106,25 +111,46 @@ function presentContent(content: VersionContent, files: Files, page: { id: numbe
   };
 }
 
-/** What readers get of a version: present slugs in links, hashes and addresses of pictures. */
-export async function presentVersion(
-  reader: { em: EntityManager; services: Services },
-  page: Page,
-  version: PageVersion,
-): Promise<PresentedVersion> {
+type Reader = { em: EntityManager; services: Services };
+type Presentable = { page: Page; version: StoredVersion };
+
+/** Which of these versions are those whose publication is requested. */
+async function findRequested(em: EntityManager, found: readonly Presentable[]): Promise<Set<number>> {
+  const asked = found.filter(({ page }) => page.status === 'requested').map(({ version }) => version.id);
+  if (asked.length === 0) return new Set();
+  const rows = await query(
+    em,
+    sql<{ id: number }>`
+      select version_id as id from publication_request where version_id = any(${asked}::int[]) and status = 'open'`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** As `presentVersion`, for many in the round trips of one. */
+export async function presentVersions(reader: Reader, found: readonly Presentable[]): Promise<PresentedVersion[]> {
   const { em, services } = reader;
-  const links = findLinks(services, version, page.type);
-  const linked = links.flatMap(({ pageID }) => pageID ?? []);
+  const linked = found.flatMap(({ page, version }) =>
+    findLinks(services, version, page.type).flatMap(({ pageID }) => pageID ?? []),
+  );
   const { defaultLocale } = await loadSettings(em);
-  const [map, files] = [
-    await loadLinkPaths(em, linked, defaultLocale),
-    await loadFiles(em, contentFileIDs(version, page.type)),
-  ];
-  return {
+  const map = await loadLinkPaths(em, linked, defaultLocale);
+  const files = await loadFiles(
+    em,
+    found.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
+  );
+  const requested = await findRequested(em, found);
+  return found.map(({ page, version }) => ({
     id: version.id,
     pageID: page.id,
     revision: page.revision,
-    hasPublicationRequest: page.status === 'requested',
+    hasPublicationRequest: requested.has(version.id),
     ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
-  };
+  }));
+}
+
+/** What readers get of a version: present slugs in links, hashes and addresses of pictures. */
+export async function presentVersion(reader: Reader, page: Page, version: StoredVersion): Promise<PresentedVersion> {
+  const [presented] = await presentVersions(reader, [{ page, version }]);
+  if (!presented) throw new Error('no version was presented');
+  return presented;
 }

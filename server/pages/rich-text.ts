@@ -78,8 +78,8 @@ export function mapRichTextLinks(html: string, map: (link: RichTextLink) => Rich
     if (!link) return element.replace(pageIdPattern, '');
     const mapped = map(link);
     const plain = attributes.replace(pageIdPattern, '');
-    if (!mapped?.pageID) return `<a${plain}>`;
+    if (!mapped) return `<a${plain}>`;
     const moved = plain.replace(/href="[^"?#]*/, () => `href="${mapped.path}`);
-    return `<a${moved} data-page-id="${mapped.pageID}">`;
+    return mapped.pageID ? `<a${moved} data-page-id="${mapped.pageID}">` : `<a${moved}>`;
   });
 }

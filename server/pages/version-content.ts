@@ -13,6 +13,16 @@ export type VersionContent = {
   pageTypeFiles: StoredFileGroups;
 };
 
+/** A version's content alone, in objects of its own, so that it can become another version's. */
+export function copyContent(version: VersionContent): VersionContent {
+  const { title, seoTitle, seoDescription, seoKeywords, seoImage } = version;
+  const { blocks, pageTypeProps, pageTypeImages, pageTypeFiles } = version;
+  return structuredClone({
+    ...{ title, seoTitle, seoDescription, seoKeywords, seoImage },
+    ...{ blocks, pageTypeProps, pageTypeImages, pageTypeFiles },
+  });
+}
+
 /** Fields whose values belong together: a block's, or the page type's own. */
 export type ContentPart = {
   /** `block.<key>`, or `pageType`; properties of errors begin with it. */

@@ -5,9 +5,10 @@ import { TooLarge } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 import { cleanContent } from './clean-content.ts';
-import { findLinks, mapLinks, resolveLinks } from './links.ts';
+import { findLinks, mapLinks } from './links.ts';
 import { type Page, PageVersion } from './page.entity.ts';
 import { contentFileIDs } from './present-version.ts';
+import { resolveLinks } from './resolve-links.ts';
 import type { VersionContent } from './version-content.ts';
 
 /** Largest content of a version, as JSON (bytes). */

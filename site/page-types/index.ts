@@ -6,7 +6,7 @@ import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';
 import { BlankOpening } from './blank/opening.tsx';
 import { DefaultOpening } from './default/opening.tsx';
-import type { PageTypeID } from './definitions.ts';
+import type { PageTypeID, pageTypeDefinitions } from './definitions.ts';
 import { HomeClosing } from './home/closing.tsx';
 import { HomeOpening } from './home/opening.tsx';
 
@@ -18,8 +18,19 @@ export type PageTypeParts = {
   Footer?: ComponentType<PagePartProps>;
 };
 
+type Part<Name extends string, Has extends boolean> = Has extends true
+  ? { [Key in Name]: ComponentType<PagePartProps> }
+  : { [Key in Name]?: never };
+
+/** A header and a footer exactly where the definition says so. */
+type PartsOf<Definition extends { hasHeader: boolean; hasFooter: boolean }> = Omit<PageTypeParts, 'Header' | 'Footer'> &
+  Part<'Header', Definition['hasHeader']> &
+  Part<'Footer', Definition['hasFooter']>;
+
 /** Exactly one entry for every definition. */
-export type PageTypeMap = Readonly<Record<PageTypeID, PageTypeParts>>;
+export type PageTypeMap = {
+  readonly [Definition in (typeof pageTypeDefinitions)[number] as Definition['id']]: PartsOf<Definition>;
+};
 
 /** The page type map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const pageTypeMap = {

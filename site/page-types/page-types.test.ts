@@ -16,15 +16,29 @@ describe('the page type map', () => {
     expect([forgotten, extra]).toHaveLength(2);
   });
 
+  it('fails the type check where a header is missing, or is not in the definition', () => {
+    const { Header } = pageTypeMap.default;
+    // @ts-expect-error the definition of the default type says that it has a header
+    const missing: PageTypeMap = { ...pageTypeMap, default: { Footer: pageTypeMap.default.Footer } };
+    // @ts-expect-error the definition of the blank type says that it has none
+    const extra: PageTypeMap = { ...pageTypeMap, blank: { Header } };
+    expect([missing, extra]).toHaveLength(2);
+  });
+
   it('gives an unknown type the parts of the default one', () => {
     expect(findPageType('landing')).toBe(pageTypeMap.default);
     expect(findPageType('constructor')).toBe(pageTypeMap.default);
   });
 
-  it('leaves header and footer out of the blank type alone', () => {
-    for (const { id, blank } of pageTypeDefinitions) {
+  it('has the header and the footer that the definition names, which the blank type alone leaves out', () => {
+    for (const { id, blank, hasHeader, hasFooter } of pageTypeDefinitions) {
       const { Header, Footer } = findPageType(id);
-      expect({ id, header: Boolean(Header), footer: Boolean(Footer) }).toEqual({ id, header: !blank, footer: !blank });
+      expect({ id, header: Boolean(Header), footer: Boolean(Footer) }).toEqual({
+        id,
+        header: hasHeader,
+        footer: hasFooter,
+      });
+      expect({ id, hasHeader, hasFooter }).toEqual({ id, hasHeader: !blank, hasFooter: !blank });
     }
   });
 });

@@ -7,6 +7,8 @@ const definition = {
   id: 'sample',
   icon: 'file',
   blank: false,
+  hasHeader: true,
+  hasFooter: true,
   slugPrefix: '',
   fields: [
     { kind: 'text', name: 'title' },

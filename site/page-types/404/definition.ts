@@ -4,6 +4,8 @@ export const notFoundDefinition = {
   id: '404',
   icon: 'error-404',
   blank: false,
+  hasHeader: true,
+  hasFooter: true,
   slugPrefix: '',
   fields: [{ kind: 'text', name: 'intro', multiline: true, maxLength: 1000 }],
   defaultPageTypeProps: { intro: '' },

@@ -5,6 +5,8 @@ export const blankDefinition = {
   id: 'blank',
   icon: 'file',
   blank: true,
+  hasHeader: false,
+  hasFooter: false,
   slugPrefix: '',
   fields: [],
   defaultPageTypeProps: {},

@@ -4,6 +4,8 @@ export const defaultDefinition = {
   id: 'default',
   icon: 'file-text',
   blank: false,
+  hasHeader: true,
+  hasFooter: true,
   slugPrefix: '',
   fields: [{ kind: 'text', name: 'intro', multiline: true, maxLength: 1000 }],
   defaultPageTypeProps: { intro: '' },

@@ -5,6 +5,8 @@ export const homeDefinition = {
   id: 'home',
   icon: 'home',
   blank: false,
+  hasHeader: true,
+  hasFooter: true,
   slugPrefix: '',
   fields: [
     { kind: 'text', name: 'intro', required: true, multiline: true, maxLength: 1000 },

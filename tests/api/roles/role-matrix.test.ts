@@ -34,6 +34,16 @@ const accessByField: Readonly<Record<string, Access>> = {
   pageVersion: 'signed-in',
   pageTypes: 'signed-in',
   slugAvailable: 'signed-in',
+  pageEditors: 'signed-in',
+  pageImpact: 'signed-in',
+  pageBin: 'signed-in',
+  redirects: 'signed-in',
+  duplicatePage: 'create-page',
+  changeSlug: 'edit-page',
+  deletePages: 'delete-page',
+  restorePage: 'delete-page',
+  createRedirect: 'edit-page',
+  deleteRedirect: 'edit-page',
   pageHistory: 'signed-in',
   pageSnapshot: 'signed-in',
   comparePageSnapshots: 'signed-in',
@@ -145,7 +155,20 @@ beforeAll(async () => {
        page { scheduledPublications { id } } } }`,
   );
   const scheduleID = planned.schedulePublication.page.scheduledPublications[0]?.id;
+  const makePage = async (slug: string) =>
+    (await administrator.post<{ pageID: number }>('/page/create', { ...input, slug, content: null })).body.pageID;
+  const binnedID = await makePage('matrix-restored');
+  await administrator.post(`/page/${binnedID}/delete`);
+  const { data: redirected } = await administrator.graphql<{ createRedirect: { redirect: { id: number } } }>(
+    `mutation { createRedirect(locale: "en", slug: "matrix-old", pageID: ${pageID}) { redirect { id } } }`,
+  );
   variablesOfField = {
+    duplicatePage: { pageID, locale: 'en', title: 'Matrix', slug: 'matrix' },
+    changeSlug: { pageID, slug: 'matrix' },
+    deletePages: { pageIDs: [await makePage('matrix-deleted')] },
+    restorePage: { id: binnedID },
+    createRedirect: { locale: 'en', slug: 'matrix', pageID },
+    deleteRedirect: { id: redirected.createRedirect.redirect.id },
     createPage: { input },
     storePageVersion: { input: { id: pageVersionID, ...content, pageType } },
     publishPage: { pageID },

@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PageObject, PagePayload, PagesPayload } from '../pages/index.ts';
+import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { Editor, loadEditor } from '../users/index.ts';
+import { BinPageObject, PageBin } from './bin.type.ts';
+import { deletePages } from './delete-pages.ts';
+import { listPageBin } from './list-page-bin.ts';
+import { restorePage } from './restore-page.ts';
+
+@Resolver(() => BinPageObject)
+export class BinResolver {
+  @Query(() => PageBin, { description: 'The deleted pages that can be restored. Signed in.' })
+  async pageBin(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' }) searchTerm:
+      | string
+      | null,
+  ): Promise<PageBin> {
+    const { items, totalItems } = await listPageBin(context, { pageIndex, pageSize, searchTerm });
+    return { items: items.map(BinPageObject.from), totalItems };
+  }
+
+  @Mutation(() => PagesPayload, {
+    description: 'Puts pages into the bin, all of them or none; visitors see them no more. Permission delete-page.',
+  })
+  deletePages(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIDs', () => [Int], { description: 'The pages, 1 to 100.' }) pageIDs: number[],
+  ): Promise<PagesPayload> {
+    return toPayload(
+      'pages',
+      deletePages(context, { pageIDs }).then((pages) => pages.map(PageObject.from)),
+    );
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Takes a page out of the bin; visitors see it once it is published again. Permission delete-page.',
+  })
+  restorePage(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the page.' }) id: number,
+    @Arg('slug', () => String, { nullable: true, description: 'Where it comes back; null: where it lay.' }) slug:
+      | string
+      | null,
+  ): Promise<PagePayload> {
+    return toPayload('page', restorePage(context, { id, slug }).then(PageObject.from));
+  }
+
+  @FieldResolver(() => Editor, { nullable: true, description: 'Who deleted it.' })
+  deletedBy(@Ctx() context: GraphQLContext, @Root() { deletedByID }: BinPageObject): Promise<Editor | null> {
+    return loadEditor(context, deletedByID);
+  }
+}

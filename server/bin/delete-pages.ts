@@ -1,0 +1,28 @@
+import { canDeletePage, lockPages, type Page } from '../pages/index.ts';
+import { endPublication, pageIDsInput } from '../publication/index.ts';
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { parseInput } from '../shared/errors/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+
+async function putIntoBin(tx: Transaction, page: Page): Promise<void> {
+  await endPublication(tx, page);
+  tx.em.assign(page, { deletedAt: new Date(), deletedBy: tx.viewer?.id ?? null });
+  await tx.em.flush();
+  await tx.audit({ action: 'page.deleted', subjectType: 'page', subjectId: page.id });
+  await tx.emit({ name: 'page.deleted', pageID: page.id });
+}
+
+/**
+ * Puts pages into the bin, all of them or none: off the site, an open request closed, what was planned cancelled, the
+ * slug free at once. delete-page; 404 PM_01; V_12 on `page.pageIDs` unless there are 1 to 100.
+ */
+export async function deletePages(context: Context, input: unknown): Promise<Page[]> {
+  requireViewer(context);
+  const { pageIDs } = parseInput(pageIDsInput, input, 'page');
+  return inTransaction(context, async (tx) => {
+    const pages = await lockPages(tx.em, pageIDs);
+    for (const page of pages) authorize(tx.viewer, canDeletePage(tx.viewer, page));
+    for (const page of pages) await putIntoBin(tx, page);
+    return pages;
+  });
+}

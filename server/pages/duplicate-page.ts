@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { id, parseInput, requiredText, textLimits } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { insertPage } from './insert-page.ts';
+import { loadNewestVersion } from './load-page.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { loadPage } from './page.queries.ts';
+import { slugInput } from './slug.ts';
+import { copyContent } from './version-content.ts';
+
+export const duplicatePageInput = z.object({
+  pageID: id,
+  locale: requiredText(textLimits.name),
+  title: requiredText(textLimits.name),
+  slug: slugInput,
+});
+
+/**
+ * Makes a page of its own with the newest content and the typeData of another. create-page for that locale and type.
+ * 404 PM_01; V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug`.
+ */
+export async function duplicatePage(context: Context, input: unknown): Promise<{ page: Page; version: PageVersion }> {
+  requireViewer(context);
+  const { pageID, locale, title, slug } = parseInput(duplicatePageInput, input, 'page');
+  return inTransaction(context, async (tx) => {
+    const source = await loadPage(tx.em, pageID);
+    const { type, typeData } = source;
+    const created = await insertPage(tx, {
+      page: { title, slug, locale, type, typeData },
+      content: copyContent(await loadNewestVersion(tx.em, source)),
+      siblingGroupId: null,
+    });
+    await tx.audit({ action: 'page.duplicated', subjectType: 'page', subjectId: created.page.id });
+    await tx.emit({ name: 'page.created', pageID: created.page.id });
+    return created;
+  });
+}

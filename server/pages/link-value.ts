@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isStorableText } from '../shared/errors/index.ts';
+
+const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
+
+/** Value of a link field; an internal one keeps its page's id, `value` is what readers get. */
+export const linkValue = z.object({
+  kind: z.enum(linkKinds),
+  value: z.string().max(2_000).refine(isStorableText),
+  pageID: z.int().positive().nullish(),
+});
+export type LinkValue = z.output<typeof linkValue>;
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
+}
+
+/** Whether a link that is filled in is well-formed for its kind (specification section 5). */
+export function isWellFormedLink(value: unknown): boolean {
+  const { data: link } = linkValue.safeParse(value);
+  if (!link) return false;
+  switch (link.kind) {
+    case 'external':
+      return isWebAddress(link.value);
+    case 'internal':
+      return link.value !== '';
+    case 'anchor':
+      return /^#?[\p{L}\p{N}_-]+$/u.test(link.value);
+    case 'mail':
+      return /^(mailto:)?[^\s@<>"]+@[^\s@<>"]+$/.test(link.value);
+    case 'phone':
+      return /^(tel:)?\+?[\d\s().-]{3,}$/.test(link.value);
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { id, parseInput } from '../shared/errors/index.ts';
+import { siblingColumns, type SiblingRow } from './page.loaders.ts';
+
+/** Pages that are looked at together, and linking pages that are named, at most. */
+const mostPages = 100;
+
+const pageImpactInput = z.object({ pageIDs: z.array(id).max(mostPages) });
+
+/** A page that links there; `live` where a version that visitors see does. */
+type LinkingPage = { id: number; live: boolean };
+
+export type PageImpact = {
+  /** By title, at most 100. */
+  linkingPages: LinkingPage[];
+  linkingPageCount: number;
+  /** Outside the bin, and not among the pages themselves. */
+  translations: SiblingRow[];
+  livePageCount: number;
+  openRequestCount: number;
+  scheduledCount: number;
+  redirectCount: number;
+};
+
+type LinkingRow = LinkingPage & { total: number };
+
+async function findLinkingPages(context: Context, pageIDs: readonly number[]) {
+  const rows = await query(
+    context.em,
+    sql<LinkingRow>`
+      select p.id, bool_or(p.live_version_id = r.version_id) is true as live, count(*) over ()::int as total
+        from reference r join page_version v on v.id = r.version_id join page p on p.id = v.page_id
+       where r.page_id = any(${pageIDs}::int[]) and p.id <> all(${pageIDs}::int[]) and p.deleted_at is null
+         and r.version_id in (p.newest_version_id, p.live_version_id)
+       group by p.id order by lower(p.title), p.id limit ${mostPages}`,
+  );
+  const linkingPages = rows.map(({ id: pageID, live }) => ({ id: pageID, live }));
+  return { linkingPages, linkingPageCount: rows[0]?.total ?? 0 };
+}
+
+function findTranslations({ em }: Context, pageIDs: readonly number[]): Promise<SiblingRow[]> {
+  return query(
+    em,
+    sql<SiblingRow>`
+      select ${siblingColumns} from page
+       where sibling_group_id in (select sibling_group_id from page where id = any(${pageIDs}::int[]))
+         and id <> all(${pageIDs}::int[]) and deleted_at is null
+       order by locale, id`,
+  );
+}
+
+type Counts = Pick<PageImpact, 'livePageCount' | 'openRequestCount' | 'scheduledCount' | 'redirectCount'>;
+
+async function countWhatIsOpen({ em }: Context, pageIDs: readonly number[]): Promise<Counts> {
+  const [counts] = await query(
+    em,
+    sql<Counts>`
+      with wanted as (
+        select id, live_version_id from page where id = any(${pageIDs}::int[]) and deleted_at is null
+      )
+      select (select count(*) from wanted where live_version_id is not null)::int as "livePageCount",
+             (select count(*) from publication_request q join wanted w on w.id = q.page_id
+               where q.status = 'open')::int as "openRequestCount",
+             (select count(*) from scheduled_publication s join wanted w on w.id = s.page_id
+               where s.status = 'pending')::int as "scheduledCount",
+             (select count(*) from redirect r join wanted w on w.id = r.page_id)::int as "redirectCount"`,
+  );
+  return counts ?? { livePageCount: 0, openRequestCount: 0, scheduledCount: 0, redirectCount: 0 };
+}
+
+/** What would notice if these pages went, came off the site or moved. Signed in; V_12 on `page.pageIDs`. */
+export async function findPageImpact(context: Context, input: unknown): Promise<PageImpact> {
+  requireViewer(context);
+  const { pageIDs } = parseInput(pageImpactInput, input, 'page');
+  return {
+    ...(await findLinkingPages(context, pageIDs)),
+    translations: await findTranslations(context, pageIDs),
+    ...(await countWhatIsOpen(context, pageIDs)),
+  };
+}

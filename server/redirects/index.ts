@@ -1,0 +1,1 @@
+export { RedirectResolver } from './redirect.resolver.ts';

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
+
+/** An old address and the page that it leads to. */
+export type Redirect = {
+  id: number;
+  locale: string;
+  slug: string;
+  pageID: number;
+  createdAt: Date;
+  /** Whether it is followed now: its page is live, and no live page has the slug. */
+  active: boolean;
+};
+
+/** Instants come as text from a query of our own. */
+export type RedirectRow = Omit<Redirect, 'createdAt'> & { createdAt: string };
+
+export const toRedirect = ({ createdAt, ...row }: RedirectRow): Redirect => ({
+  ...row,
+  createdAt: new Date(createdAt),
+});
+
+/** Redirects `r` with their pages `p` outside the bin. */
+export const selectRedirect = sql`
+  select r.id, r.locale, r.slug, r.page_id as "pageID", r.created_at as "createdAt",
+         p.live_version_id is not null and not exists (
+           select 1 from page other where other.locale = r.locale and other.slug = r.slug
+              and other.deleted_at is null and other.live_version_id is not null) as active
+    from redirect r join page p on p.id = r.page_id and p.deleted_at is null`;
+
+/** The redirect with this number, or null; one to a page in the bin is none. */
+export async function findRedirect(em: EntityManager, redirectID: number): Promise<Redirect | null> {
+  const [row] = await query(em, sql<RedirectRow>`${selectRedirect} where r.id = ${redirectID}`);
+  return row ? toRedirect(row) : null;
+}
