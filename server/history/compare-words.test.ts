@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createWordComparer } from './compare-words.ts';
+
+/** Removed words in [-…-], added ones in [+…+]. */
+function show(before: string | null, after: string | null, locale = 'nl'): string {
+  return createWordComparer(locale)(before, after)
+    .map(({ text, change }) => (change === 'same' ? text : change === 'added' ? `[+${text}+]` : `[-${text}-]`))
+    .join('');
+}
+
+const wordsOf = (before: string, after: string) => createWordComparer('nl')(before, after);
+const textOf = (words: ReturnType<typeof wordsOf>, without: string) =>
+  words
+    .filter(({ change }) => change !== without)
+    .map(({ text }) => text)
+    .join('');
+
+it.each([
+  ['a replaced word', 'Het dak lekt', 'De goot lekt', '[-Het dak-][+De goot+] lekt'],
+  ['an added word', 'Het dak', 'Het oude dak', 'Het [+oude +]dak'],
+  ['a removed word', 'Het oude dak', 'Het dak', 'Het [-oude -]dak'],
+  ['a capital', 'het dak', 'Het dak', '[-het-][+Het+] dak'],
+  ['another mark at the end', 'Lekt het dak.', 'Lekt het dak?', 'Lekt het dak[-.-][+?+]'],
+  ['spaces alone', 'het  dak', 'het dak', 'het[-  -][+ +]dak'],
+  ['an added paragraph', 'Een', 'Een\nTwee', 'Een[+\nTwee+]'],
+  ['nothing', 'Het dak', 'Het dak', 'Het dak'],
+  ['two empty texts', '', '', ''],
+])('shows %s', (_name, before, after, shown) => {
+  expect(show(before, after)).toBe(shown);
+});
+
+it('shows a text that was not there before as added, and one that is gone as removed', () => {
+  expect(show(null, 'Het dak')).toBe('[+Het dak+]');
+  expect(show('Het dak', null)).toBe('[-Het dak-]');
+});
+
+it('divides text into words as the language does', () => {
+  expect(show('我喜欢教堂', '我喜欢学校', 'zh')).toBe('我喜欢[-教堂-][+学校+]');
+});
+
+it('compares long texts that differ throughout by lines or as wholes, without losing any of them', () => {
+  const text = (seed: number) => Array.from({ length: 60_000 }, (_, index) => (index * seed) % 9973).join(' ');
+  const [before, after] = [text(7919), text(7907)];
+  const start = performance.now();
+  const words = wordsOf(before, after);
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(textOf(words, 'added')).toBe(before);
+  expect(textOf(words, 'removed')).toBe(after);
+});
+
+it('finds one changed word in a long text', () => {
+  const before = 'het dak van de kerk lekt al jaren '.repeat(20_000);
+  const words = wordsOf(before, before.replace(/kerk lekt/, 'toren lekt'));
+  expect(words.filter(({ change }) => change !== 'same')).toEqual([
+    { text: 'kerk', change: 'removed' },
+    { text: 'toren', change: 'added' },
+  ]);
+});
+
+it('bounds the time of many texts together', () => {
+  const compareWords = createWordComparer('nl');
+  const text = (seed: number) => Array.from({ length: 250 }, (_, index) => (index * seed) % 251).join(' ');
+  const start = performance.now();
+  for (let seed = 2; seed < 2_000; seed += 1) compareWords(text(seed), text(seed + 1));
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
