@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../shared/navigation/index.ts';
 import { expect, test } from 'vitest';
 import { extraMenuItems } from './extra-menu-items.ts';
-import { addExtraItems, navigation } from './navigation.ts';
+import { addExtraItems, fillNavigation, navigation } from './navigation.ts';
 
 const item: NavigationItem = {
   label: 'Newsletter',
@@ -29,4 +29,13 @@ test('user management, roles and the audit log need their permissions, the dashb
     '/audit-log': 'view-audit-log',
     '/dashboard': undefined,
   });
+});
+
+test('every page type has its entry below the overview, and the waiting requests stand at theirs', () => {
+  const typeEntries = [{ label: 'Articles', path: '/page-overview/article' }];
+  const [pages] = fillNavigation(navigation, { typeEntries, openRequests: 4 });
+  const find = (path: string) => pages?.items.find((entry) => entry.path === path);
+  expect(find('/')?.submenu).toEqual(typeEntries);
+  expect(find('/publication-requests')?.count).toBe(4);
+  expect(find('/page-types')?.count).toBeUndefined();
 });

@@ -1,21 +1,32 @@
 import type { NavigationGroup, NavigationItem } from '../shared/navigation/index.ts';
 import {
+  IconArrowForwardUp,
   IconFilePlus,
   IconHistory,
   IconLayoutDashboard,
   IconLayoutList,
+  IconSend,
   IconShieldLock,
+  IconTemplate,
+  IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { extraMenuItems } from './extra-menu-items.ts';
+
+const overviewPath = '/';
+const requestsPath = '/publication-requests';
 
 const ownGroups: readonly NavigationGroup[] = [
   {
     label: 'navigation.pages',
     items: [
       { label: 'navigation.dashboard', path: '/dashboard', icon: IconLayoutDashboard },
-      { label: 'navigation.pageOverview', path: '/', icon: IconLayoutList },
+      { label: 'navigation.pageOverview', path: overviewPath, icon: IconLayoutList },
+      { label: 'navigation.publicationRequests', path: requestsPath, icon: IconSend },
       { label: 'navigation.newPage', path: '/new-page', icon: IconFilePlus, permission: 'create-page' },
+      { label: 'navigation.pageTypes', path: '/page-types', icon: IconTemplate },
+      { label: 'navigation.redirects', path: '/redirects', icon: IconArrowForwardUp },
+      { label: 'navigation.bin', path: '/bin', icon: IconTrash },
     ],
   },
   {
@@ -36,5 +47,22 @@ export function addExtraItems(
   return extras.length === 0 ? groups : [...groups, { label: 'navigation.more', items: extras }];
 }
 
-/** The entries of the navigation; an entry with a permission is shown only to those who have it. */
+/** The entries of the navigation before the server has told more; an entry with a permission is shown only to those who have it. */
 export const navigation = addExtraItems(ownGroups, extraMenuItems);
+
+type Site = {
+  /** Those with an overview of their own. */
+  typeEntries: readonly NavigationItem[];
+  openRequests: number;
+};
+
+/** The navigation with what the server knows: an entry for each page type, and how many requests wait. */
+export function fillNavigation(groups: readonly NavigationGroup[], { typeEntries, openRequests }: Site) {
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => {
+      if (item.path === overviewPath) return { ...item, submenu: typeEntries };
+      return item.path === requestsPath ? { ...item, count: openRequests } : item;
+    }),
+  }));
+}

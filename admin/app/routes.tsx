@@ -48,6 +48,26 @@ export function createRouter() {
                 lazy: async () => ({ Component: (await import('../pages/index.ts')).NewPageScreen }),
               },
               {
+                path: 'page-overview/:pageTypeId',
+                lazy: async () => ({ Component: (await import('../pages/index.ts')).PageTypeOverviewScreen }),
+              },
+              {
+                path: 'page-types',
+                lazy: async () => ({ Component: (await import('../page-types/index.ts')).PageTypesScreen }),
+              },
+              {
+                path: 'redirects',
+                lazy: async () => ({ Component: (await import('../redirects/index.ts')).RedirectsScreen }),
+              },
+              {
+                path: 'bin',
+                lazy: async () => ({ Component: (await import('../bin/index.ts')).PageBinScreen }),
+              },
+              {
+                path: 'bin/media',
+                lazy: async () => ({ Component: (await import('../bin/index.ts')).MediaBinScreen }),
+              },
+              {
                 path: 'user/settings',
                 lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
               },

@@ -1,10 +1,15 @@
 import type { PageRowFragment } from '../generated/graphql.ts';
-import { StatusMark } from '../shared/ui/index.ts';
 import classes from './compact-page.module.css';
-import { PageLocales, PageName, PageSlug, PageTime } from './page-cells.tsx';
+import { PageLocales, PageName, PageSlug, PageStatusCell, PageTime } from './page-cells.tsx';
+
+type Props = {
+  page: PageRowFragment;
+  term: string;
+  onTranslate?: ((page: PageRowFragment, locale: string) => void) | undefined;
+};
 
 /** A page on a phone: title and time, slug, status and translations. */
-export function CompactPage({ page, term }: { page: PageRowFragment; term: string }) {
+export function CompactPage({ page, term, onTranslate }: Props) {
   return (
     <>
       <div className={classes.line}>
@@ -14,11 +19,11 @@ export function CompactPage({ page, term }: { page: PageRowFragment; term: strin
         <PageTime iso={page.updatedAt} />
       </div>
       <div className={classes.slug}>
-        <PageSlug page={page} term={term} />
+        <PageSlug slug={page.slug} term={term} />
       </div>
       <div className={classes.line}>
-        <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
-        <PageLocales page={page} />
+        <PageStatusCell page={page} />
+        <PageLocales page={page} onTranslate={onTranslate} />
       </div>
     </>
   );

@@ -1,2 +1,12 @@
+export { CopyPageModal } from './copy/copy-page-modal.tsx';
+export { ImpactModal } from './impact/impact-modal.tsx';
+export { PageImpact } from './impact/page-impact.tsx';
+export { LocaleField } from './locale-field.tsx';
 export { NewPageScreen } from './new-page-screen.tsx';
+export { PageTime, PersonName, showSlug } from './page-cells.tsx';
 export { PageOverviewScreen } from './page-overview-screen.tsx';
+export { editorPath, pathOnSite } from './page-path.ts';
+export { PageTypeOverviewScreen } from './page-type-overview-screen.tsx';
+export { SlugField } from './slug-field.tsx';
+export { proposeSlug } from './slug-proposal.ts';
+export { type Availability, useSlugAvailability } from './use-slug-availability.ts';

@@ -1,11 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { EmptyState, Flag, SheetBody, SheetColumn, SheetHeader } from '../shared/ui/index.ts';
+import { EmptyState, SheetBody, SheetColumn, SheetHeader } from '../shared/ui/index.ts';
+import { LocaleField } from './locale-field.tsx';
 import classes from './new-page-screen.module.css';
 import { PageTypeChoice } from './page-type-choice.tsx';
 import { SlugField } from './slug-field.tsx';
@@ -13,7 +13,6 @@ import { useNewPage } from './use-new-page.ts';
 
 function NewPageForm() {
   const { t } = useTranslation();
-  const localeName = useLocaleName();
   const { availableLocales } = useSettings();
   const fieldError = useFieldError('create-page');
   const page = useNewPage();
@@ -40,21 +39,10 @@ function NewPageForm() {
         data-autofocus
         autoFocus
       />
-      <Select
-        name="locale"
-        label={t('properties.page.locale')}
-        className={classes.locale}
-        data={availableLocales.map((value) => ({ value, label: localeName(value) }))}
+      <LocaleField
+        locales={availableLocales}
         value={page.locale}
-        onChange={(locale) => locale !== null && page.change({ locale })}
-        allowDeselect={false}
-        leftSection={<Flag locale={page.locale} />}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <Flag locale={option.value} />
-            {option.label}
-          </span>
-        )}
+        onChange={(locale) => page.change({ locale })}
         error={fieldError('page.locale')}
       />
       <PageTypeChoice

@@ -2,13 +2,21 @@ import type { PageRowFragment } from '../generated/graphql.ts';
 import type { Column, SortOption } from '../shared/list/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { StatusMark } from '../shared/ui/index.ts';
-import { PageEditorName, PageLocales, PageName, PageSlug, PageTime } from './page-cells.tsx';
+import { PageLocales, PageName, PageSlug, PageStatusCell, PageTime, PersonName } from './page-cells.tsx';
 
-/** Columns of the overview; hits of the search are marked in title and slug. */
-export function usePageColumns(term: string): Column<PageRowFragment>[] {
+type Options = {
+  /** Its hits are marked in title and slug. */
+  term: string;
+  /** Sorted by when pages were made, the last column tells that instead of when they were stored. */
+  columnToSort: string;
+  onTranslate: ((page: PageRowFragment, locale: string) => void) | undefined;
+};
+
+/** Columns of the overview. */
+export function usePageColumns({ term, columnToSort, onTranslate }: Options): Column<PageRowFragment>[] {
   const { t } = useTranslation();
   const label = useLabel();
+  const time = columnToSort === 'createdAt' ? 'createdAt' : 'updatedAt';
   return [
     {
       header: t('pages.column.title'),
@@ -17,7 +25,7 @@ export function usePageColumns(term: string): Column<PageRowFragment>[] {
       renderValue: (_, page) => (
         <>
           <PageName page={page} term={term} />
-          <PageSlug page={page} term={term} />
+          <PageSlug slug={page.slug} term={term} />
         </>
       ),
     },
@@ -33,28 +41,28 @@ export function usePageColumns(term: string): Column<PageRowFragment>[] {
       header: t('pages.column.locales'),
       accessor: 'siblings',
       width: 108,
-      renderValue: (_, page) => <PageLocales page={page} />,
+      renderValue: (_, page) => <PageLocales page={page} onTranslate={onTranslate} />,
     },
     {
       header: t('pages.column.status'),
       accessor: 'status',
       sortsBy: 'status',
-      width: 200,
-      renderValue: (_, { status, hasNewerWork }) => <StatusMark status={status} hasNewerWork={hasNewerWork} />,
+      width: 214,
+      renderValue: (_, page) => <PageStatusCell page={page} />,
     },
     {
       header: t('pages.column.editor'),
       accessor: 'editorName',
       width: 158,
       isSecondary: true,
-      renderValue: (_, page) => <PageEditorName page={page} />,
+      renderValue: (_, page) => <PersonName name={page.editorName} />,
     },
     {
-      header: t('pages.column.updated'),
-      accessor: 'updatedAt',
-      sortsBy: 'updatedAt',
+      header: t(time === 'createdAt' ? 'pages.column.created' : 'pages.column.updated'),
+      accessor: time,
+      sortsBy: time,
       width: 112,
-      renderValue: (_, { updatedAt }) => <PageTime iso={updatedAt} />,
+      renderValue: (_, page) => <PageTime iso={page[time]} />,
     },
   ];
 }

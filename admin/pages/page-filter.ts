@@ -1,15 +1,26 @@
 import type { PageStatus } from '../generated/graphql.ts';
 
-export type PageFilter = { type: string | undefined; locale: string | undefined; status: PageStatus | undefined };
+export type PageFilter = {
+  type: string | undefined;
+  locale: string | undefined;
+  status: PageStatus | undefined;
+  /** Number of the user who stored a page last. */
+  editor: number | undefined;
+};
 
 export const pageStatuses: readonly PageStatus[] = ['CONCEPT', 'REQUESTED', 'PUBLISHED', 'UNPUBLISHED'];
 
-/** Reads the filter from an address; a status that there is not counts as none. */
+/** Puts every filter off. */
+export const noFilter: PageFilter = { type: undefined, locale: undefined, status: undefined, editor: undefined };
+
+/** Reads the filter from an address; a status that there is not, or an editor who is no number, counts as none. */
 export function readPageFilter(params: URLSearchParams): PageFilter {
+  const editor = Number(params.get('editor'));
   return {
     type: params.get('type') ?? undefined,
     locale: params.get('locale') ?? undefined,
     status: pageStatuses.find((status) => status.toLowerCase() === params.get('status')),
+    editor: Number.isInteger(editor) && editor > 0 ? editor : undefined,
   };
 }
 
@@ -18,7 +29,7 @@ export function writePageFilter(params: URLSearchParams, filter: Partial<PageFil
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) next.delete(name);
-    else next.set(name, value.toLowerCase());
+    else next.set(name, String(value).toLowerCase());
   }
   next.delete('page');
   return next;
@@ -26,11 +37,11 @@ export function writePageFilter(params: URLSearchParams, filter: Partial<PageFil
 
 /** Takes filters and search off; the sorting stays. */
 export function clearPageFilter(params: URLSearchParams): URLSearchParams {
-  const next = writePageFilter(params, { type: undefined, locale: undefined, status: undefined });
+  const next = writePageFilter(params, noFilter);
   next.delete('q');
   return next;
 }
 
-export function isFiltered({ type, locale, status }: PageFilter): boolean {
-  return type !== undefined || locale !== undefined || status !== undefined;
+export function isFiltered(filter: PageFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
 }

@@ -11,14 +11,16 @@ type Props = {
   locale: string;
   availability: Availability;
   error: string | undefined;
+  /** Typed even where the locale's slugs follow from the title, since there is no other way to another one. */
+  isFree?: boolean;
   onChange: (slug: string) => void;
 };
 
 /** The page's address: typed where the locale allows it, else as it follows from the title. */
-export function SlugField({ slug, locale, availability, error, onChange }: Props) {
+export function SlugField({ slug, locale, availability, error, isFree = false, onChange }: Props) {
   const { t } = useTranslation();
   const { customSlugLocales, defaultLocale } = useSettings();
-  const isTyped = customSlugLocales.includes(locale);
+  const isTyped = isFree || customSlugLocales.includes(locale);
   const taken = availability === 'taken' ? t('newPage.slugTaken') : undefined;
   return (
     <TextInput

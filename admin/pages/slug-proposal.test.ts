@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeSlug, toSlug } from './slug-proposal.ts';
+import { proposeFreeSlug, proposeSlug, toSlug } from './slug-proposal.ts';
 
 test.each([
   ['About us', 'en', 'about-us'],
@@ -29,4 +29,9 @@ test("the page type's prefix stands in front", () => {
 test('home and not-found pages have their place', () => {
   expect(proposeSlug({ title: 'Welcome', locale: 'en', type: { id: 'home', slugPrefix: '' } })).toBe('/');
   expect(proposeSlug({ title: 'Gone', locale: 'en', type: { id: '404', slugPrefix: '' } })).toBe('404');
+});
+
+test('a copy of a page that has its place is proposed by its title', () => {
+  const type = { id: 'home', slugPrefix: '' };
+  expect(proposeFreeSlug({ title: 'Welcome (copy)', locale: 'en', type })).toBe('welcome-copy');
 });

@@ -40,10 +40,13 @@ export function toSlug(title: string, locale: string): string {
 
 type Origin = { title: string; locale: string; type: { id: string; slugPrefix: string } };
 
-/** The slug that a new page gets unless another one is typed; empty while the title says nothing. */
-export function proposeSlug({ title, locale, type }: Origin): string {
-  const fixed = fixedSlugs[type.id.toLowerCase()];
-  if (fixed !== undefined) return fixed;
+/** The slug that follows from title and type alone, also for a type that has a place of its own. */
+export function proposeFreeSlug({ title, locale, type }: Origin): string {
   const segment = toSlug(title, locale);
   return segment === '' ? '' : `${type.slugPrefix}${segment}`.slice(0, 255);
+}
+
+/** The slug that a new page gets unless another one is typed; empty while the title says nothing. */
+export function proposeSlug(origin: Origin): string {
+  return fixedSlugs[origin.type.id.toLowerCase()] ?? proposeFreeSlug(origin);
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from '../shared/errors/index.ts';
 import type { Availability } from './use-slug-availability.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { editorPath } from './page-cells.tsx';
+import { editorPath } from './page-path.ts';
 import { proposeSlug } from './slug-proposal.ts';
 import { useSlugAvailability } from './use-slug-availability.ts';
 
@@ -25,9 +25,10 @@ export type NewPage = {
   create(): Promise<void>;
 };
 
-/** A page before it is made: what is chosen, the slug that follows from it, and making it. */
+/** A page before it is made (an address may name its type): what is chosen, the slug that follows from it, and making it. */
 export function useNewPage(): NewPage {
   const navigate = useNavigate();
+  const wanted = useSearchParams()[0].get('type')?.toLowerCase();
   const { defaultLocale, customSlugLocales } = useSettings();
   const { data } = usePageTypesQuery();
   const [createPage] = useCreatePageMutation();
@@ -35,7 +36,8 @@ export function useNewPage(): NewPage {
   const [outcome, setOutcome] = useState<NewPage['outcome']>();
 
   const types = data?.pageTypes ?? [];
-  const type = types.find(({ id }) => id === draft.type) ?? types[0] ?? { id: '', slugPrefix: '' };
+  const type = types.find(({ id }) => (draft.type === undefined ? id.toLowerCase() === wanted : id === draft.type)) ??
+    types[0] ?? { id: '', slugPrefix: '' };
   const locale = draft.locale ?? defaultLocale;
   const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
   const slug = typedSlug ?? proposeSlug({ title: draft.title, locale, type });

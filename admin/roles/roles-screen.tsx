@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
-import { ListContent, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { ListContent, ListFooter, RowLink, SearchBar } from '../shared/list/index.ts';
 import { NeedsPermission, useRoleSummary } from '../shared/permissions/index.ts';
 import { announce, ConfirmModal, Highlight, MenuAction, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { useRoleList } from './role-list.ts';
@@ -17,9 +17,9 @@ type RowProps = { role: RoleRowFragment; term: string };
 
 function RoleName({ role, term }: RowProps) {
   return (
-    <Link to={`/roles/${role.id}`} className={classes.name}>
+    <RowLink to={`/roles/${role.id}`}>
       <Highlight text={role.name} term={term} />
-    </Link>
+    </RowLink>
   );
 }
 

@@ -4,8 +4,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
-import { ListContent, ListFooter, SearchBar, SortMenu, useKeptScroll } from '../shared/list/index.ts';
+import { useFreshErrors } from '../shared/errors/index.ts';
+import {
+  ListContent,
+  ListErrors,
+  ListFooter,
+  NothingFound,
+  SearchBar,
+  SortMenu,
+  useKeptScroll,
+} from '../shared/list/index.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
 import { announce, SheetBody, SheetHeader, SheetToolbar } from '../shared/ui/index.ts';
 import { AddUserModal } from './add-user-modal.tsx';
@@ -17,20 +25,7 @@ import { CompactUser, nameOf } from './user-cells.tsx';
 import { useUserColumns, useUserSortOptions } from './user-columns.tsx';
 import { clearUserFilter, readUserFilter, writeUserFilter } from './user-filter.ts';
 import { UserFilterChips } from './user-filter-chips.tsx';
-import classes from './user-management-screen.module.css';
 import { UserActions } from './user-menu.tsx';
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.nothing}>
-      <p>{t('search.noResults')}</p>
-      <Button variant="default" onClick={onClear}>
-        {t('list.clearAll')}
-      </Button>
-    </div>
-  );
-}
 
 function Users() {
   const { t, i18n } = useTranslation();
@@ -72,11 +67,7 @@ function Users() {
         />
         <SortMenu state={state} store={store} options={sortOptions} />
       </SheetToolbar>
-      {isAdding || edited ? null : (
-        <div className={classes.errors}>
-          <ErrorList collection="users-overview" title={failure} />
-        </div>
-      )}
+      {isAdding || edited ? null : <ListErrors collection="users-overview" title={failure} />}
       <SheetBody scrollRef={scrollRef}>
         <ListContent
           state={state}

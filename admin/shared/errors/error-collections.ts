@@ -11,6 +11,10 @@ export type CollectionName =
   | 'sessions'
   | 'media'
   | 'create-page'
+  | 'copy-page'
+  | 'delete-pages'
+  | 'bin'
+  | 'redirects'
   | 'publication-requests'
   | 'users-overview'
   | 'roles';

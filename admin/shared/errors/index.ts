@@ -1,3 +1,4 @@
+export type { CollectionName } from './error-collections.ts';
 export { errorCollections } from './error-collections.ts';
 export type { ErrorItem } from './error-item.ts';
 export { ErrorList } from './error-list.tsx';

@@ -1,9 +1,16 @@
 export type { Column, SortOption } from './column.ts';
+export { debounce } from './debounce.ts';
 export { ListContent } from './list-content.tsx';
+export { ListErrors } from './list-errors.tsx';
 export { ListFooter } from './list-footer.tsx';
-export type { ListPosition } from './list-state.ts';
-export type { FetchPage } from './list-store.ts';
+export type { ListPosition, SortDirection } from './list-state.ts';
+export { type FetchPage, searchWaits } from './list-store.ts';
+export { NothingFound } from './nothing-found.tsx';
+export { RowLink } from './row-link.tsx';
+export { Pagination } from './pagination.tsx';
 export { SearchBar } from './search-bar.tsx';
+export { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 export { SortMenu } from './sort-menu.tsx';
 export { useKeptScroll } from './use-kept-scroll.ts';
 export { type PaginatedList, usePaginatedList } from './use-paginated-list.ts';
+export { type Selection, useSelection } from './use-selection.ts';

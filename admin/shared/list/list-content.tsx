@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice, useDelayed } from '../ui/index.ts';
 import classes from './list-content.module.css';
 import { ListTable } from './list-table.tsx';
+import { SelectionBox } from './selection-box.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 type Props<Item extends { id: number }> = TableProps<Item> & {
@@ -18,7 +19,7 @@ type Props<Item extends { id: number }> = TableProps<Item> & {
 
 /** What a list shows: its rows, that there are none, that they are on their way or that they did not come. */
 export function ListContent<Item extends { id: number }>(props: Props<Item>) {
-  const { state, store, label, empty, failureTitle, renderCompact, renderActions } = props;
+  const { state, store, label, empty, failureTitle, renderCompact, renderActions, selection } = props;
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const isSlow = useDelayed(state.isLoading && !state.hasLoaded);
@@ -42,7 +43,12 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
   return (
     <ul className={classes.rows} aria-label={label} aria-busy={state.isLoading}>
       {state.items.map((item) => (
-        <li key={item.id} className={classes.row}>
+        <li key={item.id} className={classes.row} data-selected={selection?.has(item) || undefined}>
+          {selection ? (
+            <div className={classes.choice}>
+              <SelectionBox item={item} selection={selection} />
+            </div>
+          ) : null}
           <div className={classes.lines}>{renderCompact(item)}</div>
           {renderActions?.(item)}
         </li>

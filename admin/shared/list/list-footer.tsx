@@ -1,31 +1,43 @@
 import type { ListState } from './list-state.ts';
 import type { ListStore } from './list-store.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetFooter } from '../ui/index.ts';
 import classes from './list-footer.module.css';
 import { countPages } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
 
-type Props<Item> = { state: ListState<Item>; store: ListStore<Item> };
+type Props<Item> = {
+  state: ListState<Item>;
+  store: ListStore<Item>;
+  /** What can be done with chosen rows, while there are any. */
+  selectionBar?: ReactNode;
+};
 
-/** Which of how many are shown, and the way to the others; nothing where one page holds all. */
-export function ListFooter<Item>({ state, store }: Props<Item>) {
+/** Which of how many are shown, and the way to the others; nothing where one page holds all and none is chosen. */
+export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
   const { t, i18n } = useTranslation();
   const { pageIndex, items, totalItems } = state;
   const pageCount = countPages(totalItems, store.pageSize);
-  if (pageCount <= 1 || items.length === 0) return null;
+  const isPaged = pageCount > 1 && items.length > 0;
+  if (!isPaged && !selectionBar) return null;
   const first = pageIndex * store.pageSize + 1;
   const format = (figure: number) => figure.toLocaleString(i18n.language);
   return (
     <SheetFooter>
-      <span className={classes.range}>
-        {t('list.range', {
-          first: format(first),
-          last: format(first + items.length - 1),
-          total: format(totalItems),
-        })}
-      </span>
-      <Pagination pageCount={pageCount} activeIndex={pageIndex} onChange={store.goToPage} />
+      {selectionBar}
+      {isPaged ? (
+        <>
+          <span className={classes.range}>
+            {t('list.range', {
+              first: format(first),
+              last: format(first + items.length - 1),
+              total: format(totalItems),
+            })}
+          </span>
+          <Pagination pageCount={pageCount} activeIndex={pageIndex} onChange={store.goToPage} />
+        </>
+      ) : null}
     </SheetFooter>
   );
 }

@@ -25,7 +25,8 @@ export type ListStore<Item> = {
 
 type Options = { position: ListPosition; pageSize?: number | undefined };
 
-const searchWaits = { wait: 500, maxWait: 1000 };
+/** Milliseconds of quiet before a search, and the longest wait; the first call is at once. */
+export const searchWaits = { wait: 500, maxWait: 1000 };
 
 /** Fetches the page that a list is at, and the ones before it while they are empty; the last call counts. */
 function createLoader<Item>(list: Observable<ListState<Item>>, pageSize: number) {

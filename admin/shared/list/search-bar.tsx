@@ -6,15 +6,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './search-bar.module.css';
 
-type Props<Item> = {
-  state: ListState<Item>;
-  store: ListStore<Item>;
+type Props = {
+  state: Pick<ListState<unknown>, 'isSearchOpen' | 'searchTerm'>;
+  store: Pick<ListStore<unknown>, 'search' | 'toggleSearch'>;
   /** What is searched, for the field's name: 'Search pages'. */
   label: string;
 };
 
 /** An icon that opens into a field with focus; Esc or the cross closes it and ends the search. */
-export function SearchBar<Item>({ state, store, label }: Props<Item>) {
+export function SearchBar({ state, store, label }: Props) {
   const { t } = useTranslation();
   const { isSearchOpen, searchTerm } = state;
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,17 @@ import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './sort-menu.module.css';
 
-type Props<Item> = { state: ListState<Item>; store: ListStore<Item>; options: readonly SortOption[] };
+type Props = {
+  state: Pick<ListState<unknown>, 'columnToSort' | 'sortOrder'>;
+  store: Pick<ListStore<unknown>, 'sortBy'>;
+  options: readonly SortOption[];
+};
 
 const tick = <IconCheck size={14} stroke={2} aria-hidden />;
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 
 /** Names how the list is sorted, and changes it. */
-export function SortMenu<Item>({ state, store, options }: Props<Item>) {
+export function SortMenu({ state, store, options }: Props) {
   const { t } = useTranslation();
   const { columnToSort, sortOrder } = state;
   const current = options.find(({ value }) => value === columnToSort);

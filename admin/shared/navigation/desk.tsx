@@ -10,6 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSettings } from '../settings/index.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import classes from './desk.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -98,6 +99,7 @@ export function Desk({ groups, children }: Props) {
       <main id="main" className={classes.sheet} tabIndex={-1}>
         {children}
       </main>
+      <Toaster />
       <Announcer />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useLabel } from '../i18n/labels.ts';
 import { useSession } from '../session/index.ts';
@@ -8,7 +9,8 @@ import classes from './navigation-list.module.css';
 
 function Entry({ item }: { item: NavigationItem }) {
   const label = useLabel();
-  const { icon: Icon, path, submenu = [] } = item;
+  const { i18n } = useTranslation();
+  const { icon: Icon, path, submenu = [], count = 0 } = item;
   return (
     <li>
       <NavLink to={path} end={path === '/' || submenu.length > 0} className={classes.entry}>
@@ -18,6 +20,7 @@ function Entry({ item }: { item: NavigationItem }) {
           <span className={classes.noIcon} />
         )}
         <span className={classes.label}>{label(item.label, item.label)}</span>
+        {count > 0 ? <span className={classes.count}>{count.toLocaleString(i18n.language)}</span> : null}
       </NavLink>
       {submenu.length > 0 ? (
         <ul className={classes.submenu}>

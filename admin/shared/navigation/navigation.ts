@@ -11,6 +11,8 @@ export type NavigationItem = {
   /** Without it everybody who is signed in sees the entry. */
   permission?: PermissionName;
   submenu?: readonly NavigationItem[];
+  /** How many wait there; shown only where there are any. */
+  count?: number | undefined;
 };
 
 export type NavigationGroup = { label: string; items: readonly NavigationItem[] };

@@ -28,7 +28,7 @@ export function FilterChip({ name, value, options, onChange }: Props) {
             {chosen ? <span className={classes.value}>{chosen.label}</span> : null}
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown aria-label={name}>
+        <Menu.Dropdown aria-label={name} className={classes.options}>
           <Menu.RadioGroup value={value ?? null} onChange={onChange}>
             {options.map((option) => (
               <Menu.RadioItem

@@ -13,7 +13,17 @@ export { namePortal } from './portal.ts';
 export { LocaleStrip } from './locale-strip.tsx';
 export { MenuAction } from './menu-action.tsx';
 export { PersonMark } from './person-mark.tsx';
-export { SheetBody, SheetColumn, SheetFooter, SheetHeader, SheetToolbar, useScreenTitle } from './sheet.tsx';
+export {
+  SheetBody,
+  SheetColumn,
+  SheetFooter,
+  SheetHeader,
+  type SheetTab,
+  SheetTabs,
+  SheetToolbar,
+  useScreenTitle,
+} from './sheet.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { theme } from './theme.ts';
+export { showToast, Toaster } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';

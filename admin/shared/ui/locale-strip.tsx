@@ -11,10 +11,12 @@ type Props = {
   /** Where the page of a locale is edited; undefined where there is no translation. */
   pathOf: (locale: string) => string | undefined;
   current: string;
+  /** Makes the missing translation; without it, its place only tells that it is missing. */
+  onTranslate?: ((locale: string) => void) | undefined;
 };
 
 /** Which translations a page has. The flags are links for the pointer; the row's menu has them for the keyboard. */
-export function LocaleStrip({ locales, pathOf, current }: Props) {
+export function LocaleStrip({ locales, pathOf, current, onTranslate }: Props) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
   const present = locales.filter((locale) => pathOf(locale) !== undefined);
@@ -24,11 +26,21 @@ export function LocaleStrip({ locales, pathOf, current }: Props) {
       {locales.map((locale) => {
         const path = pathOf(locale);
         if (path === undefined) {
-          return (
+          return onTranslate === undefined ? (
             <span
               key={locale}
               className={classes.missing}
               title={t('locales.missing', { locale: localeName(locale) })}
+            />
+          ) : (
+            <button
+              key={locale}
+              type="button"
+              className={classes.make}
+              title={t('locales.make', { locale: localeName(locale) })}
+              tabIndex={-1}
+              aria-hidden
+              onClick={() => onTranslate(locale)}
             />
           );
         }

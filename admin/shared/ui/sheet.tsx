@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSettings } from '../settings/index.ts';
 import { announce } from './announcer.tsx';
 import classes from './sheet.module.css';
@@ -31,6 +33,34 @@ export function SheetHeader({ title, count, children }: HeaderProps) {
       </div>
       <div className={classes.actions}>{children}</div>
     </div>
+  );
+}
+
+export type SheetTab = {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  count?: number | undefined;
+  /** The count is of things that somebody waits for. */
+  waits?: boolean;
+};
+
+/** Saved views of a screen, each an address of its own. */
+export function SheetTabs({ label, tabs }: { label: string; tabs: readonly SheetTab[] }) {
+  const { i18n } = useTranslation();
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className={classes.tabCount} data-waits={(tab.waits && tab.count > 0) || undefined}>
+              {tab.count.toLocaleString(i18n.language)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Outcome } from '../shared/errors/index.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { RestoreMediaDocument, RestorePageDocument } from '../generated/graphql.ts';
+import { submit } from '../shared/errors/index.ts';
+import { announce, showToast } from '../shared/ui/index.ts';
+
+type Binned = { id: number; title: string };
+
+export type Restore = {
+  /** The one that is on its way. */
+  busy: number | undefined;
+  /** What failed last; its reasons stand in the collection bin. */
+  failure: string | undefined;
+  restorePage(page: Binned, slug?: string): Promise<Outcome>;
+  restoreMedia(file: Binned): Promise<Outcome>;
+};
+
+/** Takes things out of the bin; `onRestored` is called after each. */
+export function useRestore(onRestored: () => void): Restore {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function run({ id, title }: Binned, call: Parameters<typeof submit>[1]): Promise<Outcome> {
+    setBusy(id);
+    const outcome = await submit('bin', call);
+    setBusy(undefined);
+    setFailure(outcome === 'done' ? undefined : t('bin.failedRestore', { title }));
+    if (outcome === 'done') onRestored();
+    return outcome;
+  }
+
+  return {
+    busy,
+    failure,
+    async restorePage(page, slug) {
+      const outcome = await run(page, async () => {
+        const variables = { id: page.id, slug: slug ?? null };
+        const { data } = await client.mutate({ mutation: RestorePageDocument, variables });
+        return data?.restorePage.errors;
+      });
+      if (outcome === 'done') {
+        showToast(t('bin.restored', { title: page.title }), {
+          label: t('bin.open'),
+          run: () => void navigate(`/pages/${page.id}`),
+        });
+      }
+      return outcome;
+    },
+    async restoreMedia(file) {
+      const outcome = await run(file, async () => {
+        const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id: file.id } });
+        return data?.restoreMedia.errors;
+      });
+      if (outcome === 'done') announce(t('bin.restored', { title: file.title }));
+      return outcome;
+    },
+  };
+}

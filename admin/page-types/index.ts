@@ -1,0 +1,1 @@
+export { PageTypesScreen } from './page-types-screen.tsx';

@@ -1,0 +1,74 @@
+import type { CopyKind, CopySource } from './use-page-copy.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  ErrorList,
+  useErrors,
+  useFieldError,
+  useFocusFirstInvalid,
+  useFreshErrors,
+} from '../../shared/errors/index.ts';
+import { FormModal } from '../../shared/ui/index.ts';
+import { LocaleField } from '../locale-field.tsx';
+import { SlugField } from '../slug-field.tsx';
+import { usePageCopy } from './use-page-copy.ts';
+
+type Props = {
+  source: CopySource & { title: string };
+  kind: CopyKind;
+  /** Those that can be chosen, the first one chosen at the beginning unless another is given. */
+  locales: readonly string[];
+  locale?: string | undefined;
+  onClose: () => void;
+};
+
+/** Asks for title, locale and address of a page that is made from another one; its opener mounts it. */
+export function CopyPageModal({ source, kind, locales, locale, onClose }: Props) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError('copy-page');
+  const form = useFocusFirstInvalid('copy-page');
+  const errors = useErrors('copy-page');
+  useFreshErrors('copy-page');
+  const isDuplicate = kind === 'duplicate';
+  const title = isDuplicate ? t('copyPage.duplicateName', { title: source.title }) : source.title;
+  const copy = usePageCopy({ source, kind, start: { title, locale: locale ?? locales[0] ?? '' } });
+  const hasOthers = errors.some(({ property }) => !['page.title', 'page.locale', 'page.slug'].includes(property));
+
+  return (
+    <FormModal
+      title={t(isDuplicate ? 'copyPage.duplicateTitle' : 'copyPage.translateTitle', { title: source.title })}
+      intro={t(isDuplicate ? 'copyPage.duplicateIntro' : 'copyPage.translateIntro')}
+      submitLabel={t(isDuplicate ? 'pages.duplicate' : 'copyPage.createTranslation')}
+      isBusy={copy.outcome === 'waiting'}
+      formRef={form}
+      onSubmit={() => void copy.create()}
+      onClose={onClose}
+    >
+      {hasOthers || copy.outcome === 'failed' ? (
+        <ErrorList collection="copy-page" title={copy.outcome === 'failed' ? t('copyPage.failed') : undefined} />
+      ) : null}
+      <TextInput
+        name="title"
+        label={t('properties.page.title')}
+        value={copy.title}
+        onChange={(event) => copy.change({ title: event.currentTarget.value })}
+        error={fieldError('page.title')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <LocaleField
+        locales={locales}
+        value={copy.locale}
+        onChange={(next) => copy.change({ locale: next })}
+        error={fieldError('page.locale')}
+      />
+      <SlugField
+        slug={copy.slug}
+        locale={copy.locale}
+        availability={copy.availability}
+        onChange={(typedSlug) => copy.change({ typedSlug })}
+        error={fieldError('page.slug')}
+      />
+    </FormModal>
+  );
+}

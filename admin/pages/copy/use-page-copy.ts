@@ -1,0 +1,74 @@
+import type { PageRowFragment } from '../../generated/graphql.ts';
+import type { Outcome } from '../../shared/errors/index.ts';
+import type { Availability } from '../use-slug-availability.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDuplicatePageMutation, usePageTypesQuery, useTranslatePageMutation } from '../../generated/graphql.ts';
+import { submit } from '../../shared/errors/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { editorPath } from '../page-path.ts';
+import { proposeSlug, proposeFreeSlug } from '../slug-proposal.ts';
+import { useSlugAvailability } from '../use-slug-availability.ts';
+
+export type CopyKind = 'duplicate' | 'translation';
+export type CopySource = Pick<PageRowFragment, 'id' | 'type'>;
+type Draft = { title: string; locale: string; typedSlug: string | undefined };
+
+export type PageCopy = {
+  title: string;
+  locale: string;
+  slug: string;
+  availability: Availability;
+  outcome: Outcome | 'waiting' | undefined;
+  change(draft: Partial<Draft>): void;
+  create(): Promise<void>;
+};
+
+type Options = { source: CopySource; kind: CopyKind; start: { title: string; locale: string } };
+
+/** A page made from another one, before it is made: its title, locale and slug; then the way to its editor. */
+export function usePageCopy({ source, kind, start }: Options): PageCopy {
+  const navigate = useNavigate();
+  const { customSlugLocales } = useSettings();
+  const { data } = usePageTypesQuery();
+  const [duplicatePage] = useDuplicatePageMutation();
+  const [translatePage] = useTranslatePageMutation();
+  const [draft, setDraft] = useState<Draft>({ ...start, typedSlug: undefined });
+  const [outcome, setOutcome] = useState<PageCopy['outcome']>();
+
+  const { title, locale } = draft;
+  const type = data?.pageTypes.find(({ id }) => id === source.type) ?? { id: source.type, slugPrefix: '' };
+  // The place that a home page has by what it is can only be taken once in each locale.
+  const propose = kind === 'duplicate' ? proposeFreeSlug : proposeSlug;
+  const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
+  const slug = typedSlug ?? propose({ title, locale, type });
+
+  async function send() {
+    if (kind === 'duplicate') {
+      const answer = await duplicatePage({ variables: { pageID: source.id, locale, title, slug } });
+      return answer.data?.duplicatePage;
+    }
+    const answer = await translatePage({ variables: { pageID: source.id, newLocale: locale, title, slug } });
+    return answer.data?.createTranslation;
+  }
+
+  return {
+    title,
+    locale,
+    slug,
+    availability: useSlugAvailability(slug, locale),
+    outcome,
+    change: (next) => setDraft((present) => ({ ...present, ...next })),
+    async create() {
+      setOutcome('waiting');
+      let pageID: number | undefined;
+      const next = await submit('copy-page', async () => {
+        const payload = await send();
+        pageID = payload?.page?.id;
+        return payload?.errors;
+      });
+      setOutcome(next);
+      if (next === 'done' && pageID !== undefined) await navigate(editorPath(pageID));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { PageRowFragment } from '../generated/graphql.ts';
+import type { PageDeeds } from './use-page-deeds.ts';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shared/settings/index.ts';
+import { CopyPageModal } from './copy/copy-page-modal.tsx';
+import { ImpactModal } from './impact/impact-modal.tsx';
+import { listMissingLocales } from './page-deeds.ts';
+
+export type PageDialog =
+  | { kind: 'unpublish' | 'delete'; pages: readonly PageRowFragment[] }
+  | { kind: 'duplicate'; page: PageRowFragment }
+  | { kind: 'translate'; page: PageRowFragment; locale?: string };
+
+type DeedProps = { pages: readonly PageRowFragment[]; deeds: PageDeeds; onDone: () => void; onClose: () => void };
+
+function UnpublishModal({ pages, deeds, onDone, onClose }: DeedProps) {
+  const { t } = useTranslation();
+  const [first] = pages;
+  const count = pages.length;
+  return (
+    <ImpactModal
+      pageIDs={pages.map(({ id }) => id)}
+      deed="unpublish"
+      title={count === 1 ? t('pages.askUnpublish.title') : t('pages.askUnpublish.titleMany', { count })}
+      intro={
+        count === 1 ? t('pages.askUnpublish.message', { title: first?.title }) : t('pages.askUnpublish.messageMany')
+      }
+      confirmLabel={t('pages.unpublish')}
+      failure={count === 1 ? t('pages.failedUnpublish') : t('pages.failedUnpublishMany')}
+      collection="publication-requests"
+      onConfirm={() => deeds.unpublish(pages)}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteModal({ pages, deeds, onDone, onClose }: DeedProps) {
+  const { t } = useTranslation();
+  const [first] = pages;
+  const count = pages.length;
+  return (
+    <ImpactModal
+      pageIDs={pages.map(({ id }) => id)}
+      deed="delete"
+      title={
+        count === 1 ? t('pages.askDelete.title', { title: first?.title }) : t('pages.askDelete.titleMany', { count })
+      }
+      intro={t('pages.askDelete.message')}
+      confirmLabel={t('pages.delete')}
+      failure={t('pages.failedDelete')}
+      collection="delete-pages"
+      onConfirm={() => deeds.remove(pages)}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+type Props = Omit<DeedProps, 'pages'> & { dialog: PageDialog | null };
+
+/** Whatever the overview asks before it does something. */
+export function PageDialogs({ dialog, ...props }: Props) {
+  const { availableLocales } = useSettings();
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'unpublish':
+      return <UnpublishModal pages={dialog.pages} {...props} />;
+    case 'delete':
+      return <DeleteModal pages={dialog.pages} {...props} />;
+    case 'duplicate':
+      return (
+        <CopyPageModal
+          source={dialog.page}
+          kind="duplicate"
+          locales={availableLocales}
+          locale={dialog.page.locale}
+          onClose={props.onClose}
+        />
+      );
+    case 'translate':
+      return (
+        <CopyPageModal
+          source={dialog.page}
+          kind="translation"
+          locales={listMissingLocales(dialog.page, availableLocales)}
+          locale={dialog.locale}
+          onClose={props.onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Selection } from './use-selection.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './selection-bar.module.css';
+
+export type SelectionAction = {
+  icon: Icon;
+  label: string;
+  /** To how many of the chosen rows it applies; it stays where that is none, and says so. */
+  count: number;
+  /** Why it does not apply to the others. */
+  reason: string;
+  onClick: () => void;
+};
+
+function ActionButton({ action, total }: { action: SelectionAction; total: number }) {
+  const { t } = useTranslation();
+  const { icon: ActionIcon, label, count, reason, onClick } = action;
+  const isPartial = count < total;
+  return (
+    <UnstyledButton
+      className={classes.action}
+      aria-label={isPartial ? t('list.appliesToSome', { label, count, total, reason }) : label}
+      aria-disabled={count === 0 || undefined}
+      title={isPartial ? reason : undefined}
+      onClick={() => count > 0 && onClick()}
+    >
+      <ActionIcon size={17} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {isPartial ? <span className={classes.part}>{t('list.ofSelected', { count, total })}</span> : null}
+    </UnstyledButton>
+  );
+}
+
+type Props = { selection: Pick<Selection<unknown>, 'selected' | 'clear'>; actions: readonly SelectionAction[] };
+
+/** What can be done with the chosen rows, at the left of the footer. */
+export function SelectionBar({ selection, actions }: Props) {
+  const { t } = useTranslation();
+  const total = selection.selected.length;
+  return (
+    <div className={classes.bar} role="group" aria-label={t('list.selectionActions')}>
+      <span className={classes.count} role="status">
+        {t('list.selected', { count: total })}
+      </span>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} total={total} />
+      ))}
+      <UnstyledButton
+        className={classes.action}
+        aria-label={t('list.clearSelection')}
+        title={t('list.clearSelection')}
+        onClick={selection.clear}
+      >
+        <IconX size={17} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+    </div>
+  );
+}

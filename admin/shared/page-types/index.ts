@@ -1,0 +1,2 @@
+export { usePageTypeName } from './page-type-name.ts';
+export { pageTypePath } from './page-type-path.ts';
