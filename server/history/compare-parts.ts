@@ -16,8 +16,8 @@ function namesOf(maps: readonly ReadonlyMap<string, unknown>[]): string[] {
   return [...new Set(maps.flatMap((map) => [...map.keys()]))];
 }
 
-const valuesOf = (part: ComparedPart | null, which: 'part' | 'compared'): Map<string, FieldValue> =>
-  part ? fieldValues(part[which], part.fields) : new Map();
+const valuesOf = (part: ComparedPart | null, which: 'part' | 'compared') =>
+  part ? fieldValues(part[which], part.fields) : new Map<string, FieldValue>();
 
 /** The fields that differ between two states of a part; all of them where one is missing or its type is another. */
 export function compareParts({ before, after }: Both<ComparedPart | null>, compareWords: CompareWords): FieldChange[] {

@@ -1,3 +1,4 @@
+import { createPage, type NewPage } from './pages.ts';
 import type { TestClient } from './test-client.ts';
 
 export type SnapshotItem = {
@@ -22,4 +23,22 @@ export async function readHistory(client: TestClient, pageID: number): Promise<S
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.pageHistory.items;
+}
+
+/** Stores fields of a page; answers its new revision. */
+export async function storeFields(client: TestClient, page: NewPage, fields: Record<string, unknown>): Promise<number> {
+  const { body } = await client.post<{ revision: number }>(`/page/version/${page.pageVersionID}/store`, fields);
+  return body.revision;
+}
+
+/** A page stored by two people in turns, so that each title is a state of its own; the first is the oldest. */
+export async function createHistory(
+  [first, second]: readonly [TestClient, TestClient],
+  ...titles: readonly string[]
+): Promise<NewPage> {
+  const page = await createPage(first, { title: titles[0] ?? 'A page' });
+  for (const [index, title] of titles.slice(1).entries()) {
+    await storeFields(index % 2 === 0 ? second : first, page, { title, revision: index + 1 });
+  }
+  return page;
 }

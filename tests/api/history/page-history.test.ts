@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { readHistory } from '../../support/history.ts';
+import { createHistory, readHistory, storeFields } from '../../support/history.ts';
 import { block, createPage, createPublishedPage, type NewPage, type Version } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -17,51 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const store = async (client: TestClient, page: NewPage, fields: Record<string, unknown>) => {
-  const { body } = await client.post<{ revision: number }>(`/page/version/${page.pageVersionID}/store`, fields);
-  return body.revision;
-};
-
 const readPage = async (page: NewPage): Promise<Version> =>
   (await editor.get<{ page: { content: Version } }>(`/page/${page.pageID}`)).body.page.content;
 
-/** Stores of different people, so that each leaves a state of its own; the titles in order. */
-async function createHistory(...titles: string[]): Promise<NewPage> {
-  const page = await createPage(editor, { title: titles[0] ?? 'A page' });
-  for (const [index, title] of titles.slice(1).entries()) {
-    await store(index % 2 === 0 ? colleague : editor, page, { title, revision: index + 1 });
-  }
-  return page;
-}
-
-const actionsOn = async (pageID: number): Promise<string[]> =>
-  (
-    await query(
-      server.orm.em.fork(),
-      sql<{ action: string }>`select action from audit_entry
-                               where subject_type = 'page' and subject_id = ${pageID} order by id`,
-    )
-  ).map(({ action }) => action);
-
-type Restored = { page: { title: string } | null; pageVersion: Version | null; errors: unknown[] };
-
-async function restore(snapshotID: number | undefined, options: { blockKey?: string; revision?: number } = {}) {
-  const { blockKey, revision } = options;
-  const selection =
-    '{ page { title } pageVersion { id revision title blocks { key type props } } errors { code property } }';
-  const { data } = await editor.graphql<Record<'restored', Restored>>(
-    blockKey === undefined
-      ? `mutation ($id: Int!, $revision: Int) {
-           restored: restorePageSnapshot(snapshotID: $id, revision: $revision) ${selection} }`
-      : `mutation ($id: Int!, $revision: Int, $blockKey: String!) {
-           restored: restoreBlock(snapshotID: $id, revision: $revision, blockKey: $blockKey) ${selection} }`,
-    { id: snapshotID, revision, ...(blockKey !== undefined && { blockKey }) },
-  );
-  return data.restored;
-}
-
 it('lists what stores left behind, newest first, with author and time', async () => {
-  const page = await createHistory('One', 'Two', 'Three');
+  const page = await createHistory([editor, colleague], 'One', 'Two', 'Three');
   const history = await readHistory(editor, page.pageID);
   expect(history.map(({ title, revision, versionNumber }) => ({ title, revision, versionNumber }))).toEqual([
     { title: 'Three', revision: 3, versionNumber: 1 },
@@ -73,7 +33,7 @@ it('lists what stores left behind, newest first, with author and time', async ()
 });
 
 it('pages through the history and counts all of it', async () => {
-  const page = await createHistory('One', 'Two', 'Three', 'Four');
+  const page = await createHistory([editor, colleague], 'One', 'Two', 'Three', 'Four');
   const { data } = await editor.graphql(
     'query ($id: Int!) { pageHistory(pageID: $id, pageIndex: 1, pageSize: 3) { totalItems items { title } } }',
     { id: page.pageID },
@@ -102,9 +62,9 @@ it('answers null for unknown pages and states', async () => {
 });
 
 it('marks the state that visitors see and when it was published, and the requested one', async () => {
-  const page = await createHistory('One', 'Two');
+  const page = await createHistory([editor, colleague], 'One', 'Two');
   await editor.post(`/page/${page.pageID}/publish`);
-  await store(editor, page, { title: 'Three' });
+  await storeFields(editor, page, { title: 'Three' });
   const marks = (await readHistory(editor, page.pageID)).map(
     ({ title, versionNumber, live, requested, publishedAt }) => ({
       ...{ title, versionNumber, live, requested },
@@ -126,7 +86,7 @@ it('marks the state that visitors see and when it was published, and the request
 
 it('shows a state as a version, with addresses of today', async () => {
   const page = await createPage(editor, { title: 'One', content: [block('heading', { text: 'Dak', level: '2' })] });
-  await store(colleague, page, { blocks: [] });
+  await storeFields(colleague, page, { blocks: [] });
   const [, first] = await readHistory(editor, page.pageID);
   const { data } = await editor.graphql(
     `query ($id: Int!) { pageSnapshot(id: $id) { title pageVersion { id pageID title blocks { key type props } } } }`,
@@ -150,7 +110,7 @@ it('compares two states of a page', async () => {
   const heading = block('heading', { text: 'Het dak', level: '2' }, 'a');
   const page = await createPage(editor, { title: 'Over ons', content: [heading] });
   const blocks = [{ ...heading, props: { text: 'De goot', level: '2' } }, block('quote', { text: 'Rust' }, 'b')];
-  await store(colleague, page, { title: 'Over jullie', blocks });
+  await storeFields(colleague, page, { title: 'Over jullie', blocks });
   const [after, before] = await readHistory(editor, page.pageID);
   const { data } = await editor.graphql(
     `query ($before: Int!, $after: Int!) { comparePageSnapshots(beforeID: $before, afterID: $after) ${comparison} }`,
@@ -199,7 +159,10 @@ it('compares a version with another, or with an empty page', async () => {
 });
 
 it('does not compare two pages', async () => {
-  const [one, other] = [await createHistory('One'), await createHistory('Other')];
+  const [one, other] = [
+    await createHistory([editor, colleague], 'One'),
+    await createHistory([editor, colleague], 'Other'),
+  ];
   const [[before], [after]] = [await readHistory(editor, one.pageID), await readHistory(editor, other.pageID)];
   const snapshots = await editor.graphql(
     'query ($before: Int!, $after: Int!) { comparePageSnapshots(beforeID: $before, afterID: $after) { changeCount } }',
@@ -219,7 +182,7 @@ it('reads a renamed page in a link as no change', async () => {
   const page = await createPage(editor, { content: [block('rich-text', { html }, 'a')] });
   await query(server.orm.em.fork(), sql`update page set slug = 'renamed-page' where id = ${target.pageID}`);
   const { blocks } = await readPage(page);
-  await store(colleague, page, { blocks, title: 'Other' });
+  await storeFields(colleague, page, { blocks, title: 'Other' });
   const [after, before] = await readHistory(editor, page.pageID);
   const { data } = await editor.graphql(
     `query ($before: Int!, $after: Int!) { comparePageSnapshots(beforeID: $before, afterID: $after) ${comparison} }`,
@@ -228,88 +191,8 @@ it('reads a renamed page in a link as no change', async () => {
   expect(data.comparePageSnapshots).toMatchObject({ changeCount: 1, blocks: [{ change: 'UNCHANGED' }] });
 });
 
-it('restores a state: the content of then becomes the newest, and the history keeps what it replaced', async () => {
-  const page = await createPage(editor, { title: 'One', content: [block('heading', { text: 'Dak' })] });
-  await store(colleague, page, { title: 'Two', blocks: [] });
-  const revision = await store(editor, page, { title: 'Three' });
-  const [, , first] = await readHistory(editor, page.pageID);
-  const restored = await restore(first?.id, { revision });
-  expect(restored).toMatchObject({
-    page: { title: 'One' },
-    pageVersion: { title: 'One', revision: revision + 1, blocks: [{ key: 'heading-1' }] },
-    errors: [],
-  });
-  expect((await readHistory(editor, page.pageID)).map(({ title }) => title)).toEqual(['One', 'Three', 'Two', 'One']);
-  expect((await actionsOn(page.pageID)).at(-1)).toBe('page.snapshot-restored');
-});
-
-it('restores into a new version where the newest is frozen', async () => {
-  const page = await createPublishedPage(editor, { title: 'One' });
-  const [snapshot] = await readHistory(editor, page.pageID);
-  expect((await restore(snapshot?.id)).pageVersion?.id).toBeGreaterThan(page.pageVersionID);
-});
-
-it('refuses to restore over work that the viewer did not see', async () => {
-  const page = await createHistory('One', 'Two');
-  const [, first] = await readHistory(editor, page.pageID);
-  const before = await readHistory(editor, page.pageID);
-  expect((await restore(first?.id, { revision: 1 })).errors).toEqual([{ code: 'V_07', property: 'version.revision' }]);
-  expect((await restore(999_999)).errors).toEqual([{ code: 'PM_01', property: '' }]);
-  expect(await readHistory(editor, page.pageID)).toEqual(before);
-});
-
-it('restores one block in its place, or behind the block that it followed', async () => {
-  const blocks = ['a', 'b', 'c'].map((key) => block('heading', { text: key }, key));
-  const page = await createPage(editor, { content: blocks });
-  await store(colleague, page, {
-    blocks: [block('heading', { text: 'new' }, 'n'), blocks[0], block('heading', { text: 'changed' }, 'c')],
-  });
-  const [, first] = await readHistory(editor, page.pageID);
-  await restore(first?.id, { blockKey: 'b' });
-  const restored = await restore(first?.id, { blockKey: 'c' });
-  expect(restored.pageVersion?.blocks.map(({ key, props }) => [key, props.text])).toEqual([
-    ['n', 'new'],
-    ['a', 'a'],
-    ['b', 'b'],
-    ['c', 'c'],
-  ]);
-  expect((await actionsOn(page.pageID)).at(-1)).toBe('page.block-restored');
-  expect((await restore(first?.id, { blockKey: 'none' })).errors).toEqual([
-    { code: 'V_12', property: 'snapshot.blockKey' },
-  ]);
-});
-
-it('restores content of an older site as far as it can', async () => {
-  const page = await createPage(editor, { content: [] });
-  await store(colleague, page, { title: 'Now' });
-  const old = {
-    ...{ title: 'Old', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null },
-    blocks: [
-      block('gone-block', { anything: [1] }, 'gone'),
-      block('heading', { text: 'Dak', level: '9' }, 'level'),
-      {
-        ...block('image', {}, 'picture'),
-        __images: { image: [{ fileID: 999_999, fileName: 'x.png', altText: '', cropParams: null }] },
-      },
-    ],
-    ...{ pageTypeProps: { intro: 'Welkom', old: true }, pageTypeImages: {}, pageTypeFiles: {} },
-  };
-  const [, first] = await readHistory(editor, page.pageID);
-  await query(
-    server.orm.em.fork(),
-    sql`update page_snapshot set content = ${JSON.stringify(old)}::jsonb where id = ${first?.id ?? 0}`,
-  );
-  const restored = await restore(first?.id);
-  expect(restored.errors).toEqual([]);
-  expect(restored.pageVersion?.blocks).toMatchObject([
-    { key: 'gone', props: { anything: [1] } },
-    { key: 'level', props: { text: 'Dak' } },
-    { key: 'picture' },
-  ]);
-});
-
 it('lets who may not edit read the history, and restore nothing', async () => {
-  const page = await createHistory('One', 'Two');
+  const page = await createHistory([editor, colleague], 'One', 'Two');
   const { browser } = await signIn(server, 'Analyst');
   const [snapshot] = await readHistory(browser, page.pageID);
   const { errors } = await browser.graphql(

@@ -60,7 +60,7 @@ it('begins up to date with its source', async () => {
     source: { id: source.pageID },
     changedBlockCount: 0,
     changedBlocks: [],
-    broughtUpToDateAt: expect.any(String),
+    broughtUpToDateAt: expect.any(String) as string,
   });
   expect(await readTranslation(editor, source.pageID)).toBeNull();
 });
