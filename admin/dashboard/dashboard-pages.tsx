@@ -2,17 +2,13 @@ import type { DashboardPageFragment } from '../generated/graphql.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOpenRequestsQuery, useOwnPagesQuery } from '../generated/graphql.ts';
-import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import { useOwnPagesQuery } from '../generated/graphql.ts';
 import { useSession } from '../shared/session/index.ts';
 import { Flag, StatusMark } from '../shared/ui/index.ts';
 import classes from './dashboard-pages.module.css';
-import { DashboardNote, DashboardRow, DashboardRows, DashboardSection } from './dashboard-section.tsx';
+import { DashboardNote, DashboardRow, DashboardRows, DashboardSection, RowTime } from './dashboard-section.tsx';
 
-function PageRow({ page, withEditor }: { page: DashboardPageFragment; withEditor: boolean }) {
-  const { t } = useTranslation();
-  const timeAgo = useTimeAgo();
-  const fullTime = useFullTime();
+function PageRow({ page }: { page: DashboardPageFragment }) {
   return (
     <DashboardRow>
       <Flag locale={page.locale} />
@@ -20,40 +16,10 @@ function PageRow({ page, withEditor }: { page: DashboardPageFragment; withEditor
         {page.title}
       </Link>
       <span className={classes.side}>
-        {withEditor ? (page.editorName ?? t('pages.removedUser')) : <StatusMark {...page} />}
+        <StatusMark {...page} />
       </span>
-      <time className={classes.time} dateTime={page.updatedAt} title={fullTime(page.updatedAt)}>
-        {timeAgo(page.updatedAt)}
-      </time>
+      <RowTime iso={page.updatedAt} />
     </DashboardRow>
-  );
-}
-
-/** Pages whose publication somebody asked for. */
-export function OpenRequests() {
-  const { t } = useTranslation();
-  const { data, error } = useOpenRequestsQuery({ fetchPolicy: 'cache-and-network' });
-  const pages = data?.pages;
-  return (
-    <DashboardSection
-      title={t('dashboard.requests')}
-      count={pages?.totalItems}
-      action={
-        pages !== undefined && pages.totalItems > 0 ? (
-          <Anchor component={Link} to="/?status=requested">
-            {t('dashboard.allRequests')}
-          </Anchor>
-        ) : null
-      }
-    >
-      {error && !pages ? <DashboardNote>{t('pages.failedList')}</DashboardNote> : null}
-      {pages?.totalItems === 0 ? <DashboardNote>{t('dashboard.noRequests')}</DashboardNote> : null}
-      <DashboardRows>
-        {pages?.items.map((page) => (
-          <PageRow key={page.id} page={page} withEditor />
-        ))}
-      </DashboardRows>
-    </DashboardSection>
   );
 }
 
@@ -76,7 +42,7 @@ export function OwnPages() {
       {pages?.totalItems === 0 ? <DashboardNote>{t('dashboard.noPages')}</DashboardNote> : null}
       <DashboardRows>
         {pages?.items.map((page) => (
-          <PageRow key={page.id} page={page} withEditor={false} />
+          <PageRow key={page.id} page={page} />
         ))}
       </DashboardRows>
     </DashboardSection>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../shared/session/index.ts';
 import { SheetBody, SheetHeader } from '../shared/ui/index.ts';
-import { OpenRequests, OwnPages } from './dashboard-pages.tsx';
+import { OwnPages } from './dashboard-pages.tsx';
+import { OpenRequests } from './dashboard-requests.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardUsers } from './dashboard-users.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
 import classes from './dashboard-section.module.css';
 
 type Props = { title: string; count?: number | undefined; action?: ReactNode; children: ReactNode };
@@ -31,4 +32,14 @@ export function DashboardRow({ children }: { children: ReactNode }) {
 
 export function DashboardNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
+}
+
+export function RowTime({ iso }: { iso: string }) {
+  const timeAgo = useTimeAgo();
+  const fullTime = useFullTime();
+  return (
+    <time className={classes.time} dateTime={iso} title={fullTime(iso)}>
+      {timeAgo(iso)}
+    </time>
+  );
 }

@@ -6,6 +6,7 @@ import { InterfaceChoice } from './interface-choice.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { PublicationMails } from './publication-mails.tsx';
 import classes from './user-settings.module.css';
 
 /** What everybody sets for themselves. */
@@ -27,6 +28,7 @@ export function UserSettingsScreen() {
             <PersonalData user={user} mayChangeEmail={data.viewer.viewerCanEdit} />
             <PasswordChange email={user.email} />
             <OwnSessions />
+            <PublicationMails isWanted={data.viewer.publicationMails} />
             <InterfaceChoice userID={user.id} />
           </div>
         ) : null}

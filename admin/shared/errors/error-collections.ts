@@ -9,6 +9,7 @@ export type CollectionName =
   | 'change-password'
   | 'confirm-email'
   | 'sessions'
+  | 'mails'
   | 'media'
   | 'create-page'
   | 'copy-page'
