@@ -5,12 +5,16 @@ export type WordChange = { text: string; change: WordChangeKind };
 
 export type CompareWords = (before: string | null, after: string | null) => WordChange[];
 
-/** Texts that differ in more places are told apart by lines, and then as wholes: nobody reads so many words. */
+/** Texts that differ in more parts are told apart by lines, and then as wholes: nobody reads so many changes. */
 const mostEdits = 600;
+const fewestEdits = 20;
+
+/** One part in three taken away or added: more than that is another text, not a changed one. */
+const mostChanged = 1 / 3;
 
 /** Milliseconds for the words of all fields together; the rest is told apart by lines or as wholes. */
-const wordTime = 400;
-const lineTime = 100;
+const wordTime = 200;
+const lineTime = 50;
 
 /** Parts of a text, which give it again when they are joined. */
 type Split = (text: string) => string[];
@@ -57,7 +61,10 @@ function joinReplacements(changes: readonly WordChange[]): WordChange[] {
 }
 
 function compareParts(split: Split, texts: { before: string; after: string }, time: number): WordChange[] | null {
-  const changes = diffArrays(split(texts.before), split(texts.after), { maxEditLength: mostEdits, timeout: time });
+  const parts = { before: split(texts.before), after: split(texts.after) };
+  const edits = Math.max(fewestEdits, (parts.before.length + parts.after.length) * mostChanged);
+  const options = { maxEditLength: Math.min(Math.floor(edits), mostEdits), timeout: time };
+  const changes = diffArrays(parts.before, parts.after, options);
   if (!changes) return null;
   return changes.map(({ value, added, removed }) => ({
     text: value.join(''),
@@ -67,7 +74,7 @@ function compareParts(split: Split, texts: { before: string; after: string }, ti
 
 /**
  * Differences in words, as the locale divides text into words; 'same' and 'added' together give the later text.
- * One comparer serves all fields of a comparison and takes half a second at most.
+ * One comparer serves all fields of a comparison and takes some quarter of a second at most.
  */
 export function createWordComparer(locale: string): CompareWords {
   const splitWords = splitWordsOf(locale);
