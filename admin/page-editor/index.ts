@@ -1,4 +1,4 @@
 export { PageEditorScreen } from './page-editor-screen.tsx';
 export { type ChangeMark, markOf, marksOf, type PreviewMarks } from './preview/change-mark.ts';
 export { PagePreview } from './preview/page-preview.tsx';
-export { useScrollSync } from './preview/use-scroll-sync.ts';
+export { type ScrollSync, useScrollSync } from './preview/use-scroll-sync.ts';

@@ -5,9 +5,12 @@ import {
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
+  IconHistory,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEditor } from '../editor/editor-context.ts';
 import { useHistory } from '../editor/use-history.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
 import classes from './canvas.module.css';
@@ -21,6 +24,7 @@ type Props = { viewport: Viewport; scale: number; onChoose: (viewport: Viewport)
 
 export function CanvasBar({ viewport, scale, onChoose }: Props) {
   const { t } = useTranslation();
+  const { page } = useEditor();
   const { hasPast, hasFuture, undo, redo } = useHistory();
   return (
     <div className={classes.bar}>
@@ -43,6 +47,11 @@ export function CanvasBar({ viewport, scale, onChoose }: Props) {
       />
       <div className={`${classes.group} ${classes.end}`}>
         <span className={classes.scale}>{t('editor.canvas.scale', { percent: Math.round(scale * 100) })}</span>
+        <Tooltip label={t('history.title')}>
+          <ActionIcon component={Link} to={`/pages/${page.id}/history`} aria-label={t('history.title')}>
+            <IconHistory size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { StatusMark } from '../../shared/ui/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -32,6 +33,9 @@ export function OverviewPanel() {
         <dt>{t('editor.overview.lastStored')}</dt>
         <dd>{page.editorName === null ? when : t('editor.overview.by', { when, name: page.editorName })}</dd>
       </dl>
+      <p className={classes.note}>
+        <Link to={`/pages/${page.id}/history`}>{t('history.title')}</Link>
+      </p>
     </Panel>
   );
 }

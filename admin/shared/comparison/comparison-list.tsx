@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedContentFragment } from '../../generated/graphql.ts';
 import { type ChangeRow, toChangeRows } from './change-rows.ts';
@@ -10,10 +11,12 @@ type Props = {
   pageType: string;
   /** The block whose lines stand out. */
   current?: string | null;
+  /** What can be done with a block, beside the first of its lines. */
+  blockAction?: (key: string) => ReactNode;
 };
 
 /** What differs between two states of a page, a line per field. */
-export function ComparisonList({ comparison, pageType, current = null }: Props) {
+export function ComparisonList({ comparison, pageType, current = null, blockAction }: Props) {
   const { t } = useTranslation();
   const rows = toChangeRows(comparison);
   const sameCount = comparison.blocks.filter(({ change, moved }) => change === 'UNCHANGED' && !moved).length;
@@ -23,8 +26,16 @@ export function ComparisonList({ comparison, pageType, current = null }: Props) 
         <p className={classes.nothing}>{t('comparison.nothing')}</p>
       ) : (
         <dl className={classes.rows}>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} pageType={pageType} isCurrent={current !== null && row.blockKey === current} />
+          {rows.map((row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              pageType={pageType}
+              isCurrent={current !== null && row.blockKey === current}
+              action={
+                row.blockKey !== null && row.blockKey !== rows[index - 1]?.blockKey && blockAction?.(row.blockKey)
+              }
+            />
           ))}
         </dl>
       )}
@@ -33,7 +44,9 @@ export function ComparisonList({ comparison, pageType, current = null }: Props) 
   );
 }
 
-function Row({ row, pageType, isCurrent }: { row: ChangeRow; pageType: string; isCurrent: boolean }) {
+type RowProps = { row: ChangeRow; pageType: string; isCurrent: boolean; action: ReactNode };
+
+function Row({ row, pageType, isCurrent, action }: RowProps) {
   const { markName, ownerName, fieldName } = useChangeNames(pageType);
   const { mark, field } = row;
   return (
@@ -46,6 +59,7 @@ function Row({ row, pageType, isCurrent }: { row: ChangeRow; pageType: string; i
             {markName(mark)}
           </span>
         )}
+        {action}
       </dt>
       <dd className={classes.text}>{field !== null && <FieldWords words={field.words} />}</dd>
     </div>

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import {
+  type ComparedContentFragment,
+  type HistorySnapshotFragment,
+  useSnapshotContentQuery,
+} from '../generated/graphql.ts';
+import { marksOf, PagePreview, type PreviewMarks, type ScrollSync, useScrollSync } from '../page-editor/index.ts';
+import { FailureNotice, useDelayed } from '../shared/ui/index.ts';
+import type { Pair } from './choose-pair.ts';
+import classes from './comparison.module.css';
+import type { HistoryPage } from './history-screen.tsx';
+import type { HistoryChoice } from './use-history-choice.ts';
+import { useSnapshotTime } from './use-snapshot-time.ts';
+
+const PHONE = '(max-width: 699px)';
+const WIDTHS = { desktop: 1280, phone: 390 };
+const NO_MARKS = {};
+
+type Props = {
+  page: HistoryPage;
+  pair: Pair<HistorySnapshotFragment>;
+  choice: HistoryChoice;
+  comparison: ComparedContentFragment | null;
+};
+
+/** The two states as pages, scrolled together; on a phone, and where it is asked for, the later one alone. */
+export function SnapshotPages({ page, pair, choice, comparison }: Props) {
+  const { before, after } = pair;
+  const sync = useScrollSync();
+  const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const marks = comparison ? marksOf(comparison.blocks) : NO_MARKS;
+  const common = { page, choice, marks, sync, width: isPhone ? WIDTHS.phone : WIDTHS.desktop };
+  const isAlone = before === null || choice.view === 'after' || isPhone;
+  return (
+    <div className={classes.pages} data-alone={isAlone || undefined}>
+      {!isAlone && <SnapshotPage key={before.id} {...common} snapshot={before} role="before" />}
+      <SnapshotPage key={after.id} {...common} snapshot={after} role="after" />
+    </div>
+  );
+}
+
+type PageProps = {
+  page: HistoryPage;
+  snapshot: HistorySnapshotFragment;
+  role: 'before' | 'after';
+  choice: HistoryChoice;
+  marks: PreviewMarks;
+  sync: ScrollSync;
+  width: number;
+};
+
+function SnapshotPage({ page, snapshot, role, choice, marks, sync, width }: PageProps) {
+  const { t } = useTranslation();
+  const timeOf = useSnapshotTime();
+  // Several states share a version's id, by which the cache would take one for the other.
+  const { data, error, refetch } = useSnapshotContentQuery({ variables: { id: snapshot.id }, fetchPolicy: 'no-cache' });
+  const isSlow = useDelayed(!data && !error);
+  const when = timeOf(snapshot.storedAt);
+  const version = t('history.version', { number: snapshot.versionNumber });
+  const label = `${t(`history.roles.${role}`)}: ${version}, ${when}`;
+  return (
+    <div className={classes.page}>
+      <p className={classes.caption}>
+        <strong>{t(`history.roles.${role}`)}</strong> {version}, {when}
+      </p>
+      <div className={classes.room}>
+        {error && (
+          <FailureNotice title={t('editor.load.failed')} onRetry={() => void refetch()}>
+            {t('editor.load.failedText')}
+          </FailureNotice>
+        )}
+        {isSlow && <Skeleton height="70%" />}
+        {data?.pageSnapshot && (
+          <PagePreview
+            label={label}
+            version={data.pageSnapshot.pageVersion}
+            locale={page.locale}
+            width={width}
+            marks={marks}
+            selected={choice.block}
+            onSelect={choice.select}
+            sync={sync}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
