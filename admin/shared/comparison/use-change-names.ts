@@ -12,10 +12,10 @@ export function useChangeNames(pageType: string) {
     if (blockType !== null) return blockName(blockType);
     return field !== null && isSeoField(field.name) ? t('comparison.seo') : t('comparison.page');
   };
-  const fieldName = ({ blockType, field }: ChangeRow) => {
-    if (field === null) return '';
-    const [name = ''] = field.name.split('.');
-    return label(`fields.${blockType ?? pageType}.${name}`, label(`editor.fields.${name}`, field.name));
+  const fieldLabel = (blockType: string | null, path: string) => {
+    const [name = ''] = path.split('.');
+    return label(`fields.${blockType ?? pageType}.${name}`, label(`editor.fields.${name}`, path));
   };
-  return { markName, blockName, ownerName, fieldName };
+  const fieldName = ({ blockType, field }: ChangeRow) => (field === null ? '' : fieldLabel(blockType, field.name));
+  return { markName, blockName, ownerName, fieldLabel, fieldName };
 }

@@ -1,0 +1,41 @@
+import type { ComparedContentFragment } from '../generated/graphql.ts';
+import { type ChangeMark, markOf } from '../page-editor/index.ts';
+
+/** One entry of the list of changes: the page, a block or the search texts, with the fields that differ. */
+export type ChangeEntry = {
+  /** The block's key, 'page' or 'seo'. */
+  key: string;
+  /** The block's type; null for the page and its search texts. */
+  blockType: string | null;
+  mark: ChangeMark;
+  fields: readonly string[];
+};
+
+export const PAGE_ENTRY = 'page';
+export const SEO_ENTRY = 'seo';
+
+/** What differs, in the order of the page: its own fields, its blocks, its search texts. */
+export function toChangeEntries({ fields, blocks }: ComparedContentFragment): ChangeEntry[] {
+  const names = fields.map(({ name }) => name);
+  const own = names.filter((name) => !name.startsWith('seo'));
+  const seo = names.filter((name) => name.startsWith('seo'));
+  const entry = (key: string, changed: readonly string[]): ChangeEntry[] =>
+    changed.length === 0 ? [] : [{ key, blockType: null, mark: 'changed', fields: changed }];
+  return [
+    ...entry(PAGE_ENTRY, own),
+    ...blocks.flatMap((block): ChangeEntry[] => {
+      const mark = markOf(block);
+      if (mark === null) return [];
+      const changed = mark === 'changed' ? block.fields.map(({ name }) => name) : [];
+      return [{ key: block.key, blockType: block.type, mark, fields: changed }];
+    }),
+    ...entry(SEO_ENTRY, seo),
+  ];
+}
+
+/** The entry before or after the current one, round and round. */
+export function stepEntry(entries: readonly ChangeEntry[], current: string | null, step: 1 | -1): string | null {
+  const index = entries.findIndex(({ key }) => key === current);
+  const start = index === -1 && step === -1 ? 0 : index;
+  return entries.at((start + step) % Math.max(entries.length, 1))?.key ?? null;
+}
