@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type InternalLink, type LinkValue, resolveLinks } from '../pages/index.ts';
+import { loadSettings } from '../settings/index.ts';
+import { authorize, type Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { flattenItems, mapItemLinks, type MenuItem, menuItems } from './menu-item.ts';
+import { canManageMenu } from './menu.policy.ts';
+import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
+
+/** Body of a store: `revision` names the state of the menu that the entries were made from. */
+export const storeMenuInput = z.object({
+  id: id.optional(),
+  revision: z.int().min(0).nullish(),
+  items: menuItems,
+});
+
+const toInternalLink = ({ value, pageID }: LinkValue): InternalLink => ({
+  path: value.startsWith('/') ? value : `/${value}`,
+  pageID: pageID ?? null,
+});
+
+/** Every internal link with the id of its page, so that a change of its slug needs nothing. */
+async function resolveItems(tx: Transaction, items: readonly MenuItem[], locale: string): Promise<MenuItem[]> {
+  const links = flattenItems(items).flatMap(({ link }) => (link?.kind === 'internal' ? toInternalLink(link) : []));
+  const { defaultLocale } = await loadSettings(tx.em);
+  const resolve = await resolveLinks(tx.em, links, { locale, defaultLocale });
+  return mapItemLinks(items, (link) =>
+    link.kind === 'internal' ? { ...link, pageID: resolve(toInternalLink(link))?.pageID ?? null } : link,
+  );
+}
+
+/**
+ * Stores a menu's draft; visitors see it once it is published. manage-menu. 404 V_12 `menu.id`;
+ * V_12 and V_14 on `menu.items.…`; 409 V_07 `menu.revision` where it was made from another state of the menu.
+ */
+export async function storeMenu(context: Context, menuID: number, input: unknown): Promise<Menu> {
+  authorize(context.viewer, canManageMenu(context.viewer));
+  const { id: bodyID, revision, items } = parseInput(storeMenuInput, input ?? {}, 'menu');
+  if (bodyID !== undefined && bodyID !== menuID) throw InvalidInput.of('V_12', 'menu.id');
+  return inTransaction(context, async (tx) => {
+    const menu = await lockMenu(tx.em, menuID);
+    if (typeof revision === 'number' && revision !== menu.revision) throw InvalidInput.of('V_07', 'menu.revision');
+    const resolved = JSON.stringify(await resolveItems(tx, items, menu.locale));
+    await query(
+      tx.em,
+      sql`update menu set draft_items = ${resolved}::jsonb, revision = revision + 1, updated_at = now(),
+                 updated_by = ${tx.viewer?.id ?? null} where id = ${menuID}`,
+    );
+    await tx.audit({ action: 'menu.stored', subjectType: 'menu', subjectId: menuID, changedFields: ['items'] });
+    await tx.emit({ name: 'menu.changed', menuID });
+    return loadMenu(tx.em, menuID);
+  });
+}

@@ -1,0 +1,28 @@
+import { authorize, type Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { InvalidInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { canManageMenu } from './menu.policy.ts';
+import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
+
+/**
+ * Goes back to what visitors saw before the last publication, or to no menu; the draft stays. manage-menu.
+ * 404 V_12 `menu.id`; 409 V_07 `menu.published` where visitors see none.
+ */
+export async function undoMenuPublication(context: Context, menuID: number): Promise<Menu> {
+  authorize(context.viewer, canManageMenu(context.viewer));
+  return inTransaction(context, async (tx) => {
+    await lockMenu(tx.em, menuID);
+    const [undone] = await query(
+      tx.em,
+      sql<{ id: number }>`
+        update menu_publication set undone_at = now()
+         where id = (select max(id) from menu_publication where menu_id = ${menuID} and undone_at is null)
+        returning id`,
+    );
+    if (!undone) throw InvalidInput.of('V_07', 'menu.published');
+    await tx.audit({ action: 'menu.publication-undone', subjectType: 'menu', subjectId: menuID });
+    await tx.emit({ name: 'menu.published', menuID });
+    return loadMenu(tx.em, menuID);
+  });
+}
