@@ -68,6 +68,16 @@ export function createRouter() {
                 lazy: async () => ({ Component: (await import('../bin/index.ts')).MediaBinScreen }),
               },
               {
+                path: 'publication-requests',
+                lazy: async () => ({ Component: (await import('../publication/index.ts')).PublicationRequestsScreen }),
+              },
+              {
+                path: 'publication-requests/scheduled',
+                lazy: async () => ({
+                  Component: (await import('../publication/index.ts')).ScheduledPublicationsScreen,
+                }),
+              },
+              {
                 path: 'user/settings',
                 lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
               },
@@ -101,8 +111,16 @@ export function createRouter() {
             element: <GuardedRoute />,
             children: [
               {
+                path: 'publication-requests/:pageVersionID',
+                lazy: async () => ({ Component: (await import('../publication/index.ts')).ReviewScreen }),
+              },
+              {
                 path: 'pages/:pageID',
                 lazy: async () => ({ Component: (await import('../page-editor/index.ts')).PageEditorScreen }),
+              },
+              {
+                path: 'pages/:pageID/history',
+                lazy: async () => ({ Component: (await import('../history/index.ts')).HistoryScreen }),
               },
             ],
           },
