@@ -6,7 +6,8 @@ import {
   type HistorySnapshotFragment,
   useSnapshotContentQuery,
 } from '../generated/graphql.ts';
-import { marksOf, PagePreview, type PreviewMarks, type ScrollSync, useScrollSync } from '../page-editor/index.ts';
+import { PagePreview, type ScrollSync, useScrollSync } from '../page-editor/index.ts';
+import { marksOf, type PreviewMarks } from '../shared/comparison/index.ts';
 import { FailureNotice, useDelayed } from '../shared/ui/index.ts';
 import type { Pair } from './choose-pair.ts';
 import classes from './comparison.module.css';

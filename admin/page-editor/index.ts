@@ -1,6 +1,5 @@
 export { toPlaced } from './checks/publication-check.ts';
 export { useCheckText } from './checks/use-check-text.ts';
 export { PageEditorScreen } from './page-editor-screen.tsx';
-export { type ChangeMark, markOf, marksOf, type PreviewMarks } from './preview/change-mark.ts';
 export { PagePreview } from './preview/page-preview.tsx';
 export { type ScrollSync, useScrollSync } from './preview/use-scroll-sync.ts';

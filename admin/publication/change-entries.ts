@@ -1,5 +1,5 @@
 import type { ComparedContentFragment } from '../generated/graphql.ts';
-import { type ChangeMark, markOf } from '../page-editor/index.ts';
+import { type ChangeMark, markOf } from '../shared/comparison/index.ts';
 
 /** One entry of the list of changes: the page, a block or the search texts, with the fields that differ. */
 export type ChangeEntry = {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { marksOf, PagePreview, useScrollSync } from '../page-editor/index.ts';
+import { PagePreview, useScrollSync } from '../page-editor/index.ts';
+import { marksOf } from '../shared/comparison/index.ts';
 import { useFullTime } from '../shared/i18n/format-time.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';

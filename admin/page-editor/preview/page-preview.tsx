@@ -6,7 +6,7 @@ import { canvasStyles } from '../canvas/canvas-styles.ts';
 import { languageOf } from '../canvas/language-of.ts';
 import { scaleFor } from '../canvas/viewport.ts';
 import { fromServer } from '../content/from-server.ts';
-import type { ChangeMark, PreviewMarks } from './change-mark.ts';
+import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
 import classes from './page-preview.module.css';
 import { PreviewDocument } from './preview-document.tsx';
 import previewStyles from './preview-frame.css?inline';

@@ -7,7 +7,7 @@ import { BlockBoundary } from '../canvas/block-boundary.tsx';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
-import type { ChangeMark, PreviewMarks } from './change-mark.ts';
+import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
 
 type Props = {
   content: PageContent;

@@ -1,3 +1,3 @@
-export { toChangeRows } from './change-rows.ts';
+export { type ChangeMark, markOf, marksOf, type PreviewMarks } from './change-mark.ts';
 export { ComparisonList } from './comparison-list.tsx';
 export { useChangeNames } from './use-change-names.ts';
