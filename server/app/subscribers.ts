@@ -12,6 +12,9 @@ const publicEvents: readonly EventName[] = [
 export const subscriptions: Subscriptions = {
   'user.created': ['send-activation'],
   'user.email-change-asked': ['send-email-change'],
+  'publication.requested': ['tell-reviewers'],
+  'publication.answered': ['tell-requester'],
+  'publication.schedule-failed': ['send-schedule-failure'],
 };
 
 /** What every node does on its own once a change is committed, wherever that was. */

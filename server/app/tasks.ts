@@ -3,7 +3,14 @@ import type { TaskList } from 'graphile-worker';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { sweepMedia } from '../media/index.ts';
-import { runScheduledPublication } from '../publication/index.ts';
+import {
+  runScheduledPublication,
+  sendLateAnswer,
+  sendReviewRequest,
+  sendScheduleFailure,
+  tellRequester,
+  tellReviewers,
+} from '../publication/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
@@ -12,6 +19,7 @@ type TaskParts = { orm: MikroORM; services: Services };
 
 /** What an event about a user, or a request, left for its job. */
 type UserPayload = { userID: number };
+type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type EmailPayload = { email: string };
 
@@ -25,18 +33,27 @@ function createMailTasks({ orm, services }: TaskParts): TaskList {
   };
 }
 
+/** Publishing by plan, and the mails about publication. */
+function createPublicationTasks({ orm, services }: TaskParts): TaskList {
+  const parts = () => ({ em: orm.em.fork(), services });
+  return {
+    'run-scheduled-publication': (payload, { job }) => {
+      const { scheduleID } = payload as SchedulePayload;
+      return runScheduledPublication(parts(), scheduleID, job.max_attempts - job.attempts);
+    },
+    'tell-reviewers': (payload) => tellReviewers(parts(), payload as RequestPayload),
+    'send-review-request': (payload) => sendReviewRequest(parts(), payload as RequestPayload & UserPayload),
+    'tell-requester': (payload) => tellRequester(parts(), payload as RequestPayload),
+    'send-late-answer': (payload) => sendLateAnswer(parts(), payload as RequestPayload),
+    'send-schedule-failure': (payload) => sendScheduleFailure(parts(), payload as SchedulePayload),
+  };
+}
+
 /** The jobs by name; each can run again without harm. */
 export function createTasks({ orm, services }: TaskParts): TaskList {
   return {
     ...createMailTasks({ orm, services }),
-    'run-scheduled-publication': (payload, { job }) => {
-      const attemptsLeft = job.max_attempts - job.attempts;
-      return runScheduledPublication(
-        { em: orm.em.fork(), services },
-        (payload as SchedulePayload).scheduleID,
-        attemptsLeft,
-      );
-    },
+    ...createPublicationTasks({ orm, services }),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-pages': () => sweepPages(orm.em.fork()),

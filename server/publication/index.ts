@@ -11,3 +11,10 @@ export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
+export {
+  sendLateAnswer,
+  sendReviewRequest,
+  sendScheduleFailure,
+  tellRequester,
+  tellReviewers,
+} from './send-publication-mail.ts';

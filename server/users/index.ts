@@ -12,8 +12,9 @@ export { noUserSchema, presentUser, userSchema } from './present-user.ts';
 export { RoleResolver } from './role.resolver.ts';
 export { rolesRoutes } from './roles.routes.ts';
 export { sendActivation, sendEmailChange, sendReset } from './send-account-mail.ts';
+export { loadMailRecipient, type MailRecipient, type MailWords, sendUserMail } from './send-user-mail.ts';
 export { Profile, Role, UserAccount } from './user.entity.ts';
-export { emailAddress } from './user.input.ts';
+export { emailAddress, type Language } from './user.input.ts';
 export {
   type Credentials,
   findAccount,

@@ -1,7 +1,12 @@
 import type { ErrorItem } from './error-code.ts';
-import texts from './texts/en.json';
+import de from './texts/de.json';
+import en from './texts/en.json';
+import fr from './texts/fr.json';
+import nl from './texts/nl.json';
 
-/** What an error means, in English, with the field's name filled in. */
-export function errorMessage({ code, property }: ErrorItem): string {
-  return texts[code].replace('{property}', property.split('.').at(-1) ?? '');
+const texts = { en, nl, de, fr };
+
+/** What an error means, with the field's name filled in; in English unless told otherwise. */
+export function errorMessage({ code, property }: ErrorItem, language: keyof typeof texts = 'en'): string {
+  return texts[language][code].replace('{property}', () => property.split('.').at(-1) ?? '');
 }

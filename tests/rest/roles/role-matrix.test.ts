@@ -10,6 +10,12 @@ type Access = 'anyone' | 'signed-in' | PermissionName;
 const accessByCall: Readonly<Record<string, Access>> = {
   'GET /openapi.json': 'anyone',
   'GET /settings/get': 'anyone',
+  'GET /menu/list': 'manage-menu',
+  'GET /menu/published': 'anyone',
+  'GET /menu/{id}': 'manage-menu',
+  'POST /menu/create': 'manage-menu',
+  'POST /menu/{id}/store': 'manage-menu',
+  'POST /menu/{id}/publish': 'manage-menu',
   'POST /auth/login': 'anyone',
   'POST /auth/logout': 'anyone',
   'POST /auth/user': 'anyone',
