@@ -40,8 +40,7 @@ const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
     join page p on p.id = s.page_id
     join page_version v on v.id = s.version_id
    cross join lateral (
-     select not exists (
-       select 1 from page_snapshot later where later.version_id = s.version_id and later.id > s.id) as is_last
+     select s.id = (select max(last.id) from page_snapshot last where last.version_id = s.version_id) as is_last
    ) state
    where p.deleted_at is null
    order by s.id desc`;
