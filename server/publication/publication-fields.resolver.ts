@@ -4,6 +4,7 @@ import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import {
   createOpenRequestLoader,
+  createRejectedRequestLoader,
   createPageLoader,
   createSchedulesLoader,
   createVersionTitleLoader,
@@ -94,6 +95,18 @@ export class PagePublicationResolver {
     @Root() { id }: PageObject,
   ): Promise<PublicationRequestObject | null> {
     const request = await loaderOf(context, createOpenRequestLoader).load(id);
+    return request && PublicationRequestObject.from(request);
+  }
+
+  @FieldResolver(() => PublicationRequestObject, {
+    nullable: true,
+    description: 'The last request, where it was rejected and nothing was requested or published since.',
+  })
+  async rejectedRequest(
+    @Ctx() context: GraphQLContext,
+    @Root() { id }: PageObject,
+  ): Promise<PublicationRequestObject | null> {
+    const request = await loaderOf(context, createRejectedRequestLoader).load(id);
     return request && PublicationRequestObject.from(request);
   }
 

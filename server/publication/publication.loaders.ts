@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Page, PageVersion } from '../pages/index.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import { findRejected } from './publication.queries.ts';
 
 /** Pages by id, those in the bin too. */
 export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
@@ -23,6 +24,14 @@ export const createVersionTitleLoader = ({ em }: GraphQLContext): DataLoader<num
 export const createOpenRequestLoader = ({ em }: GraphQLContext): DataLoader<number, PublicationRequest | null> =>
   new DataLoader(async (pageIDs) => {
     const requests = await em.find(PublicationRequest, { pageId: { $in: [...pageIDs] }, status: 'open' });
+    const byPage = new Map(requests.map((request) => [request.pageId, request]));
+    return pageIDs.map((id) => byPage.get(id) ?? null);
+  });
+
+/** By page: the last request, where it was rejected and nothing of the page was published since. */
+export const createRejectedRequestLoader = ({ em }: GraphQLContext): DataLoader<number, PublicationRequest | null> =>
+  new DataLoader(async (pageIDs) => {
+    const requests = await em.find(PublicationRequest, { id: { $in: await findRejected(em, pageIDs) } });
     const byPage = new Map(requests.map((request) => [request.pageId, request]));
     return pageIDs.map((id) => byPage.get(id) ?? null);
   });

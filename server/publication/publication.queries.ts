@@ -13,6 +13,19 @@ export function findLastRequest(em: EntityManager, versionID: number): Promise<P
   return em.findOne(PublicationRequest, { versionId: versionID }, { orderBy: { id: 'desc' } });
 }
 
+/** Requests that are the last of their page, were rejected, and have seen no publication of it since; their ids. */
+export async function findRejected(em: EntityManager, pageIDs: readonly number[]): Promise<number[]> {
+  const rows = await query(
+    em,
+    sql<{ id: number }>`
+      select r.id from publication_request r
+       where r.page_id = any(${pageIDs}::int[]) and r.status = 'rejected'
+         and not exists (select 1 from publication_request l where l.page_id = r.page_id and l.id > r.id)
+         and not exists (select 1 from publication p where p.page_id = r.page_id and p.published_at > r.answered_at)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 type Window = { pageIndex: number; pageSize: number };
 
 const toLimit = ({ pageIndex, pageSize }: Window) => ({ limit: pageSize, offset: pageIndex * pageSize });

@@ -19,11 +19,10 @@ const SHORT_WORDS = 140;
 export function PublicationStrips({ desk }: { desk: PublicationDesk }) {
   const { page } = useEditor();
   const request = openRequestOf(page);
-  const last = page.publicationRequest;
   return (
     <>
       {request && <RequestStrip request={request} desk={desk} />}
-      {last?.status === 'REJECTED' && <RejectionStrip request={last} />}
+      {page.rejectedRequest && <RejectionStrip request={page.rejectedRequest} />}
       {page.scheduledPublications.map((plan) => (
         <PlanStrip key={plan.id} plan={plan} publication={desk.publication} />
       ))}

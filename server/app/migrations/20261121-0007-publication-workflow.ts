@@ -26,6 +26,7 @@ export class PublicationWorkflow extends Migration {
         'accepted by publishing: one acceptance by the same person may still add its feedback';
       create unique index publication_request_open on publication_request (page_id) where status = 'open';
       create index publication_request_queue on publication_request (requested_at, id) where status = 'open';
+      create index publication_request_page on publication_request (page_id, id);
       create index publication_request_version on publication_request (version_id, id);
 
       create table scheduled_publication (
