@@ -43,8 +43,8 @@ function Facts({ type }: { type: PageType }) {
   return (
     <dl className={classes.facts}>
       <Fact name={t('typesScreen.prefix')}>{slugPrefix === '' ? t('typesScreen.noPrefix') : `/${slugPrefix}`}</Fact>
-      <Fact name={t('typesScreen.blocks')}>{blocks.length === 0 ? t('typesScreen.noBlocks') : blocks.join(', ')}</Fact>
-      <Fact name={t('typesScreen.fields')}>{names.length === 0 ? t('typesScreen.noFields') : names.join(', ')}</Fact>
+      <Fact name={t('typesScreen.blocks')}>{blocks.length === 0 ? t('typesScreen.noBlocks') : blocks.join(' · ')}</Fact>
+      <Fact name={t('typesScreen.fields')}>{names.length === 0 ? t('typesScreen.noFields') : names.join(' · ')}</Fact>
       <Fact name={t('typesScreen.frame')}>{frameName(type)}</Fact>
     </dl>
   );

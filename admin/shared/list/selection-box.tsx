@@ -8,7 +8,7 @@ export function SelectionBox<Item>({ item, selection }: { item: Item; selection:
   const { t } = useTranslation();
   return (
     <Checkbox
-      className={classes.box}
+      classNames={{ root: classes.box, inner: classes.inner }}
       aria-label={t('list.select', { name: selection.nameOf(item) })}
       checked={selection.has(item)}
       onChange={({ nativeEvent }) => {
@@ -25,7 +25,7 @@ export function AllSelectionBox<Item>({ selection }: { selection: Selection<Item
   const { t } = useTranslation();
   return (
     <Checkbox
-      className={classes.box}
+      classNames={{ root: classes.box, inner: classes.inner }}
       aria-label={t('list.selectAll')}
       checked={selection.isAll}
       indeterminate={selection.selected.length > 0 && !selection.isAll}
