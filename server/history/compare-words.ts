@@ -22,8 +22,12 @@ type Split = (text: string) => string[];
 const splitLines: Split = (text) => text.split(/(?<=\n)/);
 
 function splitWordsOf(locale: string): Split {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  // Made with the first text: most comparisons find none that differ.
+  let segmenter: Intl.Segmenter | undefined;
+  return (text) => {
+    segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' });
+    return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  };
 }
 
 function joinChanges(changes: readonly WordChange[]): WordChange[] {

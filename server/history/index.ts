@@ -1,4 +1,3 @@
-export type { BlockChange } from './compare-blocks.ts';
 export { type ComparedPage, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
 export { fitContent } from './fit-content.ts';
 export { HistoryResolver } from './history.resolver.ts';
