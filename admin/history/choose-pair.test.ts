@@ -47,9 +47,13 @@ describe('what a restoring brings back', () => {
   });
 
   test('of a block comes from a state that has it', () => {
-    expect(restored(old, { wasAdded: true, wasRemoved: false })).toBe(4);
-    expect(restored(old, { wasAdded: false, wasRemoved: true })).toBe(1);
-    expect(restored(present, { wasAdded: false, wasRemoved: false })).toBe(4);
-    expect(restored(present, { wasAdded: true, wasRemoved: false })).toBeNull();
+    expect(restored(old, { change: 'ADDED' })).toBe(4);
+    expect(restored(old, { change: 'REMOVED' })).toBe(1);
+    expect(restored(present, { change: 'CHANGED' })).toBe(4);
+    expect(restored(present, { change: 'ADDED' })).toBeNull();
+  });
+
+  test('is no block that was only moved, since its content is what it was', () => {
+    expect(restored(present, { change: 'MOVED' })).toBeNull();
   });
 });

@@ -19,11 +19,12 @@ function indexOf(items: readonly { id: number }[], id: number | null): number {
   return items.findIndex((item) => item.id === id);
 }
 
-type Restored = 'page' | { wasAdded: boolean; wasRemoved: boolean };
+type Restored = 'page' | { change: 'ADDED' | 'REMOVED' | 'CHANGED' | 'MOVED' | 'UNCHANGED' };
 
 /**
  * The state of a compared pair that a restoring brings back: the later one, or the earlier one where the later one is
- * what the page holds now. A block can only come from a state that has it. Null where there is none.
+ * what the page holds now. A block comes from a state that has it, and takes the place that it has now: one that was
+ * only moved would stay the same. Null where there is none.
  */
 export function chooseRestored<Of extends { id: number }>(
   { before, after }: Pair<Of>,
@@ -32,6 +33,6 @@ export function chooseRestored<Of extends { id: number }>(
 ): Of | null {
   const isPresent = after.id === newestID;
   if (restored === 'page') return isPresent ? before : after;
-  if (isPresent) return restored.wasAdded ? null : before;
-  return restored.wasRemoved ? before : after;
+  if (isPresent) return restored.change === 'ADDED' || restored.change === 'MOVED' ? null : before;
+  return restored.change === 'REMOVED' ? before : after;
 }

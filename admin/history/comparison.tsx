@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type HistorySnapshotFragment, useCompareSnapshotsQuery } from '../generated/graphql.ts';
+import {
+  type ComparedContentFragment,
+  type HistorySnapshotFragment,
+  useCompareSnapshotsQuery,
+} from '../generated/graphql.ts';
 import { skipToken } from '@apollo/client/react';
 import { ComparisonList, useChangeNames } from '../shared/comparison/index.ts';
 import { FailureNotice } from '../shared/ui/index.ts';
@@ -58,7 +62,7 @@ export function Comparison({ page, pair, choice, onRestore }: Props) {
   );
 }
 
-type Blocks = readonly { key: string; type: string; change: string }[];
+type Blocks = ComparedContentFragment['blocks'];
 
 /** Brings back one block, where a state of the two has it and it is another one than now. */
 function RestoreBlock({
@@ -73,8 +77,7 @@ function RestoreBlock({
   const { blockName } = useChangeNames(page.type);
   const block = blocks.find(({ key }) => key === blockKey);
   if (!block || !page.viewerCanEdit) return null;
-  const has = { wasAdded: block.change === 'ADDED', wasRemoved: block.change === 'REMOVED' };
-  const snapshot = chooseRestored(pair, choice.newestID, has);
+  const snapshot = chooseRestored(pair, choice.newestID, block);
   if (snapshot === null) return null;
   const name = blockName(block.type);
   return (

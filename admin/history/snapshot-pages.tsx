@@ -7,7 +7,7 @@ import {
   useSnapshotContentQuery,
 } from '../generated/graphql.ts';
 import { PagePreview, type ScrollSync, useScrollSync } from '../page-editor/index.ts';
-import { marksOf, type PreviewMarks } from '../shared/comparison/index.ts';
+import { type ChangeMark, marksOf, type PreviewMarks } from '../shared/comparison/index.ts';
 import { FailureNotice, useDelayed } from '../shared/ui/index.ts';
 import type { Pair } from './choose-pair.ts';
 import classes from './comparison.module.css';
@@ -32,7 +32,8 @@ export function SnapshotPages({ page, pair, choice, comparison }: Props) {
   const sync = useScrollSync();
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const marks = comparison ? marksOf(comparison.blocks) : NO_MARKS;
-  const common = { page, choice, marks, sync, width: isPhone ? WIDTHS.phone : WIDTHS.desktop };
+  const headMark = comparison?.fields.some(({ name }) => !name.startsWith('seo')) ? 'changed' : null;
+  const common = { page, choice, marks, headMark, sync, width: isPhone ? WIDTHS.phone : WIDTHS.desktop };
   const isAlone = before === null || choice.view === 'after' || isPhone;
   return (
     <div className={classes.pages} data-alone={isAlone || undefined}>
@@ -48,11 +49,12 @@ type PageProps = {
   role: 'before' | 'after';
   choice: HistoryChoice;
   marks: PreviewMarks;
+  headMark: ChangeMark | null;
   sync: ScrollSync;
   width: number;
 };
 
-function SnapshotPage({ page, snapshot, role, choice, marks, sync, width }: PageProps) {
+function SnapshotPage({ page, snapshot, role, choice, marks, headMark, sync, width }: PageProps) {
   const { t } = useTranslation();
   const timeOf = useSnapshotTime();
   // Several states share a version's id, by which the cache would take one for the other.
@@ -80,6 +82,7 @@ function SnapshotPage({ page, snapshot, role, choice, marks, sync, width }: Page
             locale={page.locale}
             width={width}
             marks={marks}
+            headMark={headMark}
             selected={choice.block}
             onSelect={choice.select}
             sync={sync}

@@ -65,7 +65,7 @@ export function PagePreview({ label, version, locale, width, marks = NO_MARKS, .
       {frame &&
         site &&
         createPortal(
-          <PreviewDocument {...{ content, place: { locale, site }, marks, headMark, selected }} />,
+          <PreviewDocument {...{ label, content, place: { locale, site }, marks, headMark, selected }} />,
           frame.body,
         )}
     </div>

@@ -10,6 +10,7 @@ import { useBlockName } from '../content/use-block-name.ts';
 import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
 
 type Props = {
+  label: string;
   content: PageContent;
   place: Pick<ViewPage, 'locale' | 'site'>;
   marks: PreviewMarks;
@@ -18,14 +19,15 @@ type Props = {
 };
 
 /** A page with its type's parts, as visitors see it, and the marks on what differs. */
-export function PreviewDocument({ content, place, marks, headMark, selected }: Props) {
+export function PreviewDocument({ label, content, place, marks, headMark, selected }: Props) {
   const { blocks, pageType, title } = content;
   const page: ViewPage = { ...place, siblings: [], title, pageType: toViewContent(pageType) };
   const { Header, Opening, Closing, Footer } = findPageType(pageType.id);
   return (
-    <>
+    // An article with a name: two previews on one screen would each have a banner, a main part and a footer.
+    <article className="preview-page" aria-label={label}>
       <PreviewPart part={Header} page={page} />
-      <main>
+      <div className="preview-main">
         <Marked mark={headMark}>
           <PreviewPart part={Opening} page={page} />
         </Marked>
@@ -39,9 +41,9 @@ export function PreviewDocument({ content, place, marks, headMark, selected }: P
           />
         ))}
         <PreviewPart part={Closing} page={page} />
-      </main>
+      </div>
       <PreviewPart part={Footer} page={page} />
-    </>
+    </article>
   );
 }
 
