@@ -1,5 +1,5 @@
 export { createMenu } from './create-menu.ts';
-export { MenuLinkResolver, MenuResolver } from './menu.resolver.ts';
+export { MenuLinkResolver, MenuResolver, PageMenuResolver } from './menu.resolver.ts';
 export { menuRoutes } from './menu.routes.ts';
 export { publishMenu } from './publish-menu.ts';
 export { storeMenu } from './store-menu.ts';

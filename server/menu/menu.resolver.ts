@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { createPageLoader, Editor, loadEditor, PageObject } from '../pages/index.ts';
+import { createPageLoader, Editor, loadEditor, PageObject, PublishedPage } from '../pages/index.ts';
 import { authorize } from '../shared/context.ts';
 import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
@@ -118,5 +118,20 @@ export class MenuLinkResolver {
       .load(pageID)
       .catch(() => null);
     return page && page.deletedAt === null ? PageObject.from(page) : null;
+  }
+}
+
+@Resolver(() => PublishedPage)
+export class PageMenuResolver {
+  @FieldResolver(() => PublishedMenuObject, {
+    nullable: true,
+    description: "A menu in the page's locale, null where there is none.",
+  })
+  menu(
+    @Ctx() context: GraphQLContext,
+    @Root() { locale }: PublishedPage,
+    @Arg('name', () => String, { description: 'Its name, such as header.' }) name: string,
+  ): Promise<PublishedMenuObject | null> {
+    return orNull(getPublishedMenu(context.em, { name, locale }));
   }
 }

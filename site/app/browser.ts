@@ -3,11 +3,11 @@ import '../shared/fonts.css';
 import '../shared/base.css';
 // Only named here so that the build emits the file; the document links it.
 import './icon.svg';
+import { closeDetails } from '../shared/frame/close-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
-import { watchLanguageChoice } from '../shared/frame/watch-language-choice.ts';
 
 // For their styles alone: the build puts them into the one style sheet of the site.
 import.meta.glob('../**/*.module.css', { eager: true });
 
-watchLanguageChoice(document);
+closeDetails(document);
 watchCookieBar(document);

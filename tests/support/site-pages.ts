@@ -34,7 +34,15 @@ export const sampleImage = {
 /** A published Dutch page in the shape in which the server answers it. */
 export function makePage(changes: Partial<Page> = {}, version: Partial<Version> = {}): Page {
   const pageVersion = { ...emptyVersion, ...version };
-  const page = { slug: 'over-ons', path: '/nl-nl/over-ons', locale: 'nl-nl', type: 'default', siblings: [] };
+  const page = {
+    slug: 'over-ons',
+    path: '/nl-nl/over-ons',
+    locale: 'nl-nl',
+    type: 'default',
+    siblings: [],
+    headerMenu: null,
+    footerMenu: null,
+  };
   return { ...page, title: pageVersion.title, ...changes, pageVersion };
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addFile } from '../../media/index.ts';
+import { createMenu, publishMenu, storeMenu } from '../../menu/index.ts';
 import { createPage, type Page, storePageVersion } from '../../pages/index.ts';
 import { publishPage } from '../../publication/index.ts';
 import { storeSettings } from '../../settings/index.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../../shared/context.ts';
 import { query, sql } from '../../shared/database/query.ts';
 import { permissionNames } from '../../shared/permission.ts';
 import { inTransaction } from '../../shared/transaction.ts';
-import { type DemoBlock, type DemoImageItem, type DemoPage, demoSite } from './demo/index.ts';
+import { type DemoBlock, type DemoImageItem, type DemoPage, demoPages, demoSite } from './demo/index.ts';
 
 type FileIDs = ReadonlyMap<string, number>;
 
@@ -59,6 +60,24 @@ async function fillPage(
   });
 }
 
+/** Menus of every locale; their entries are named after the pages that they lead to. */
+async function createMenus(context: Context, pages: readonly { page: Page; demo: DemoPage }[]): Promise<void> {
+  const idOf = new Map(pages.map(({ page, demo }) => [demo, page.id]));
+  for (const content of demoPages) {
+    for (const { name, pages: pagesOf } of demoSite.menus) {
+      const entries = pagesOf(content);
+      const menu = await createMenu(context, { name, locale: content.home.locale });
+      const items = entries.map((demo, index) => ({
+        key: `page-${index + 1}`,
+        label: demo === content.home ? demoSite.settings.siteName : '',
+        link: { kind: 'internal', value: demo.slug, pageID: idOf.get(demo) },
+      }));
+      await storeMenu(context, menu.id, { items });
+      await publishMenu(context, menu.id);
+    }
+  }
+}
+
 async function isEmpty(em: EntityManager): Promise<boolean> {
   await query(em, sql`lock table page in share row exclusive mode`);
   const rows = await query(em, sql`select 1 from page limit 1`);
@@ -73,6 +92,7 @@ async function seed(context: Context): Promise<boolean> {
   for (const group of demoSite.groups) pages.push(...(await createGroup(context, group)));
   for (const page of pages) await fillPage(context, page, files);
   for (const { page } of pages) await publishPage(context, page.id);
+  await createMenus(context, pages);
   return true;
 }
 

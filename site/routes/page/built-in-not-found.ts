@@ -11,6 +11,8 @@ export function makeNotFoundPage(locale: string): PublishedPage {
     type: '404',
     title,
     siblings: [],
+    headerMenu: null,
+    footerMenu: null,
     pageVersion: {
       title,
       seoTitle: '',

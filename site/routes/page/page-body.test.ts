@@ -46,6 +46,37 @@ describe('a page type', () => {
   });
 });
 
+describe('the menus', () => {
+  const entry = (label: string, href: string | null, kind: 'INTERNAL' | 'EXTERNAL' = 'INTERNAL') => ({
+    ...{ key: label, label, href, kind },
+    children: [],
+  });
+
+  it('stand in the header and the footer, and mark the page that one reads', async () => {
+    const headerMenu = { items: [entry('Over ons', '/nl-nl/over-ons'), entry('Contact', '/nl-nl/contact')] };
+    const footerMenu = {
+      items: [{ ...entry('Meer', null), children: [entry('Elders', 'https://example.org/', 'EXTERNAL')] }],
+    };
+    const html = await renderPage(makePage({ headerMenu, footerMenu }));
+    expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-ons" aria-current="page">Over ons<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/nl-nl\/contact">Contact<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example.org\/" rel="external noopener">Elders<\/a>/);
+    expect(html).not.toContain('>Meer<');
+  });
+
+  it('hold entries below others, behind the word above them', async () => {
+    const headerMenu = {
+      items: [{ ...entry('Onderwerpen', '/nl-nl/onderwerpen'), children: [entry('Storm', '/nl-nl/storm')] }],
+    };
+    const html = await renderPage(makePage({ headerMenu }));
+    expect(html).toMatch(/<summary[^>]*>Onderwerpen<\/summary>.*href="\/nl-nl\/onderwerpen".*href="\/nl-nl\/storm"/s);
+  });
+
+  it('are left out where there are none', async () => {
+    expect(await renderPage(makePage())).not.toContain('<nav');
+  });
+});
+
 describe('the language choice', () => {
   const siblings = [
     { locale: 'en', path: '/about' },

@@ -1,6 +1,6 @@
 import { findBlock } from '../../blocks/index.ts';
 import type { ViewBlock, ViewContent, ViewFile, ViewImage } from '../../shared/view-block.ts';
-import type { ViewPage } from '../../shared/view-page.ts';
+import type { ViewMenuItem, ViewPage } from '../../shared/view-page.ts';
 import type { PublishedPage, SiteSettings } from './load-page.ts';
 
 export type TypedBlock = ViewBlock & { type: string };
@@ -15,11 +15,22 @@ export function toViewPage(page: PublishedPage, settings: SiteSettings): ViewPag
   return {
     title: page.pageVersion.title,
     locale: page.locale,
+    path: page.path,
+    menus: { header: toMenuItems(page.headerMenu), footer: toMenuItems(page.footerMenu) },
     siblings: page.siblings,
     pageType: toViewContent(page.pageVersion.pageType),
     site: { name: settings.siteName, contactPhone: settings.contactPhone, defaultLocale: settings.defaultLocale },
   };
 }
+
+type Entry = Omit<ViewMenuItem, 'children'> & { children?: Entry[] };
+
+const withChildren = ({ children = [], ...entry }: Entry): ViewMenuItem => ({
+  ...entry,
+  children: children.map(withChildren),
+});
+
+const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
 
 /** The blocks that can be shown. One whose type is not in the block map is skipped with a warning. */
 export function toViewBlocks(page: PublishedPage, warn: (message: string) => void): TypedBlock[] {

@@ -10,7 +10,7 @@ export function LanguageChoice({ locale, siblings }: Props) {
   if (siblings.length < 2) return null;
   const label = fillIn(textsFor(locale).language.current, { language: languageNameOf(locale) });
   return (
-    <details className={style.choice} data-language-choice>
+    <details className={style.choice} data-closing>
       <summary className={style.summary} aria-label={`${languageOf(locale).toUpperCase()}, ${label}`}>
         <GlobeIcon className={style.globe} />
         <span>{languageOf(locale).toUpperCase()}</span>

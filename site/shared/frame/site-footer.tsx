@@ -1,8 +1,9 @@
 import { Village } from '../drawing/village.tsx';
 import { phoneAddress } from '../links.ts';
 import { textsFor } from '../texts.ts';
-import type { ViewPage } from '../view-page.ts';
+import type { ViewMenuItem, ViewPage } from '../view-page.ts';
 import { Brand } from './brand.tsx';
+import { MenuLink } from './menu-link.tsx';
 import style from './site-footer.module.css';
 
 type Props = { page: ViewPage; edge?: 'village' | 'plain' };
@@ -29,11 +30,34 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
               </a>
             </div>
           )}
-          <button type="button" className={style.cookies} data-cookie-change hidden>
-            {footer.changeCookies}
-          </button>
+          <div className={style.more}>
+            <FooterMenu page={page} />
+            <button type="button" className={style.cookies} data-cookie-change hidden>
+              {footer.changeCookies}
+            </button>
+          </div>
         </div>
       </div>
     </footer>
   );
 }
+
+/** The menu named footer, all its entries on one level. */
+function FooterMenu({ page }: { page: ViewPage }) {
+  const items = flatten(page.menus?.footer ?? []).filter(({ href }) => href !== null);
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={textsFor(page.locale).menu.footerLabel}>
+      <ul className={style.menu}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <MenuLink className={style.link} item={item} path={page.path ?? null} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const flatten = (items: readonly ViewMenuItem[]): ViewMenuItem[] =>
+  items.flatMap((item) => [item, ...flatten(item.children)]);

@@ -2,9 +2,10 @@ import { pathOf } from '../links.ts';
 import type { ViewPage } from '../view-page.ts';
 import { Brand } from './brand.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import style from './site-header.module.css';
 
-/** Name and language; the menu's place is between them. */
+/** Name, menu and language; on a narrow screen the menu's button stands last. */
 export function SiteHeader({ page }: { page: ViewPage }) {
   const { site, locale } = page;
   return (
@@ -13,6 +14,7 @@ export function SiteHeader({ page }: { page: ViewPage }) {
         <a className={style.home} href={pathOf('/', { locale, defaultLocale: site.defaultLocale })}>
           <Brand name={site.name} />
         </a>
+        <SiteMenu page={page} />
         <LanguageChoice locale={locale} siblings={page.siblings} />
       </div>
     </header>

@@ -18,9 +18,15 @@ export type DemoSite = {
   images: DemoImage[];
   /** Each group holds one page in all its locales. */
   groups: DemoPage[][];
+  /** Of each menu the pages that it leads to; every locale has it. */
+  menus: { name: string; pages: (content: DemoPages) => DemoPage[] }[];
 };
 
-const locales = [englishPages, dutchPages, germanPages, frenchPages];
+/** The pages of one locale. */
+export type DemoPages = typeof englishPages;
+
+/** The pages of the demo site, a locale each. */
+export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, germanPages, frenchPages];
 
 /** The site that an empty database gets: content as data, in the stored shape of a page version. */
 export const demoSite: DemoSite = {
@@ -32,5 +38,13 @@ export const demoSite: DemoSite = {
     customSlugLocales: ['en', 'nl-nl', 'de-de', 'fr-fr'],
   },
   images: [gutter, keys],
-  groups: [locales.map(({ about }) => about), locales.map(({ home }) => home), locales.map(({ notFound }) => notFound)],
+  groups: [
+    demoPages.map(({ about }) => about),
+    demoPages.map(({ home }) => home),
+    demoPages.map(({ notFound }) => notFound),
+  ],
+  menus: [
+    { name: 'header', pages: ({ about }) => [about] },
+    { name: 'footer', pages: ({ home, about }) => [home, about] },
+  ],
 };
