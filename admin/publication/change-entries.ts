@@ -11,7 +11,6 @@ export type ChangeEntry = {
   fields: readonly string[];
 };
 
-export const PAGE_ENTRY = 'page';
 export const SEO_ENTRY = 'seo';
 
 /** What differs, in the order of the page: its own fields, its blocks, its search texts. */
@@ -22,7 +21,7 @@ export function toChangeEntries({ fields, blocks }: ComparedContentFragment): Ch
   const entry = (key: string, changed: readonly string[]): ChangeEntry[] =>
     changed.length === 0 ? [] : [{ key, blockType: null, mark: 'changed', fields: changed }];
   return [
-    ...entry(PAGE_ENTRY, own),
+    ...entry('page', own),
     ...blocks.flatMap((block): ChangeEntry[] => {
       const mark = markOf(block);
       if (mark === null) return [];

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp, IconDeviceDesktop, IconDeviceMobile } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonList } from '../shared/comparison/index.ts';
-import { type ChangeEntry, stepEntry } from './change-entries.ts';
+import { type ChangeEntry, SEO_ENTRY, stepEntry } from './change-entries.ts';
 import { ReviewPages, type ShownSides } from './review-pages.tsx';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
@@ -28,10 +28,15 @@ export function ReviewStage({ review, entries, selected, onSelect }: Props) {
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const [chosen, choose] = useState<View>('side');
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
-  const view = viewFor(chosen, isPhone);
+  // What search engines show is not on the page.
+  const view = viewFor(selected === SEO_ENTRY ? 'list' : chosen, isPhone);
+  const show = (next: View) => {
+    choose(next);
+    if (next !== 'list' && selected === SEO_ENTRY) onSelect(null);
+  };
   return (
     <section className={classes.stage}>
-      <StageBar {...{ view, isPhone, entries, selected, onSelect, width }} onView={choose} onWidth={setWidth} />
+      <StageBar {...{ view, isPhone, entries, selected, onSelect, width }} onView={show} onWidth={setWidth} />
       {view === 'list' ? (
         // A region that scrolls has to be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCalendarClock, IconMessage } from '@tabler/icons-react';
+import { IconCalendarClock, IconMessage, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedPublicationFragment, PublicationRequestFactsFragment } from '../../generated/graphql.ts';
 import { useFullTime, useTimeAgo } from '../../shared/i18n/format-time.ts';
 import { usePlannedTime } from '../../shared/publication/index.ts';
-import { announce, StatusMark } from '../../shared/ui/index.ts';
+import { announce } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { Publication } from '../saving/use-publication.ts';
 import classes from './bar.module.css';
@@ -92,7 +92,7 @@ function RequestStrip({ request, desk }: { request: PublicationRequestFactsFragm
     </span>
   );
   return (
-    <Strip icon={<StatusMark status="REQUESTED" hasNewerWork={false} />} actions={actions}>
+    <Strip icon={<IconSend size={17} stroke={1.6} aria-hidden />} actions={actions}>
       <strong>{name}</strong> {t('publication.asks')} <When at={request.requestedAt} />
       <Words text={request.comment} />
       {isOutdated && <span className={classes.outdated}>{t('editor.publication.isOutdated')}</span>}

@@ -7,6 +7,7 @@ import { usePlannedTime, useTimeZoneName } from '../../shared/publication/index.
 import { announce, FormModal } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import classes from './bar.module.css';
+import { openRequestOf } from './open-request.ts';
 import { planObstacle, proposePlanTime, toDateInput, toMoment } from './plan-time.ts';
 import type { PublicationDesk } from './use-publication-desk.ts';
 
@@ -64,7 +65,10 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
               value={value}
               disabled={Boolean(reasons[value])}
               label={t(`editor.schedule.actions.${value}`)}
-              description={reasons[value] || t(`editor.schedule.consequences.${value}`)}
+              description={
+                reasons[value] ||
+                t(`editor.schedule.consequences.${value === 'PUBLISH' && openRequestOf(page) ? 'requested' : value}`)
+              }
             />
           ))}
         </Stack>

@@ -31,6 +31,11 @@ export function toChangeRows({ fields, blocks }: ComparedContentFragment): Chang
   ];
 }
 
+/** The part of the page that a line belongs to: a block's key, 'page' or 'seo'. */
+export function partOf({ blockKey, field }: ChangeRow): string {
+  return blockKey ?? (field !== null && isSeoField(field.name) ? 'seo' : 'page');
+}
+
 export function isSeoField(name: string): boolean {
   return name.startsWith('seo');
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedContentFragment } from '../../generated/graphql.ts';
-import { type ChangeRow, toChangeRows } from './change-rows.ts';
+import { type ChangeRow, partOf, toChangeRows } from './change-rows.ts';
 import classes from './comparison.module.css';
 import { FieldWords } from './field-words.tsx';
 import { useChangeNames } from './use-change-names.ts';
@@ -9,7 +10,7 @@ import { useChangeNames } from './use-change-names.ts';
 type Props = {
   comparison: ComparedContentFragment;
   pageType: string;
-  /** The block whose lines stand out. */
+  /** What stands out: a block's key, 'page' or 'seo'. */
   current?: string | null;
   /** What can be done with a block, beside the first of its lines. */
   blockAction?: (key: string) => ReactNode;
@@ -31,7 +32,7 @@ export function ComparisonList({ comparison, pageType, current = null, blockActi
               key={row.key}
               row={row}
               pageType={pageType}
-              isCurrent={current !== null && row.blockKey === current}
+              isCurrent={partOf(row) === current}
               action={
                 row.blockKey !== null && row.blockKey !== rows[index - 1]?.blockKey && blockAction?.(row.blockKey)
               }
@@ -49,8 +50,12 @@ type RowProps = { row: ChangeRow; pageType: string; isCurrent: boolean; action: 
 function Row({ row, pageType, isCurrent, action }: RowProps) {
   const { markName, ownerName, fieldName } = useChangeNames(pageType);
   const { mark, field } = row;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <div className={classes.row} data-block={row.blockKey ?? undefined} data-current={isCurrent || undefined}>
+    <div className={classes.row} ref={ref} data-current={isCurrent || undefined}>
       <dt className={classes.name}>
         <span className={classes.owner}>{ownerName(row)}</span>
         {field !== null && <span className={classes.field}>{fieldName(row)}</span>}
@@ -61,7 +66,13 @@ function Row({ row, pageType, isCurrent, action }: RowProps) {
         )}
         {action}
       </dt>
-      <dd className={classes.text}>{field !== null && <FieldWords words={field.words} />}</dd>
+      <dd className={classes.text}>{field === null ? <Whole mark={mark} /> : <FieldWords words={field.words} />}</dd>
     </div>
   );
+}
+
+/** Where no field tells what became of a block. */
+function Whole({ mark }: Pick<ChangeRow, 'mark'>) {
+  const { t } = useTranslation();
+  return mark === 'moved' ? <span className={classes.moved}>{t('comparison.moved')}</span> : null;
 }
