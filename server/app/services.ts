@@ -5,7 +5,8 @@ import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 import { createMailer } from '../shared/mail/index.ts';
-import { LocalStorage } from '../shared/storage/index.ts';
+import type { S3Config } from './config.ts';
+import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
 /** Answers kept for visitors, at most (bytes). */
@@ -17,17 +18,19 @@ export type ServiceOptions = {
   secret: string;
   rateLimit: boolean;
   smtpUrl: string | null;
+  /** null: media below dataDir */
+  s3: S3Config | null;
   /** Takes lines for the operator. */
   say: (line: string) => void;
   blockDefinitions: readonly BlockDefinition[];
   pageTypeDefinitions: readonly PageTypeDefinition[];
 };
 
-/** Makes what the use cases need of this process; nothing is connected or listened to yet. */
+/** Makes what the use cases need of this process; nothing is listened to yet. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { publicUrl, dataDir, blockDefinitions, pageTypeDefinitions } = options;
   const responseCache = new ResponseCache(cacheSize);
-  const storage = new LocalStorage(join(dataDir, 'media'));
+  const storage = await openStorage(options);
   return {
     publicUrl,
     blockDefinitions,

@@ -78,7 +78,7 @@ export class FileObject {
   creatorID: number | null;
 
   static from(file: LibraryFile): FileObject {
-    const { createdBy, address, width = null, height = null, ...shown } = file;
+    const { createdBy = null, address, width = null, height = null, ...shown } = file;
     const url = libraryFileUrl({ id: file.id, address });
     return { ...shown, width, height, url, creatorID: createdBy };
   }

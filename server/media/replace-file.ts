@@ -42,7 +42,9 @@ async function writeContent(tx: Transaction, fileID: number, examined: ExaminedF
   return loadLibraryFile(tx.em, file.id);
 }
 
-async function replaceContent(context: Context, fileID: number, received: StagedFile, fileName: string) {
+type Replacement = { fileID: number; fileName: string; received: StagedFile };
+
+async function replaceContent(context: Context, { fileID, fileName, received }: Replacement): Promise<LibraryFile> {
   const { storage } = context.services;
   const examined = await examineFile(context, received, fileName);
   try {
@@ -66,7 +68,7 @@ export async function replaceFile(
   authorize(context.viewer, canManageMedia(context.viewer, file.path));
   const received = await receiveFile(context, stream);
   try {
-    return await replaceContent(context, file.id, received, fileName);
+    return await replaceContent(context, { fileID: file.id, fileName, received });
   } finally {
     await context.services.storage.discard(received);
   }

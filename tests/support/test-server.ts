@@ -11,10 +11,12 @@ import { createVisitorContext } from '../../server/app/request-context.ts';
 import { buildGraphQLSchema } from '../../server/app/schema.ts';
 import { createServices, type ServiceOptions } from '../../server/app/services.ts';
 import { handleEvent } from '../../server/app/subscribers.ts';
+import type { S3Config } from '../../server/app/config.ts';
 import type { Services } from '../../server/shared/context.ts';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { createClient, type TestClient } from './test-client.ts';
+import { createTestBucket, removeTestBucket } from './test-bucket.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The first administrator of every test server. */
@@ -25,6 +27,8 @@ export type TestServer = {
   url: string;
   databaseUrl: string;
   dataDir: string;
+  /** Where its media lie in a store; null where they lie in `dataDir`. */
+  bucket: S3Config | null;
   orm: MikroORM;
   services: Services;
   /** A browser that nobody has signed in with. */
@@ -47,6 +51,8 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   resources.defer(() => database.drop());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'ximblox-media-')));
   if (!beside) resources.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const bucket = beside ? beside.bucket : await createTestBucket();
+  if (bucket && !beside) resources.defer(() => removeTestBucket(bucket));
   const orm = await connectDatabase(database.url);
   resources.defer(() => orm.close());
 
@@ -56,6 +62,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     secret,
     rateLimit,
     smtpUrl: null,
+    s3: bucket,
     say: () => {},
     blockDefinitions,
     pageTypeDefinitions,
@@ -89,7 +96,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     return client;
   };
   const stop = () => resources.disposeAsync();
-  return { url, databaseUrl: database.url, dataDir, orm, services, visitor, signIn, stop };
+  return { url, databaseUrl: database.url, dataDir, bucket, orm, services, visitor, signIn, stop };
 }
 
 /**

@@ -4,8 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { stageStream, sweepStaged } from './staging.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
-
-const keyPattern = /^[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*$/;
+import { checkKey } from './storage-key.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -95,7 +94,6 @@ export class LocalStorage implements StorageEngine {
   }
 
   #pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error(`no storage key: ${JSON.stringify(key)}`);
-    return join(this.#root, key);
+    return join(this.#root, checkKey(key));
   }
 }

@@ -87,8 +87,21 @@ export async function quarters(side = 40): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every file below the media folder of a server. */
+async function keysInBucket({ services }: TestServer, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const name of folder ? [folder] : ['files', 'variants']) {
+    for await (const { key } of services.storage.list(name)) keys.push(key);
+  }
+  return keys;
+}
+
+/** Everything that a server keeps of its media, and has not finished receiving, below a folder. */
 export async function filesOnDisk(server: TestServer, folder = ''): Promise<string[]> {
+  const inBucket = server.bucket && folder !== 'incoming' ? await keysInBucket(server, folder) : [];
+  return [...inBucket, ...(await localFiles(server, folder))];
+}
+
+async function localFiles(server: TestServer, folder: string): Promise<string[]> {
   const entries = await readdir(join(server.dataDir, 'media', folder), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../support/test-client.ts';
@@ -41,7 +39,10 @@ async function putImage(
   };
 }
 
-const filesOf = async (id: number) => readdir(join(server.dataDir, 'media', 'profiles', String(id))).catch(() => []);
+async function filesOf(id: number): Promise<string[]> {
+  const stored = await Array.fromAsync(server.services.storage.list(`profiles/${id}`));
+  return stored.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
+}
 
 describe('PUT /user/{id}/image', () => {
   it.each(['png', 'jpeg'] as const)(

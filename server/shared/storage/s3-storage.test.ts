@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { S3Storage } from './s3-storage.ts';
+
+type Received = { method: string; path: string; hash: string; acl: string | undefined; body: string };
+
+/** A store that answers with these statuses, one after the other, and then always with the last one. */
+let statuses: number[];
+let received: Received[];
+let store: Server;
+let folder: string;
+let storage: S3Storage;
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  const body = Buffer.concat(await request.toArray()).toString();
+  const [hash, acl] = [headers['x-amz-content-sha256'], headers['x-amz-acl']].map((value) => value?.toString());
+  received.push({ method, path: url.replace(/\?.*/, ''), hash: hash ?? '', acl, body });
+  const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
+  response.writeHead(status).end();
+}
+
+beforeEach(async () => {
+  received = [];
+  store = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'ximblox-s3-'));
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const keys = { accessKey: 'access', secretKey: 'secret' };
+  storage = new S3Storage({ ...keys, endpoint, region: 'eu', bucket: 'media', incoming: join(folder, 'incoming') });
+});
+afterEach(async () => {
+  store.closeAllConnections();
+  store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stage = () => storage.stage(Readable.from([Buffer.from('words')]), 1_000);
+
+describe('an upload to a store', () => {
+  test('is one signed request with the hash of its content, and nothing that makes it public', async () => {
+    statuses = [200];
+    const staged = await stage();
+    await storage.keep(staged, 'files/a');
+    expect(received).toEqual([
+      { method: 'PUT', path: '/media/files/a', hash: staged.hash, acl: undefined, body: 'words' },
+    ]);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  });
+
+  test('is sent again, whole, where the store fails', async () => {
+    statuses = [503, 500, 200];
+    await storage.keep(await stage(), 'files/a');
+    expect(received.map(({ body }) => body)).toEqual(['words', 'words', 'words']);
+  });
+
+  test('is given up after three attempts, and at once where it is refused', async () => {
+    statuses = [503];
+    await expect(storage.keep(await stage(), 'files/a')).rejects.toBeInstanceOf(Error);
+    expect(received).toHaveLength(3);
+    statuses = [403];
+    await expect(storage.keep(await stage(), 'files/a')).rejects.toBeInstanceOf(Error);
+    expect(received).toHaveLength(4);
+  });
+});
+
+describe('a store', () => {
+  test('that fails is no empty one', async () => {
+    statuses = [500];
+    await expect(storage.size('files/a')).rejects.toBeInstanceOf(Error);
+    statuses = [404];
+    expect(await storage.size('files/a')).toBeNull();
+  });
+
+  test.each([404, 403])('without the bucket, or the right to it, is found out at the start: %d', async (status) => {
+    statuses = [status];
+    await expect(storage.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: status } });
+  });
+});

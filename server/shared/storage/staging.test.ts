@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stageStream, sweepStaged } from './staging.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'ximblox-staging-'));
+  folder = join(parent, 'incoming');
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+const host = hostname().replaceAll(/[^a-zA-Z0-9]/g, '');
+/** A process that has come and gone. */
+const gonePid = () => spawnSync(process.execPath, ['-e', 'console.log(process.pid)']).stdout.toString().trim();
+
+test('sweeping removes what processes left behind that are gone, and nothing else', async () => {
+  await stageStream(folder, Readable.from([Buffer.from('of an earlier start of this process')]), 1_000);
+  const alive = `${host}-${process.ppid}-alive`;
+  const elsewhere = 'elsewhere-1-young';
+  const old = 'elsewhere-1-old';
+  for (const name of [`${host}-${gonePid()}-dead`, alive, elsewhere, old]) await writeFile(join(folder, name), 'x');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(join(folder, old), twoDaysAgo, twoDaysAgo);
+  await writeFile(join(parent, 'kept'), 'x');
+  await sweepStaged(folder);
+  expect((await readdir(folder)).sort()).toEqual([alive, elsewhere].sort());
+  expect((await readdir(parent)).sort()).toEqual(['incoming', 'kept']);
+});
+
+test('sweeping makes its folder where there is none', async () => {
+  await sweepStaged(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
