@@ -41,14 +41,10 @@ function firstContent(context: Context, type: PageTypeDefinition, input: CreateP
 }
 
 /**
- * Makes a page with its first version; with `siblingGroupId` it is a translation of the pages in that group.
- * V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug` or `page.locale` where taken.
+ * Makes a page with its first version, and a group of its own for its translations.
+ * V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug` where taken.
  */
-export async function createPage(
-  context: Context,
-  input: unknown,
-  siblingGroupId: number | null = null,
-): Promise<{ page: Page; version: PageVersion }> {
+export async function createPage(context: Context, input: unknown): Promise<{ page: Page; version: PageVersion }> {
   requireViewer(context);
   const parsed = parseInput(createPageInput, input, 'page');
   const { pageTypeDefinitions } = context.services;
@@ -59,7 +55,7 @@ export async function createPage(
     const created = await insertPage(tx, {
       page: { title, slug, locale, typeData, type: type.id },
       content: firstContent(context, type, parsed),
-      siblingGroupId,
+      siblingGroupId: null,
     });
     await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });

@@ -26,6 +26,7 @@ export { PageObject, PagePayload, PageSibling, PagesPayload, StorePageVersionPay
 export { PageResolver } from './page.resolver.ts';
 export { PageTypeResolver } from './page-type.resolver.ts';
 export { PublishedPageResolver } from './published-page.resolver.ts';
+export { PublishedPage } from './published-page.type.ts';
 export { pageListRoutes } from './page-list.routes.ts';
 export { pageRoutes } from './page.routes.ts';
 export { publishedPageRoutes } from './published-page.routes.ts';

@@ -1,23 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { id, parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { query } from '../shared/database/query.ts';
+import type { PagedList } from '../shared/list/index.ts';
+import { type PageColumn, pageColumns, selectPageList } from './page-list.queries.ts';
+import { resolvePageType } from './page-type-id.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
-/** What lists of pages can be sorted by, as the REST layer names it, and the entity's property. */
-const pageColumns = {
-  id: 'id',
-  title: 'title',
-  slug: 'slug',
-  locale: 'locale',
-  type: 'type',
-  status: 'status',
-  publishedVersionID: 'publishedVersionId',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-} as const satisfies Record<string, keyof Page>;
-
-type PageColumn = keyof typeof pageColumns;
 const columnNames = Object.keys(pageColumns) as [PageColumn, ...PageColumn[]];
 
 const filter = () =>
@@ -29,7 +18,10 @@ const filter = () =>
 export const listPagesInput = z.object({
   type: filter(),
   locale: filter(),
-  status: z.enum(pageStatuses).nullish(),
+  status: z
+    .union([z.literal(''), z.enum(pageStatuses)])
+    .nullish()
+    .transform((value) => value || null),
   editor: z.union([z.literal(''), id]).nullish(),
   searchTerm: filter(),
   pageIndex: z
@@ -54,32 +46,22 @@ export const listPagesInput = z.object({
     .transform((value) => value || ('desc' as const)),
 });
 
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
-
-function whereOf({ type, locale, status, editor, searchTerm }: z.output<typeof listPagesInput>) {
-  const pattern = searchTerm && `%${escapeLike(searchTerm.trim())}%`;
-  return {
-    deletedAt: null,
-    ...(type && { type: { $ilike: escapeLike(type) } }),
-    ...(locale && { locale }),
-    ...(status && { status }),
-    ...(editor && { updatedBy: editor }),
-    ...(pattern && { $or: [{ title: { $ilike: pattern } }, { slug: { $ilike: pattern } }] }),
-  };
-}
-
 /** The pages outside the bin, ties by id. Signed in; V_12 on `list.…`. */
-export async function listPages(context: Context, input: unknown): Promise<{ items: Page[]; totalItems: number }> {
+export async function listPages(context: Context, input: unknown): Promise<PagedList<Page>> {
   requireViewer(context);
-  const list = parseInput(listPagesInput, input ?? {}, 'list');
-  const [items, totalItems] = await findPages(context.em, list);
-  return { items, totalItems };
-}
-
-function findPages(em: EntityManager, list: z.output<typeof listPagesInput>) {
-  return em.findAndCount(Page, whereOf(list), {
-    orderBy: [{ [pageColumns[list.columnToSort]]: list.sortOrder }, { id: list.sortOrder }],
-    limit: list.pageSize,
-    offset: list.pageIndex * list.pageSize,
-  });
+  const { type, locale, status, editor, ...list } = parseInput(listPagesInput, input ?? {}, 'list');
+  const { em, services } = context;
+  const [found] = await query(
+    em,
+    selectPageList({
+      ...list,
+      type: type && resolvePageType(services.pageTypeDefinitions, type),
+      locale,
+      status,
+      editor: editor || null,
+    }),
+  );
+  const { ids, total } = found ?? { ids: [], total: 0 };
+  const pages = new Map((await em.find(Page, { id: { $in: ids } })).map((page) => [page.id, page]));
+  return { items: ids.flatMap((id) => pages.get(id) ?? []), totalItems: total };
 }

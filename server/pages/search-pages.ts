@@ -31,13 +31,13 @@ export async function searchPages(context: Context, input: unknown): Promise<Fou
     sql<FoundPage>`
       select id, title, slug, locale, type from page
        where deleted_at is null and (${locale} = '' or locale = ${locale})
-         and (lower(title) like lower(${pattern}) or slug like lower(${pattern}))
+         and (title_key like lower(${pattern}) or slug like lower(${pattern}))
        order by case
-           when lower(title) = lower(${term}) or slug = lower(${term}) then 0
-           when starts_with(lower(title), lower(${term})) or starts_with(slug, lower(${term})) then 1
-           when position(' ' || lower(${term}) in lower(title)) > 0 then 2
+           when title_key = lower(${term}) or slug = lower(${term}) then 0
+           when starts_with(title_key, lower(${term})) or starts_with(slug, lower(${term})) then 1
+           when position(' ' || lower(${term}) in title_key) > 0 then 2
            else 3
-         end, lower(title), id
+         end, title_key, id
        limit ${mostPages}`,
   );
 }

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from '../shared/database/query.ts';
+import { likePattern } from '../shared/list/index.ts';
+import type { PageStatus } from './page.entity.ts';
+
+/** What lists of pages can be sorted by, as the REST layer names it. */
+export const pageColumns = {
+  id: sql`id`,
+  title: sql`title_key`,
+  slug: sql`slug`,
+  locale: sql`locale`,
+  type: sql`type`,
+  status: sql`status`,
+  hasPublicationRequest: sql`(status = 'requested')`,
+  publishedVersionID: sql`published_version_id`,
+  createdAt: sql`created_at`,
+  updatedAt: sql`updated_at`,
+} as const;
+export type PageColumn = keyof typeof pageColumns;
+
+/** Null filters nothing; `type` is an id as pages hold it. */
+export type PageListQuery = {
+  type: string | null;
+  locale: string | null;
+  status: PageStatus | null;
+  editor: number | null;
+  searchTerm: string | null;
+  columnToSort: PageColumn;
+  sortOrder: 'asc' | 'desc';
+  pageIndex: number;
+  pageSize: number;
+};
+
+const directions = { asc: sql`asc`, desc: sql`desc` } as const;
+
+/** Only what is asked for stands in the statement: the planner knows of each value how often there is one. */
+function matches({ type, locale, status, editor, searchTerm }: PageListQuery): RawBuilder<unknown> {
+  const pattern = searchTerm?.trim() ? sql`lower(${likePattern(searchTerm)})` : null;
+  const conditions = [
+    sql`deleted_at is null`,
+    ...(type === null ? [] : [sql`type = ${type}`]),
+    ...(locale === null ? [] : [sql`locale = ${locale}`]),
+    ...(status === null ? [] : [sql`status = ${status}`]),
+    ...(editor === null ? [] : [sql`updated_by = ${editor}`]),
+    ...(pattern === null ? [] : [sql`(title_key like ${pattern} or slug like ${pattern})`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export type PageListRow = { ids: number[]; total: number };
+
+/**
+ * The ids of one page of the list and how many there are in all, from the indexes alone: the rows themselves are
+ * read only for what is shown. A page that is not full is the last one, so that nothing is left to be counted.
+ */
+export function selectPageList(list: PageListQuery): RawBuilder<PageListRow> {
+  const where = matches(list);
+  const direction = directions[list.sortOrder];
+  const offset = list.pageIndex * list.pageSize;
+  return sql<PageListRow>`
+    with shown as materialized (
+      select array(select id from page where ${where}
+                    order by ${pageColumns[list.columnToSort]} ${direction}, id ${direction}
+                    limit ${list.pageSize} offset ${offset}) as ids
+    )
+    select ids,
+           case when cardinality(ids) < ${list.pageSize}::int and (cardinality(ids) > 0 or ${offset}::int = 0)
+                then ${offset}::int + cardinality(ids)
+                else (select count(*)::int from page where ${where}) end as total
+      from shown`;
+}
