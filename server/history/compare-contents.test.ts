@@ -20,7 +20,8 @@ const page: ComparedPage = {
   ],
   pageTypeDefinitions: [
     {
-      ...{ id: 'default', blank: false, slugPrefix: '', defaultPageTypeProps: {}, initialBlocks: [] },
+      ...{ id: 'default', blank: false, hasHeader: true, hasFooter: true, slugPrefix: '' },
+      ...{ defaultPageTypeProps: {}, initialBlocks: [] },
       fields: [{ kind: 'text', name: 'intro' }],
     },
   ],

@@ -10,9 +10,11 @@ import type { Context } from '../../shared/context.ts';
 import { query, sql } from '../../shared/database/query.ts';
 import { permissionNames } from '../../shared/permission.ts';
 import { inTransaction } from '../../shared/transaction.ts';
+import { createTranslation, markTranslationUpToDate } from '../../translations/index.ts';
 import { type DemoBlock, type DemoImageItem, type DemoPage, demoPages, demoSite } from './demo/index.ts';
 
 type FileIDs = ReadonlyMap<string, number>;
+type NewPage = { page: Page; demo: DemoPage; isTranslation: boolean };
 
 const imageFolder = join('server', 'app', 'seeds', 'demo', 'images');
 
@@ -35,22 +37,20 @@ const withFiles = (files: FileIDs) => (block: DemoBlock) => ({
 });
 
 /** A group's pages without their content: links between pages find each other only once all of them are there. */
-async function createGroup(context: Context, group: readonly DemoPage[]): Promise<{ page: Page; demo: DemoPage }[]> {
-  const created: { page: Page; demo: DemoPage }[] = [];
+async function createGroup(context: Context, group: readonly DemoPage[]): Promise<NewPage[]> {
+  const created: NewPage[] = [];
   for (const demo of group) {
     const { locale, slug, type, title } = demo;
-    const siblingGroup = created[0]?.page.siblingGroupId ?? null;
-    const { page } = await createPage(context, { locale, slug, type, title, content: [] }, siblingGroup);
-    created.push({ page, demo });
+    const source = created[0]?.page;
+    const { page } = source
+      ? await createTranslation(context, { pageID: source.id, newLocale: locale, title, slug })
+      : await createPage(context, { locale, slug, type, title, content: [] });
+    created.push({ page, demo, isTranslation: source !== undefined });
   }
   return created;
 }
 
-async function fillPage(
-  context: Context,
-  { page, demo }: { page: Page; demo: DemoPage },
-  files: FileIDs,
-): Promise<void> {
+async function fillPage(context: Context, { page, demo }: NewPage, files: FileIDs): Promise<void> {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageTypeProps } = demo;
   await storePageVersion(context, page.newestVersionId ?? 0, {
     ...{ title, seoTitle, seoDescription, seoKeywords },
@@ -61,7 +61,7 @@ async function fillPage(
 }
 
 /** Menus of every locale; their entries are named after the pages that they lead to. */
-async function createMenus(context: Context, pages: readonly { page: Page; demo: DemoPage }[]): Promise<void> {
+async function createMenus(context: Context, pages: readonly NewPage[]): Promise<void> {
   const idOf = new Map(pages.map(({ page, demo }) => [demo, page.id]));
   for (const content of demoPages) {
     for (const { name, pages: pagesOf } of demoSite.menus) {
@@ -88,10 +88,13 @@ async function seed(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.em))) return false;
   await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
   const files = await addImages(context);
-  const pages = [];
+  const pages: NewPage[] = [];
   for (const group of demoSite.groups) pages.push(...(await createGroup(context, group)));
   for (const page of pages) await fillPage(context, page, files);
-  for (const { page } of pages) await publishPage(context, page.id);
+  for (const { page, isTranslation } of pages) {
+    await publishPage(context, page.id);
+    if (isTranslation) await markTranslationUpToDate(context, page.id);
+  }
   await createMenus(context, pages);
   return true;
 }
