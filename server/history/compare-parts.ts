@@ -21,6 +21,7 @@ const valuesOf = (part: ComparedPart | null, which: 'part' | 'compared') =>
 
 /** The fields that differ between two states of a part; all of them where one is missing or its type is another. */
 export function compareParts({ before, after }: Both<ComparedPart | null>, compareWords: CompareWords): FieldChange[] {
+  if (isDeepStrictEqual(before?.compared, after?.compared)) return [];
   const identity = { before: valuesOf(before, 'compared'), after: valuesOf(after, 'compared') };
   const values = { before: valuesOf(before, 'part'), after: valuesOf(after, 'part') };
   const isOtherType = before !== null && after !== null && before.part.type !== after.part.type;
