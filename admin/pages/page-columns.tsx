@@ -9,15 +9,17 @@ type Options = {
   term: string;
   /** Sorted by when pages were made, the last column tells that instead of when they were stored. */
   columnToSort: string;
+  /** All are of one type, which needs no column then. */
+  isOfOneType: boolean;
   onTranslate: ((page: PageRowFragment, locale: string) => void) | undefined;
 };
 
 /** Columns of the overview. */
-export function usePageColumns({ term, columnToSort, onTranslate }: Options): Column<PageRowFragment>[] {
+export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }: Options): Column<PageRowFragment>[] {
   const { t } = useTranslation();
   const label = useLabel();
   const time = columnToSort === 'createdAt' ? 'createdAt' : 'updatedAt';
-  return [
+  const columns: Column<PageRowFragment>[] = [
     {
       header: t('pages.column.title'),
       accessor: 'title',
@@ -65,6 +67,7 @@ export function usePageColumns({ term, columnToSort, onTranslate }: Options): Co
       renderValue: (_, page) => <PageTime iso={page[time]} />,
     },
   ];
+  return isOfOneType ? columns.filter(({ accessor }) => accessor !== 'type') : columns;
 }
 
 export function usePageSortOptions(): SortOption[] {

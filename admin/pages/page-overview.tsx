@@ -62,13 +62,15 @@ export function PageOverview({ title, type, views, empty }: Props) {
   const onTranslate = mayCreate
     ? (page: PageRowFragment, locale: string) => ask({ kind: 'translate', page, locale })
     : undefined;
-  const columns = usePageColumns({ term: state.searchTerm, columnToSort: state.columnToSort, onTranslate });
+  const isOfOneType = type !== undefined;
+  const { searchTerm, columnToSort } = state;
+  const columns = usePageColumns({ term: searchTerm, columnToSort, isOfOneType, onTranslate });
   const actions = useSelectionActions({
     pages: selection.selected,
-    onPublish: (pages) => void deeds.publish(pages).then(selection.clear),
+    onPublish: (pages) => void deeds.publish(pages).then((outcome) => outcome === 'done' && selection.clear()),
     onAsk: ask,
   });
-  const isNarrowed = isFiltered(chosen) || state.searchTerm !== '';
+  const isNarrowed = isFiltered(chosen) || searchTerm !== '';
 
   return (
     <>
@@ -80,7 +82,7 @@ export function PageOverview({ title, type, views, empty }: Props) {
       <SheetToolbar>
         <PageFilterChips
           filter={chosen}
-          isOfOneType={type !== undefined}
+          isOfOneType={isOfOneType}
           onChange={(next) => setParams((present) => writePageFilter(present, next), { replace: true })}
         />
         <SortMenu state={state} store={store} options={sortOptions} />
@@ -96,7 +98,7 @@ export function PageOverview({ title, type, views, empty }: Props) {
           failureTitle={t('pages.failedList')}
           empty={isNarrowed ? <NothingFound onClear={() => setParams(clearPageFilter, { replace: true })} /> : empty}
           actionsHeader={t('pages.column.actions')}
-          renderCompact={(page) => <CompactPage page={page} term={state.searchTerm} onTranslate={onTranslate} />}
+          renderCompact={(page) => <CompactPage page={page} term={searchTerm} onTranslate={onTranslate} />}
           renderActions={(page) => (
             <PageMenu
               page={page}

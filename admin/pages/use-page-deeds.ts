@@ -15,7 +15,7 @@ import { announce, showToast } from '../shared/ui/index.ts';
 type Pages = readonly PageRowFragment[];
 
 export type PageDeeds = {
-  publish(pages: Pages): Promise<void>;
+  publish(pages: Pages): Promise<Outcome>;
   unpublish(pages: Pages): Promise<Outcome>;
   remove(pages: Pages): Promise<Outcome>;
   /** What failed outside of a dialog; its reasons stand in the collection publication-requests. */
@@ -86,9 +86,11 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
       const failed =
         pages.length === 1 && only ? t('pages.failedPublish', { title: only.title }) : t('pages.failedPublishMany');
       setFailure(outcome === 'done' ? undefined : failed);
-      if (outcome !== 'done') return;
-      announce(tell(pages, 'published'));
-      refresh();
+      if (outcome === 'done') {
+        announce(tell(pages, 'published'));
+        refresh();
+      }
+      return outcome;
     },
     async unpublish(pages) {
       const outcome = await submit('publication-requests', async () => {

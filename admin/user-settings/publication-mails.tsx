@@ -5,7 +5,6 @@ import { useSetPublicationMailsMutation } from '../generated/graphql.ts';
 import { ErrorList, submit } from '../shared/errors/index.ts';
 import { DoneNote } from './done-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import classes from './user-settings.module.css';
 
 /** Whether oneself is told of publication requests; it holds as soon as it is switched. */
 export function PublicationMails({ isWanted }: { isWanted: boolean }) {
@@ -26,13 +25,13 @@ export function PublicationMails({ isWanted }: { isWanted: boolean }) {
 
   return (
     <SettingsSection title={t('userSettings.mails.title')} hint={t('userSettings.mails.hint')}>
-      <Switch
-        label={t('userSettings.mails.publication')}
-        description={t('userSettings.mails.publicationHint')}
-        checked={isWanted}
-        onChange={(event) => void change(event.currentTarget.checked)}
-      />
-      <div className={classes.actions}>
+      <div>
+        <Switch
+          label={t('userSettings.mails.publication')}
+          description={t('userSettings.mails.publicationHint')}
+          checked={isWanted}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
         <DoneNote>{note}</DoneNote>
       </div>
       <ErrorList collection="mails" title={hasFailed ? t('userSettings.mails.failed') : undefined} />

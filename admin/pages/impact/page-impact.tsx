@@ -23,6 +23,40 @@ function PageLine({ page }: { page: { id: number; title: string; locale: string 
   );
 }
 
+/** Whether visitors see the link. */
+function SeenMark({ live }: { live: boolean }) {
+  const { t } = useTranslation();
+  const Icon = live ? IconEye : IconEyeOff;
+  return (
+    <span className={classes.seen} data-live={live || undefined}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {t(live ? 'impact.seen' : 'impact.unseen')}
+    </span>
+  );
+}
+
+/** Entries of menus follow the page to another address, so that only a page that goes takes them along. */
+function LinkingMenus({ impact, deed }: { impact: Impact; deed: Deed }) {
+  const { t } = useTranslation();
+  if (impact.menus.length === 0 || deed === 'move') return null;
+  return (
+    <div>
+      <h3 className={classes.heading}>{t('impact.menus', { count: impact.menus.length })}</h3>
+      <ul className={classes.list}>
+        {impact.menus.map(({ id, name, locale, live }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.page}>
+              <Flag locale={locale} />
+              <span className={classes.title}>{name}</span>
+            </span>
+            <SeenMark live={live} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function LinkingPages({ impact }: { impact: Impact }) {
   const { t } = useTranslation();
   const { linkingPages, linkingPageCount } = impact;
@@ -35,14 +69,7 @@ function LinkingPages({ impact }: { impact: Impact }) {
         {linkingPages.map(({ page, live }) => (
           <li key={page.id} className={classes.row}>
             <PageLine page={page} />
-            <span className={classes.seen} data-live={live || undefined}>
-              {live ? (
-                <IconEye size={16} stroke={1.6} aria-hidden />
-              ) : (
-                <IconEyeOff size={16} stroke={1.6} aria-hidden />
-              )}
-              {t(live ? 'impact.seen' : 'impact.unseen')}
-            </span>
+            <SeenMark live={live} />
           </li>
         ))}
       </ul>
@@ -72,7 +99,7 @@ function Translations({ impact, deed }: { impact: Impact; deed: Deed }) {
 
 type Props = { pageIDs: readonly number[]; deed: Deed };
 
-/** Asks the server what a deed would touch, and says it: links, translations, requests, plans, redirects. */
+/** Asks the server what a deed would touch, and says it: links, menus, translations, requests, plans, redirects. */
 export function PageImpact({ pageIDs, deed }: Props) {
   const { t } = useTranslation();
   const { data, error, loading, refetch } = usePageImpactQuery({
@@ -99,6 +126,7 @@ export function PageImpact({ pageIDs, deed }: Props) {
         </ul>
       )}
       <LinkingPages impact={data.pageImpact} />
+      <LinkingMenus impact={data.pageImpact} deed={deed} />
       <Translations impact={data.pageImpact} deed={deed} />
     </div>
   );
