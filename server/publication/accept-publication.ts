@@ -8,7 +8,9 @@ import { acceptPublicationInput } from './publication.input.ts';
 import { findLastRequest } from './publication.queries.ts';
 import { releaseVersion, requireReleasable } from './release-version.ts';
 
-async function acceptOpen(tx: Transaction, page: Page, request: PublicationRequest, feedback: string): Promise<void> {
+type Acceptance = { page: Page; request: PublicationRequest; feedback: string };
+
+async function acceptOpen(tx: Transaction, { page, request, feedback }: Acceptance): Promise<void> {
   const version = await tx.em.findOneOrFail(PageVersion, { id: request.versionId });
   await requireReleasable(tx, [{ page, version }]);
   await acceptRequest(tx, request, { feedback });
@@ -36,7 +38,7 @@ export async function acceptPublication(context: Context, versionID: number, inp
     const page = await lockPageOfVersion(tx.em, versionID);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const request = await findLastRequest(tx.em, versionID);
-    if (request?.status === 'open') await acceptOpen(tx, page, request, feedback);
+    if (request?.status === 'open') await acceptOpen(tx, { page, request, feedback });
     else if (request && isOwnPublishing(request, viewer)) await addFeedback(tx, request, feedback);
     else throw InvalidInput.of('V_07', 'page.status');
     return page;

@@ -51,7 +51,7 @@ async function findReviewers(em: EntityManager, page: Page, requesterID: number 
 
 async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
   const user = userID ? await loadMailRecipient(em, userID) : null;
-  return user && user.name;
+  return user?.name ?? null;
 }
 
 type RequestPayload = { requestID: number };

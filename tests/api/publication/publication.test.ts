@@ -37,7 +37,7 @@ describe('the workflow by GraphQL', () => {
   it('goes through every state with the page as it is then', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     const state = (status: string, live: boolean, publishedVersionID: number | null) => ({
-      page: expect.objectContaining({ status, live, publishedVersionID }),
+      page: expect.objectContaining({ status, live, publishedVersionID }) as unknown,
       errors: [],
     });
     const ask = `requestPublication(pageID: ${pageID}, comment: "Please")`;
@@ -77,13 +77,13 @@ describe('the workflow by GraphQL', () => {
     expect(totalItems).toBe(before.publicationRequestCount + 2);
     expect(items.slice(-2)).toEqual([
       {
-        id: expect.any(Number),
+        id: expect.any(Number) as unknown,
         pageVersionID: first.newVersionID,
         liveVersionID: first.pageVersionID,
         title: 'Second',
         status: 'OPEN',
         comment: `About ${first.pageID}`,
-        requestedBy: { id: flow.editor.user.id, name: expect.any(String) },
+        requestedBy: { id: flow.editor.user.id, name: expect.any(String) as unknown },
         feedback: null,
         answeredBy: null,
         page: { id: first.pageID, hasPublicationRequest: true, publicationRequest: { id: items.at(-2)?.id } },

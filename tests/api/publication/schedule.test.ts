@@ -82,7 +82,7 @@ describe('planning', () => {
     const { page, errors } = await plan(pageID, 'PUBLISH', at);
     expect(errors).toEqual([]);
     expect(page?.scheduledPublications).toEqual([
-      { id: expect.any(Number), action: 'PUBLISH', at, pageVersionID, status: 'PENDING' },
+      { id: expect.any(Number) as unknown, action: 'PUBLISH', at, pageVersionID, status: 'PENDING' },
     ]);
     expect((await flow.actionsOf(pageID)).at(-1)).toBe('page.publish-scheduled');
     const { pageVersionID: later } = await flow.store(editor, pageVersionID, 'Later');
@@ -227,7 +227,7 @@ describe('at its time', () => {
     expect(mail?.link).toBe(`http://localhost:3000/cmsadmin/pages/${pageID}`);
   });
 
-  it('it fails where the right was lost meanwhile, whoever was deleted included', async () => {
+  it('nothing happens where the right was lost meanwhile, or its owner deleted', async () => {
     const demoted = await signIn(flow.server, 'Publisher');
     const removed = await signIn(flow.server, 'Publisher');
     const pages = [await flow.newPage(), await flow.newPage()];

@@ -95,8 +95,8 @@ describe('asking for publication', () => {
         pageVersionID: newer,
         title: 'Better',
         comment: 'Twice',
-        requestedBy: { ID: flow.editor.user.id, name: expect.stringContaining('User') },
-        requestedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        requestedBy: { ID: flow.editor.user.id, name: expect.stringContaining('User') as unknown },
+        requestedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
       },
     ]);
     expectRefusal(await flow.accept(publisher, pageVersionID), 'V_07', 'page.status');
@@ -139,7 +139,7 @@ describe('accepting', () => {
     expect(await flow.stateOf(editor, pageID)).toMatchObject({
       status: 'published',
       publishedVersionID: pageVersionID,
-      publishedID: expect.any(Number),
+      publishedID: expect.any(Number) as unknown,
     });
     expect(await flow.seenTitle(slug)).toBe('First');
     expect((await flow.actionsOf(pageID)).slice(-2)).toEqual(['page.publication-accepted', 'page.published']);
