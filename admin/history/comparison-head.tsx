@@ -1,12 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedContentFragment, HistorySnapshotFragment } from '../generated/graphql.ts';
 import type { Pair } from './choose-pair.ts';
 import classes from './comparison.module.css';
 import { countWords } from './count-words.ts';
-import { type HistoryChoice, type View, views } from './use-history-choice.ts';
+import { type HistoryChoice, views } from './use-history-choice.ts';
 import { useSnapshotTime } from './use-snapshot-time.ts';
+
+const NARROW = '(max-width: 699px)';
 
 type Props = {
   pair: Pair<HistorySnapshotFragment>;
@@ -17,7 +20,10 @@ type Props = {
 /** What is compared with what, how much differs, and how it is shown. */
 export function ComparisonHead({ pair: { before, after }, choice, comparison }: Props) {
   const { t } = useTranslation();
-  const shown: readonly View[] = before === null ? [] : views;
+  const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  // There is no room for two pages beside each other on a phone.
+  const shown = before === null ? [] : views.filter((view) => view !== 'pages' || !isNarrow);
+  const view = isNarrow && choice.view === 'pages' ? 'after' : choice.view;
   return (
     <div className={classes.head}>
       <p className={classes.pair}>
@@ -36,7 +42,7 @@ export function ComparisonHead({ pair: { before, after }, choice, comparison }: 
         <SegmentedControl
           size="xs"
           aria-label={t('history.view')}
-          value={choice.view}
+          value={view}
           onChange={(value) => choice.show(views.find((name) => name === value) ?? 'words')}
           data={shown.map((value) => ({ value, label: t(`history.views.${value}`) }))}
         />

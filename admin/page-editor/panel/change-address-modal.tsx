@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageImpactQuery } from '../../generated/graphql.ts';
 import { PageImpact } from '../../pages/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -15,6 +16,7 @@ export function ChangeAddressModal({ address, onClose }: Props) {
   const [links, setLinks] = useState<LinkChoice>('update');
   const [isBusy, setIsBusy] = useState(false);
   const { next, change } = address;
+  const hasLinks = useHasLinks(page.id);
   const submit = async () => {
     setIsBusy(true);
     await change(links);
@@ -30,14 +32,27 @@ export function ChangeAddressModal({ address, onClose }: Props) {
       onClose={onClose}
     >
       <PageImpact pageIDs={[page.id]} deed="move" />
-      <Radio.Group
-        label={t('editor.address.links')}
-        value={links}
-        onChange={(value) => setLinks(value === 'keep' ? 'keep' : 'update')}
-      >
-        <Radio value="update" label={t('editor.address.update')} description={t('editor.address.updateText')} mt={8} />
-        <Radio value="keep" label={t('editor.address.keep')} description={t('editor.address.keepText')} mt={10} />
-      </Radio.Group>
+      {hasLinks && (
+        <Radio.Group
+          label={t('editor.address.links')}
+          value={links}
+          onChange={(value) => setLinks(value === 'keep' ? 'keep' : 'update')}
+        >
+          <Radio
+            value="update"
+            label={t('editor.address.update')}
+            description={t('editor.address.updateText')}
+            mt={8}
+          />
+          <Radio value="keep" label={t('editor.address.keep')} description={t('editor.address.keepText')} mt={10} />
+        </Radio.Group>
+      )}
     </FormModal>
   );
+}
+
+/** Listens to what the impact's own question brings. */
+function useHasLinks(pageID: number): boolean {
+  const { data } = usePageImpactQuery({ variables: { pageIDs: [pageID] }, fetchPolicy: 'cache-only' });
+  return (data?.pageImpact.linkingPageCount ?? 0) > 0;
 }

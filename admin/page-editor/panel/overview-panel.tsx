@@ -34,7 +34,9 @@ export function OverviewPanel() {
         <dd>{page.editorName === null ? when : t('editor.overview.by', { when, name: page.editorName })}</dd>
       </dl>
       <p className={classes.note}>
-        <Link to={`/pages/${page.id}/history`}>{t('history.title')}</Link>
+        <Link className={classes.link} to={`/pages/${page.id}/history`}>
+          {t('history.title')}
+        </Link>
       </p>
     </Panel>
   );
