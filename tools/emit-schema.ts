@@ -1,33 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { createServer } from 'vite';
-import { oxc } from './build/vite-shared.ts';
+import { withServerModule } from './build/server-module.ts';
 
 /**
  * Writes schema.graphql from the server's classes; `--check` only compares and fails when it is stale.
- * The features are loaded through Vite, since their decorators need its compiler.
  */
 const schemaFile = 'schema.graphql';
 
-async function emitSchema(): Promise<string> {
-  const vite = await createServer({
-    configFile: false,
-    root: process.cwd(),
-    appType: 'custom',
-    logLevel: 'error',
-    oxc,
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  try {
-    const { buildGraphQLSchema } = (await vite.ssrLoadModule('/server/app/schema.ts')) as {
-      buildGraphQLSchema: () => GraphQLSchema | Promise<GraphQLSchema>;
-    };
-    return `${printSchema(lexicographicSortSchema(await buildGraphQLSchema()))}\n`;
-  } finally {
-    await vite.close();
-  }
-}
+type SchemaModule = { buildGraphQLSchema: () => Promise<GraphQLSchema> };
+
+const emitSchema = (): Promise<string> =>
+  withServerModule<SchemaModule, string>(
+    '/server/app/schema.ts',
+    async ({ buildGraphQLSchema }) => `${printSchema(lexicographicSortSchema(await buildGraphQLSchema()))}\n`,
+  );
 
 /** The first lines that differ, enough to see what changed. */
 function describeDifference(kept: string, emitted: string): string {

@@ -1,30 +1,55 @@
 import { existsSync } from 'node:fs';
-import { startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { benchSettings, compareWithRaw } from './compare.ts';
+import { measurePageLists } from './page-lists.ts';
 
-/** `npm run bench`: starts the product as its users do, on loopback, and prints what its answers cost. */
-if (!existsSync('/proc/self/stat')) {
-  console.error('The benchmarks read CPU times from /proc, which this system does not have. Run them on Linux.');
-  process.exit(1);
+async function withProduct(measure: (product: Product) => Promise<boolean>): Promise<boolean> {
+  const product = await startProduct({ logFile: 'test-results/bench-server.log' });
+  try {
+    return await measure(product);
+  } finally {
+    await product.stop();
+  }
 }
 
-const product = await startProduct({ logFile: 'test-results/bench-server.log' });
-try {
-  const pid = product.process.pid ?? 0;
+async function compareAnswers({ address, process: server }: Product): Promise<boolean> {
+  const pid = server.pid ?? 0;
   console.log(`Node ${process.version}, ${benchSettings}`);
-  await compareWithRaw('cached page', { url: `${product.address}/about`, method: 'GET', headers: {} }, pid);
+  await compareWithRaw('cached page', { url: `${address}/about`, method: 'GET', headers: {} }, pid);
   await compareWithRaw(
     'cached get-by-slug',
     {
-      url: `${product.address}/api/ximblox/page/get-by-slug`,
+      url: `${address}/api/ximblox/page/get-by-slug`,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ slug: 'about' }),
     },
     pid,
   );
-  if (!(await compareAddresses(product))) process.exitCode = 1;
-} finally {
-  await product.stop();
+  return true;
+}
+
+/** The benchmarks by name, each of which can be run alone; whether what it measured is good enough. */
+const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
+  answers: () => withProduct(compareAnswers),
+  addresses: () => withProduct(compareAddresses),
+  pages: measurePageLists,
+};
+
+/** `npm run bench`, or `npm run bench -- pages`: starts the product as its users do and prints what its answers cost. */
+if (!existsSync('/proc/self/stat')) {
+  console.error('The benchmarks read CPU times from /proc, which this system does not have. Run them on Linux.');
+  process.exit(1);
+}
+
+const names = Object.keys(benchmarks);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : names;
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}". Name any of: ${names.join(', ')}`);
+  process.exit(1);
+}
+for (const name of wanted) {
+  if (!(await benchmarks[name]?.())) process.exitCode = 1;
 }

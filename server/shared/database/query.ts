@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 
-export { sql };
+export { type RawBuilder, sql };
 
 /** Runs SQL with bound parameters in the manager's transaction, if it has one: query(em, sql<Row>`… ${value}`). */
 export async function query<Row>(em: EntityManager, statement: RawBuilder<Row>): Promise<Row[]> {
