@@ -32,7 +32,8 @@ export function SnapshotPages({ page, pair, choice, comparison }: Props) {
   const sync = useScrollSync();
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const marks = comparison ? marksOf(comparison.blocks) : NO_MARKS;
-  const headMark = comparison?.fields.some(({ name }) => !name.startsWith('seo')) ? 'changed' : null;
+  const isHeadChanged = comparison?.fields.some(({ name }) => !name.startsWith('seo')) ?? false;
+  const headMark: ChangeMark | null = isHeadChanged ? 'changed' : null;
   const common = { page, choice, marks, headMark, sync, width: isPhone ? WIDTHS.phone : WIDTHS.desktop };
   const isAlone = before === null || choice.view === 'after' || isPhone;
   return (
