@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useReviewQueueQuery } from '../generated/graphql.ts';
 import { useFreshErrors } from '../shared/errors/index.ts';
-import { Announcer, EmptyState, FailureNotice, useDelayed } from '../shared/ui/index.ts';
+import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
 import { requestsPath } from './publication-tabs.tsx';
 import { findQueuePlace } from './queue-place.ts';
 import { ReviewDesk } from './review-desk.tsx';
@@ -31,6 +31,7 @@ function LoadedReview({ pageVersionID }: { pageVersionID: number }) {
   if (state.status === 'failed') {
     return (
       <main className={classes.plain}>
+        <h1 className={classes.unseen}>{t('navigation.publicationRequests')}</h1>
         <FailureNotice title={t('review.failed')} onRetry={reload}>
           {t('review.failedText')}
         </FailureNotice>
@@ -74,8 +75,10 @@ function LoadingReview() {
 
 function UnknownRequest() {
   const { t } = useTranslation();
+  useScreenTitle(t('review.unknown'));
   return (
     <main className={classes.plain}>
+      <h1 className={classes.unseen}>{t('navigation.publicationRequests')}</h1>
       <EmptyState
         title={t('review.unknown')}
         actions={

@@ -31,7 +31,7 @@ function createClient(request: APIRequestContext) {
 let made = 0;
 
 /** A user of the given role, made over REST by the administrator; not active yet. */
-export async function inviteUser(browser: Browser, roleName = 'Editor'): Promise<string> {
+export async function inviteUser(browser: Browser, roleName = 'Editor', name = 'Anna Vermeulen'): Promise<string> {
   const context = await browser.newContext();
   const call = createClient(context.request);
   await call('POST', '/auth/login', administrator);
@@ -39,15 +39,15 @@ export async function inviteUser(browser: Browser, roleName = 'Editor'): Promise
   made += 1;
   const email = `person-${process.pid}-${Date.now()}-${made}@example.com`;
   const role = roles.find(({ name }) => name === roleName)?.ID;
-  const answer = await call('POST', '/user', { email, role, profile: { name: 'Anna Vermeulen', jobTitle: '' } });
+  const answer = await call('POST', '/user', { email, role, profile: { name, jobTitle: '' } });
   expect(answer.Success).toBe(true);
   await context.close();
   return email;
 }
 
 /** A user who has activated the account by the link of the mail. */
-export async function addUser(browser: Browser): Promise<string> {
-  const email = await inviteUser(browser);
+export async function addUser(browser: Browser, roleName = 'Editor', name = 'Anna Vermeulen'): Promise<string> {
+  const email = await inviteUser(browser, roleName, name);
   const link = await findMailedLink(dataDir, email, '/cmsadmin/activate-account');
   const context = await browser.newContext();
   const token = new URL(link).searchParams.get('token');

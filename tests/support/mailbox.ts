@@ -21,6 +21,17 @@ function readMessages(dataDir: string): string[] {
   }
 }
 
+/** The newest mail to an address that has these words; waits for the job that sends it. */
+export async function findMail(dataDir: string, to: string, words: string): Promise<string> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const message = readMessages(dataDir).findLast((text) => text.includes(`To: ${to}`) && text.includes(words));
+    if (message) return message;
+    if (performance.now() > deadline) throw new Error(`No mail to ${to} with the words ${words}`);
+    await wait(100);
+  }
+}
+
 /** The link to a screen in the newest mail to an address; waits for the job that sends it. */
 export async function findMailedLink(dataDir: string, to: string, screen: string): Promise<string> {
   const deadline = performance.now() + 20_000;

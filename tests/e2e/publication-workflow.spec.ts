@@ -1,0 +1,285 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dataDir } from '../support/accounts.ts';
+import { findMail } from '../support/mailbox.ts';
+import { makePage, openStaff, publish, requestPublication, slugOf, type Staff, storePage } from '../support/staff.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+let made = 0;
+const makeTitle = (words: string) => `${words} ${Date.now()} ${process.pid} ${(made += 1)}`;
+
+const openEditorScreen = async (page: Page, id: number, title: string) => {
+  await page.goto(`/cmsadmin/pages/${id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 }).first()).toBeVisible();
+};
+
+const openEditor = (browser: Browser) => openStaff(browser, { role: 'Editor', name: 'Joost Brouwer' });
+const openPublisher = (browser: Browser) => openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' });
+
+/** What a visitor reads at a page's address. */
+async function readAsVisitor(browser: Browser, title: string): Promise<{ status: number; html: string }> {
+  const context = await browser.newContext();
+  const answer = await context.request.get(`/${slugOf(title)}`);
+  const seen = { status: answer.status(), html: await answer.text() };
+  await context.close();
+  return seen;
+}
+
+/** Writes another text into the first block of the page that the editor shows. */
+async function writeHeading(page: Page, text: string): Promise<void> {
+  await page.frameLocator('#preview-frame').locator('[data-puck-component]').first().click();
+  await page.getByRole('textbox', { name: 'Heading' }).fill(text);
+}
+
+/** The names of the mutations that a browser sends from now on, in their order. */
+function listenToMutations(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const body = request.url().endsWith('/graphql') ? request.postData() : null;
+    const name = body?.match(/mutation (\w+)/)?.[1];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+async function sendRequest(page: Page, button: string, comment: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Comment').fill(comment);
+  await dialog.getByRole('button', { name: /^(Send|Resend) request$/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens a request from the queue, where it stands with its comment. */
+async function openReview({ page }: Staff, title: string, comment: string): Promise<void> {
+  await page.goto('/cmsadmin/publication-requests');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(comment);
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: `Review: ${title}`, level: 1 })).toBeVisible();
+}
+
+const side = (page: Page, name: 'Live now' | 'Requested') => page.frameLocator(`iframe[title="${name}"]`);
+
+test('an editor asks, a publisher rejects with feedback, the editor asks again, the publisher accepts', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const title = makeTitle('Opening hours');
+  const editor = await openEditor(browser);
+  const publisher = await openPublisher(browser);
+  const id = await makePage(editor.page, title, ['Open on Sundays']);
+  await publish(publisher.page, id);
+
+  await openEditorScreen(editor.page, id, title);
+  await expect(editor.page.getByText('Visitors see the newest version.')).toBeVisible();
+  await expect(editor.page.getByRole('button', { name: 'Request publication' })).toBeDisabled();
+  await writeHeading(editor.page, 'Open on Mondays');
+  const asked = listenToMutations(editor.page);
+  await sendRequest(editor.page, 'Request publication', 'Mondays it is.');
+  await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
+  await expect(editor.page.getByText('“Mondays it is.”')).toBeVisible();
+  expect(asked).toEqual(['StorePageVersion', 'RequestEditedPublication']);
+  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
+
+  expect(await findMail(dataDir, publisher.email, title)).toContain('/cmsadmin/publication-requests/');
+  await openReview(publisher, title, 'Mondays it is.');
+  await expect(side(publisher.page, 'Live now').getByText('Open on Sundays')).toBeVisible();
+  await expect(side(publisher.page, 'Requested').getByText('Open on Mondays')).toBeVisible();
+  await expect(side(publisher.page, 'Requested').getByText('Changed', { exact: true })).toBeVisible();
+  await publisher.page.getByText('Changes', { exact: true }).first().click();
+  await expect(publisher.page.locator('del')).toHaveText('Sundays');
+  await expect(publisher.page.locator('ins')).toHaveText('Mondays');
+  await expect(publisher.page.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await publisher.page.getByLabel('Feedback for Joost').fill('Sundays as well, please.');
+  await publisher.page.getByRole('button', { name: 'Reject' }).click();
+  await expect(publisher.page.getByText('Saskia Bakker rejected it')).toBeVisible();
+  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
+
+  expect(await findMail(dataDir, editor.email, 'Not published yet')).toContain('Sundays as well, please.');
+  await openEditorScreen(editor.page, id, title);
+  await expect(editor.page.getByText('“Sundays as well, please.”')).toBeVisible();
+  await writeHeading(editor.page, 'Open on Sundays and Mondays');
+  await editor.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.page.getByText(/^Saved /)).toBeVisible();
+  await sendRequest(editor.page, 'Request publication', 'Both days now.');
+  await expect(editor.page.getByText('“Sundays as well, please.”')).toBeHidden();
+  await writeHeading(editor.page, 'Open on Sundays and on Mondays');
+  await expect(editor.page.getByText('There is newer work that is not part of the request.')).toBeVisible();
+  await sendRequest(editor.page, 'Resend request', 'With the right words.');
+  await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
+  expect((await readAsVisitor(browser, title)).html).not.toContain('Mondays');
+
+  await openReview(publisher, title, 'With the right words.');
+  await publisher.page.getByLabel('Feedback for Joost').fill('Thank you.');
+  const answered = listenToMutations(publisher.page);
+  await publisher.page.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(publisher.page.getByText('Saskia Bakker accepted and published it')).toBeVisible();
+  await expect(publisher.page.getByText('Thank you.')).toBeVisible();
+  expect(answered).toEqual(['PublishRequestedPage', 'AcceptPublication']);
+  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays and on Mondays');
+  expect(await findMail(dataDir, editor.email, 'Thank you.')).toContain('Published: ');
+  await openEditorScreen(editor.page, id, title);
+  await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await editor.context.close();
+  await publisher.context.close();
+});
+
+test('who asked can take the request back, and the page is what it was', async ({ browser }) => {
+  const title = makeTitle('Taken back');
+  const editor = await openEditor(browser);
+  const id = await makePage(editor.page, title, ['Not ready']);
+  await openEditorScreen(editor.page, id, title);
+  await sendRequest(editor.page, 'Request publication', '');
+  await editor.page.getByRole('button', { name: 'Revoke request' }).click();
+  await editor.page.getByRole('dialog').getByRole('button', { name: 'Revoke request' }).click();
+  await expect(editor.page.getByText('Concept', { exact: true }).first()).toBeVisible();
+  await expect(editor.page.getByRole('button', { name: 'Request publication' })).toBeEnabled();
+  expect((await readAsVisitor(browser, title)).status).toBe(404);
+  await editor.context.close();
+});
+
+test('a request is answered in the editor, where the refusal of the checks stands below it', async ({ browser }) => {
+  const title = makeTitle('Unfinished');
+  const editor = await openEditor(browser);
+  const publisher = await openPublisher(browser);
+  const id = await makePage(editor.page, title, ['']);
+  await requestPublication(editor.page, id, 'Is this right?');
+  const { page } = publisher;
+  await openEditorScreen(page, id, title);
+  const activities = page.getByRole('navigation', { name: 'Activities' });
+  await activities.getByRole('button', { name: 'Publication request' }).click();
+  const panel = page.getByRole('complementary', { name: 'Publication request' });
+  await expect(panel).toContainText('Joost Brouwer asks for publication');
+  await expect(panel).toContainText('Is this right?');
+  await panel.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(panel.locator('[data-collection="publication-requests"]')).toContainText('The page was not published.');
+  await expectAccessible(page);
+  expect((await readAsVisitor(browser, title)).status).toBe(404);
+  await panel.getByLabel('Feedback for Joost').fill('The heading is empty.');
+  await panel.getByRole('button', { name: 'Reject' }).click();
+  await expect(activities.getByRole('button', { name: 'Publication request' })).toBeHidden();
+  await expect(page.getByText('“The heading is empty.”')).toBeVisible();
+  await editor.context.close();
+  await publisher.context.close();
+});
+
+test('what is planned is shown with its time zone, and can be called off', async ({ browser }) => {
+  const title = makeTitle('Planned');
+  const { page, context } = await openPublisher(browser);
+  const id = await makePage(page, title, ['In due time']);
+  await openEditorScreen(page, id, title);
+  await page.getByRole('button', { name: 'More actions for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toContainText('This lies in the past.');
+  await expect(dialog).toContainText('Central European');
+  const year = new Date().getFullYear() + 1;
+  await dialog.getByLabel('Date').fill(`${year}-01-31`);
+  await dialog.getByLabel('Time').fill('08:30');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(`Will be published on 31 January ${year} at 08:30 CET`, { exact: true })).toBeVisible();
+  expect((await readAsVisitor(browser, title)).status).toBe(404);
+
+  await page.goto('/cmsadmin/publication-requests');
+  await page.getByRole('link', { name: 'Scheduled' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(`31 January ${year} at 08:30 CET`);
+  await row.hover();
+  await row.getByRole('button', { name: `Cancel the schedule of “${title}”` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(row).toBeHidden();
+  await openEditorScreen(page, id, title);
+  await expect(page.getByText(/^Will be published/)).toBeHidden();
+  await context.close();
+});
+
+/** Presses Tab until the control with that name has the focus. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'menuitem', name: RegExp): Promise<void> {
+  const control = page.getByRole(role, { name }).and(page.locator(':focus'));
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await control.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+test('asking and answering need no pointer, and are spoken', async ({ browser }) => {
+  const title = makeTitle('By keyboard');
+  const editor = await openEditor(browser);
+  const publisher = await openPublisher(browser);
+  const id = await makePage(editor.page, title, ['Keys alone']);
+  await openEditorScreen(editor.page, id, title);
+  await tabTo(editor.page, 'button', /^Request publication$/);
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.page.getByLabel('Comment')).toBeFocused();
+  await editor.page.keyboard.type('Typed.');
+  await tabTo(editor.page, 'button', /^Send request$/);
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.page.getByRole('status').filter({ hasText: 'Publication is requested.' })).toBeAttached();
+
+  const { page } = publisher;
+  await page.goto('/cmsadmin/publication-requests');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Review: ${title}` })).toBeVisible();
+  await tabTo(page, 'textbox', /^Feedback for Joost/);
+  await page.keyboard.type('Good.');
+  await tabTo(page, 'button', /^Accept and publish$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The request is accepted' })).toBeAttached();
+  expect((await readAsVisitor(browser, title)).html).toContain('Keys alone');
+  await editor.context.close();
+  await publisher.context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen of the workflow is accessible in the ${colorScheme} theme`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const title = makeTitle('Readable');
+    const editor = await openEditor(browser);
+    const publisher = await openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' }, { colorScheme });
+    const { page } = publisher;
+    const id = await makePage(editor.page, title, ['Before']);
+    await publish(page, id);
+    await storePage(editor.page, id, { title, headings: ['After', 'New'] });
+    const versionID = await requestPublication(editor.page, id, 'Please look.');
+    for (const path of ['publication-requests', 'publication-requests/scheduled', 'publication-requests/999999999']) {
+      await page.goto(`/cmsadmin/${path}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`/cmsadmin/publication-requests/${versionID}`);
+    await expect(side(page, 'Requested').getByText('After')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Changes', { exact: true }).first().click();
+    await expect(page.locator('ins').first()).toBeVisible();
+    await expectAccessible(page);
+    await openEditorScreen(page, id, title);
+    await expectAccessible(page);
+    for (const [item, heading] of [
+      ['Resend request', 'Send the request again'],
+      ['Schedule…', 'Schedule'],
+      ['Revoke request', 'Take the request back?'],
+    ] as const) {
+      await page.getByRole('button', { name: 'More actions for this page' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByRole('dialog', { name: heading })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/cmsadmin/publication-requests/${versionID}`);
+    await expect(side(page, 'Requested').getByText('After')).toBeVisible();
+    await expectAccessible(page);
+    await editor.context.close();
+    await publisher.context.close();
+  });
+}
