@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CropParams } from './image-hash.ts';
+import type { CropParams, FocalPoint } from './image-hash.ts';
 
 type Size = { width: number; height: number };
 export type CropBox = { left: number; top: number; width: number; height: number };
@@ -35,6 +35,46 @@ export function cropBox(size: Size, crop: CropParams): CropBox {
   const [left, width] = clampSpan(crop.x, crop.width, box.width);
   const [top, height] = clampSpan(crop.y, crop.height, box.height);
   return { left, top, width, height };
+}
+
+const whole = ({ width, height }: Size): CropParams => ({
+  ...{ x: 0, y: 0, width, height },
+  ...{ rotate: 0, scaleX: 1, scaleY: 1 },
+});
+
+/** Where a point of the picture lies once it was flipped and turned, in pixels of the box around it. */
+function placeOf({ x, y }: FocalPoint, size: Size, { rotate, scaleX, scaleY }: CropParams): FocalPoint {
+  const angle = (rotate * Math.PI) / 180;
+  const [right, down] = [(x - 0.5) * size.width * scaleX, (y - 0.5) * size.height * scaleY];
+  const box = rotatedBox(size, rotate);
+  return {
+    x: box.width / 2 + right * Math.cos(angle) - down * Math.sin(angle),
+    y: box.height / 2 + right * Math.sin(angle) + down * Math.cos(angle),
+  };
+}
+
+/** Begins so that the point is in the middle, as far as the span allows. */
+const centre = (point: number, length: number, [start, end]: readonly [number, number]): number =>
+  Math.round(Math.min(Math.max(point - length / 2, start), end - length));
+
+/** How a picture is cut where it is shown: width by height, and the point that stays in view, its middle if none is set. */
+export type Cut = { ratio: number; focalPoint: FocalPoint | null };
+
+/** The pixels that are left of a picture after its crop, and after it was cut to a ratio: as much of it as there is. */
+export function shownBox(size: Size, crop: CropParams | null, cut: Cut | null): CropBox {
+  const turned = crop ?? whole(size);
+  const box = cropBox(size, turned);
+  if (!cut) return box;
+  const width = Math.max(1, Math.min(box.width, Math.round(box.height * cut.ratio)));
+  const height = Math.max(1, Math.min(box.height, Math.round(box.width / cut.ratio)));
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const point = cut.focalPoint ? placeOf(cut.focalPoint, size, turned) : middle;
+  return {
+    left: centre(point.x, width, [box.left, box.left + box.width]),
+    top: centre(point.y, height, [box.top, box.top + box.height]),
+    width,
+    height,
+  };
 }
 
 /** Pixels of the picture as a page shows it; null where the file has none. */

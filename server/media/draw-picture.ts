@@ -1,11 +1,11 @@
 import type { Sharp } from '../shared/images/index.ts';
-import { cropBox } from './crop.ts';
+import { type Cut, shownBox } from './crop.ts';
 import { openPicture, pictureSource } from './examine-picture.ts';
 import type { CropParams } from './image-hash.ts';
 import { maxPixelsOf, type PictureFormat } from './picture-format.ts';
 
-/** One form of a picture: what is cut out of it, how wide it becomes at most, and in which format. */
-export type PictureForm = { crop: CropParams | null; width: number | null; format: PictureFormat };
+/** One form of a picture: its crop, what is cut of that, how wide it becomes at most, and in which format. */
+export type PictureForm = { crop: CropParams | null; cut: Cut | null; width: number | null; format: PictureFormat };
 export type PictureFile = { hash: string; mimeType: string; width: number; height: number };
 
 /** From here on a JPEG is written line by line, a little larger: its best coding keeps all pixels in memory. */
@@ -32,13 +32,16 @@ async function openForm(path: string, file: PictureFile, form: PictureForm): Pro
 }
 
 /** Flip, rotate, extract: in this order, whatever the order of the calls. */
-function cut(picture: Sharp, file: PictureFile, crop: CropParams): Sharp {
+function extract(picture: Sharp, file: PictureFile, { crop, cut }: PictureForm): Sharp {
+  if (!crop && !cut) return picture;
+  const box = shownBox(file, crop, cut);
+  if (!crop) return picture.extract(box);
   const corners = file.mimeType === 'image/jpeg' ? '#ffffff' : '#00000000';
   return picture
     .flop(crop.scaleX === -1)
     .flip(crop.scaleY === -1)
     .rotate(crop.rotate, { background: corners })
-    .extract(cropBox(file, crop));
+    .extract(box);
 }
 
 function encode(picture: Sharp, format: PictureFormat, isLarge: boolean): Sharp {
@@ -59,7 +62,7 @@ function encode(picture: Sharp, format: PictureFormat, isLarge: boolean): Sharp 
 /** The form of a picture as bytes to read, without any metadata, in sRGB. */
 export async function drawPicture(path: string, file: PictureFile, form: PictureForm): Promise<Sharp> {
   const opened = await openForm(path, file, form);
-  const whole = form.crop ? cut(opened, file, form.crop) : opened;
-  const sized = form.width ? whole.resize({ width: form.width, withoutEnlargement: true }) : whole;
+  const shown = extract(opened, file, form);
+  const sized = form.width ? shown.resize({ width: form.width, withoutEnlargement: true }) : shown;
   return encode(sized, form.format, !form.width && file.width * file.height > largePicture);
 }

@@ -5,7 +5,8 @@ import { AppError, id, InvalidInput, parseInput, text, textLimits } from '../sha
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { holdDirectory, lockTree } from './directory-tree.ts';
 import { findFileTags, tagNames, writeFileTags } from './file-tags.ts';
-import type { FocalPoint, LibraryFile } from './library-file.ts';
+import type { FocalPoint } from './image-hash.ts';
+import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { FocalPoint } from './image-hash.ts';
 
 export const fileTypes = ['image', 'gif', 'document', 'video', 'file'] as const;
 export type FileType = (typeof fileTypes)[number];
@@ -40,8 +41,8 @@ export const File = defineEntity({
     /** Where a video of another service is; null for what lies here. */
     address: p.text().nullable(),
     /** Fractions of width and height, from the top left, of the point that stays in view where a picture is cut. */
-    focalX: p.double().nullable(),
-    focalY: p.double().nullable(),
+    focalX: p.float().nullable(),
+    focalY: p.float().nullable(),
     createdBy: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
@@ -49,3 +50,7 @@ export const File = defineEntity({
   }),
 });
 export type File = InferEntity<typeof File>;
+
+export function focalPointOf({ focalX, focalY }: Pick<File, 'focalX' | 'focalY'>): FocalPoint | null {
+  return focalX == null || focalY == null ? null : { x: focalX, y: focalY };
+}

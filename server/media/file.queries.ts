@@ -1,26 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { File } from './file.entity.ts';
+import { File, focalPointOf } from './file.entity.ts';
+import type { FocalPoint } from './image-hash.ts';
 
 /** What a page needs to know of a file it uses. `deletedAt` is set while the file lies in the bin. */
 export type LoadedFile = Pick<
   File,
   'id' | 'fileName' | 'defaultAltText' | 'type' | 'mimeType' | 'width' | 'height' | 'fileSize' | 'hash' | 'deletedAt'
->;
+> & { focalPoint: FocalPoint | null };
+
+const fields = [
+  ...(['fileName', 'defaultAltText', 'type', 'mimeType', 'width', 'height', 'fileSize', 'hash', 'deletedAt'] as const),
+  ...(['focalX', 'focalY'] as const),
+];
 
 /** The files with these ids, those in the bin included, by one query; an unknown id is missing from the map. */
 export async function loadFiles(em: EntityManager, ids: Iterable<number>): Promise<ReadonlyMap<number, LoadedFile>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const files = await em.find(
-    File,
-    { id: { $in: wanted } },
-    {
-      fields: ['fileName', 'defaultAltText', 'type', 'mimeType', 'width', 'height', 'fileSize', 'hash', 'deletedAt'],
-      disableIdentityMap: true,
-    },
+  const files = await em.find(File, { id: { $in: wanted } }, { fields, disableIdentityMap: true });
+  return new Map(
+    files.map(({ focalX, focalY, ...file }) => [file.id, { ...file, focalPoint: focalPointOf({ focalX, focalY }) }]),
   );
-  return new Map(files.map((file) => [file.id, file]));
 }
 
 /** Whether a folder has a file of that name already; null where there is no such folder. */

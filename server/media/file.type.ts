@@ -1,7 +1,8 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
 import type { FileType } from './file.entity.ts';
-import { type FocalPoint as StoredFocalPoint, type LibraryFile, libraryFileUrl } from './library-file.ts';
+import type { FocalPoint as StoredFocalPoint } from './image-hash.ts';
+import { type LibraryFile, libraryFileUrl } from './library-file.ts';
 
 const FileTypeEnum = { IMAGE: 'image', GIF: 'gif', DOCUMENT: 'document', VIDEO: 'video', FILE: 'file' } as const;
 

@@ -4,20 +4,29 @@ import type { Context } from '../shared/context.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
 import { imageHash } from './image-hash.ts';
 import { findPublishedFiles, findStoredFiles, type PlacedFile } from './page-file.queries.ts';
-import { type PictureWidth, pictureWidths, requestedFormats } from './picture-format.ts';
+import {
+  pictureRatios,
+  type PictureRatio,
+  type PictureWidth,
+  pictureWidths,
+  requestedFormats,
+} from './picture-format.ts';
 import { type ServedFile, serveFile } from './served-file.ts';
+
+const ratioNames = Object.keys(pictureRatios) as PictureRatio[];
 
 const width = z.enum(pictureWidths.map(String)).transform((value) => Number(value) as PictureWidth);
 
 export const pictureFormSchema = z.object({
   w: width.optional().describe('Pixels that the picture is wide at most.'),
   format: z.enum(requestedFormats).optional().describe('Its own format where left out.'),
+  ratio: z.enum(ratioNames).optional().describe('Cut to that width by height, around its focal point.'),
 });
 
 export type PageFileAddress = { pageID: number; group: string; hash: string };
 
 const matching = (files: PlacedFile[], hash: string): PlacedFile | undefined =>
-  files.find((file) => imageHash(file.hash, file.crop) === hash);
+  files.find((file) => imageHash(file, file.crop) === hash);
 
 /** What visitors see is the same for everybody, until something is published or taken back. */
 async function findPublished({ em, services }: Context, address: PageFileAddress): Promise<PlacedFile | null> {
@@ -45,16 +54,16 @@ async function findForStaff({ viewer, em }: Context, { pageID, group, hash }: Pa
 /**
  * A file as a page uses it, its crop applied: to anyone while the version that visitors see uses it,
  * to the staff for any version of the page. `hash` names content and crop.
- * 404 V_12 otherwise, V_12 on media.w and media.format.
+ * 404 V_12 otherwise, V_12 on media.w, media.format and media.ratio.
  */
 export async function getPageFile(
   context: Context,
   address: PageFileAddress,
   form: unknown,
 ): Promise<ServedFile & { isPublic: boolean }> {
-  const { w, format } = parseInput(pictureFormSchema, form, 'media');
+  const { w, format, ratio } = parseInput(pictureFormSchema, form, 'media');
   const published = await findPublished(context, address);
   const file = published ?? (await findForStaff(context, address));
-  const served = await serveFile(context, file, { crop: file.crop, width: w, format });
+  const served = await serveFile(context, file, { crop: file.crop, width: w, format, ratio });
   return { ...served, isPublic: published !== null };
 }

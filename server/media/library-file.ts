@@ -1,7 +1,5 @@
 import type { File } from './file.entity.ts';
-
-/** Fractions of width and height, from the top left. */
-export type FocalPoint = { x: number; y: number };
+import type { FocalPoint } from './image-hash.ts';
 
 /** A file with the folder it lies in, as both edges show it. */
 export type LibraryFile = Pick<

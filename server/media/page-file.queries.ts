@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
 import { query, sql } from '../shared/database/query.ts';
-import type { CropParams } from './image-hash.ts';
+import type { CropParams, FocalPoint } from './image-hash.ts';
 import { pageFileGroups } from './page-file-url.ts';
 
 /** A file where a page version uses it. */
 export type PlacedFile = {
   fileName: string;
   crop: CropParams | null;
+  focalPoint: FocalPoint | null;
   hash: string;
   mimeType: string;
   width: number | null;
@@ -43,7 +44,8 @@ function findPlaced(em: EntityManager, pageID: number, from: { items: Sql; versi
     select distinct on (f.id, used.item->'cropParams')
       coalesce(nullif(used.item->>'fileName', ''), f.file_name) as "fileName",
       nullif(used.item->'cropParams', 'null') as crop,
-      f.hash, f.mime_type as "mimeType", f.width, f.height
+      f.hash, f.mime_type as "mimeType", f.width, f.height,
+      case when f.focal_x is not null then jsonb_build_object('x', f.focal_x, 'y', f.focal_y) end as "focalPoint"
     from page p
     join page_version v on ${from.versions}
     cross join lateral ${from.items} as used (item)

@@ -7,6 +7,18 @@ export type PictureFormat = RequestedFormat | 'png' | 'gif';
 export const pictureWidths = [320, 640, 960, 1280, 1920, 2560] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/**
+ * Width by height that a picture can be cut to, by `?ratio=`, and how wide it becomes at most where no width is named.
+ * 1.91:1 is what messengers and networks show when a page is shared.
+ */
+export const pictureRatios = {
+  '1:1': { value: 1, width: null },
+  '4:3': { value: 4 / 3, width: null },
+  '16:9': { value: 16 / 9, width: null },
+  '1.91:1': { value: 1.91, width: 1200 },
+} as const satisfies Record<string, { value: number; width: number | null }>;
+export type PictureRatio = keyof typeof pictureRatios;
+
 /** The largest width of a picture made for a format that was asked for. */
 export const largestWidth = 2560;
 

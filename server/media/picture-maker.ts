@@ -1,5 +1,5 @@
 import type { StorageEngine } from '../shared/storage/index.ts';
-import { cropBox } from './crop.ts';
+import { type Cut, shownBox } from './crop.ts';
 import { drawPicture, type PictureFile, type PictureForm } from './draw-picture.ts';
 import { isWholePicture, readPictureSize } from './examine-picture.ts';
 import { HotFiles } from './hot-files.ts';
@@ -25,10 +25,19 @@ function weigh({ mimeType, width, height }: Omit<PictureFile, 'hash'>, crop: Cro
   return base + width * height * (bytesPerPixel[mimeType] ?? 4) * factor;
 }
 
-function variantKey(file: PictureFile, { crop, width, format }: PictureForm): string {
-  const shown = crop ? cropBox(file, crop).width : file.width;
+/** Thousandths tell any two points of a picture apart that anybody can set apart. */
+const thousandths = (fraction: number): number => Math.round(fraction * 1_000);
+
+function describeCut({ ratio, focalPoint }: Cut): string {
+  const { x, y } = focalPoint ?? { x: 0.5, y: 0.5 };
+  return `-r${thousandths(ratio)}-${thousandths(x)}-${thousandths(y)}`;
+}
+
+function variantKey(file: PictureFile, { crop, cut, width, format }: PictureForm): string {
+  const shown = shownBox(file, crop, cut).width;
   const size = width && width < shown ? String(width) : 'full';
-  return `${variantsFolder(file.hash)}/${imageHash(file.hash, crop)}-${size}.${format}`;
+  const part = imageHash({ hash: file.hash, focalPoint: null }, crop);
+  return `${variantsFolder(file.hash)}/${part}-${size}${cut ? describeCut(cut) : ''}.${format}`;
 }
 
 /** Makes forms of pictures, a bounded number at a time, and keeps them in the storage engine. */

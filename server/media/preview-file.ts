@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { type ErrorItem, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { cropSchema, rotatedBox } from './crop.ts';
-import { File } from './file.entity.ts';
+import { File, focalPointOf } from './file.entity.ts';
 import { pictureFormSchema } from './get-page-file.ts';
 import type { CropParams } from './image-hash.ts';
 import { asPicture, type ServedFile, serveFile } from './served-file.ts';
@@ -37,9 +37,9 @@ async function loadFile({ em }: Context, imageID: number): Promise<File> {
 /** A file of the library as the staff see it: a picture whole, upright and without metadata. 404 V_12 media.imageID. */
 export async function previewImage(context: Context, input: unknown): Promise<ServedFile> {
   requireViewer(context);
-  const { imageID, w, format } = parseInput(previewImageSchema, input, 'media');
+  const { imageID, w, format, ratio } = parseInput(previewImageSchema, input, 'media');
   const file = await loadFile(context, imageID);
-  return serveFile(context, file, { crop: null, width: w, format });
+  return serveFile(context, { ...file, focalPoint: focalPointOf(file) }, { crop: null, width: w, format, ratio });
 }
 
 /** V_12 on media.x or media.y where the crop begins outside, on media.width or media.height where it ends there. */
@@ -64,6 +64,11 @@ export async function previewCrop(context: Context, input: unknown): Promise<Pre
   const picture = asPicture(file);
   if (!picture) throw InvalidInput.of('V_12', 'media.imageID');
   refuseCropOutside(picture, crop);
-  const bytes = await context.services.pictures.preview(picture, { crop, width: null, format: picture.format });
+  const bytes = await context.services.pictures.preview(picture, {
+    crop,
+    cut: null,
+    width: null,
+    format: picture.format,
+  });
   return { bytes, mimeType: `image/${picture.format}`, fileName: file.fileName };
 }

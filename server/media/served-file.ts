@@ -1,11 +1,13 @@
 import type { Context } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import type { PictureFile, PictureForm } from './draw-picture.ts';
-import type { CropParams } from './image-hash.ts';
+import type { CropParams, FocalPoint } from './image-hash.ts';
 import {
   formatOfType,
   largestWidth,
   type PictureFormat,
+  type PictureRatio,
+  pictureRatios,
   type PictureWidth,
   type RequestedFormat,
 } from './picture-format.ts';
@@ -20,23 +22,30 @@ type Stored = {
   fileName: string;
   width?: number | null;
   height?: number | null;
+  focalPoint: FocalPoint | null;
 };
 
 export type Wanted = {
   crop: CropParams | null;
   width?: PictureWidth | undefined;
   format?: RequestedFormat | undefined;
+  ratio?: PictureRatio | undefined;
 };
 
 /** The file as a picture that can be drawn, null where it is none. */
-export function asPicture({ hash, mimeType, width, height }: Stored): (PictureFile & { format: PictureFormat }) | null {
+export function asPicture({
+  hash,
+  mimeType,
+  width,
+  height,
+}: Omit<Stored, 'focalPoint'>): (PictureFile & { format: PictureFormat }) | null {
   const format = formatOfType(mimeType);
   return format && width && height ? { hash, mimeType, width, height, format } : null;
 }
 
-/** A drawing scales by itself: it becomes pixels for a crop or a format only. */
-const staysDrawing = (file: Stored, { crop, format }: Wanted): boolean =>
-  file.mimeType === 'image/svg+xml' && !crop && !format;
+/** A drawing scales by itself: it becomes pixels for a crop, a ratio or a format only. */
+const staysDrawing = (file: Stored, { crop, format, ratio }: Wanted): boolean =>
+  file.mimeType === 'image/svg+xml' && !crop && !format && !ratio;
 
 /**
  * The bytes to send of a file: those of the picture in the form wanted, never the picture as it was uploaded,
@@ -45,9 +54,11 @@ const staysDrawing = (file: Stored, { crop, format }: Wanted): boolean =>
 export async function serveFile({ services }: Context, file: Stored, wanted: Wanted): Promise<ServedFile> {
   const picture = asPicture(file);
   if (!picture || staysDrawing(file, wanted)) return serveContent(services, file);
+  const ratio = wanted.ratio ? pictureRatios[wanted.ratio] : null;
   const form: PictureForm = {
     crop: wanted.crop,
-    width: wanted.width ?? (wanted.format ? largestWidth : null),
+    cut: ratio && { ratio: ratio.value, focalPoint: file.focalPoint },
+    width: wanted.width ?? ratio?.width ?? (wanted.format ? largestWidth : null),
     format: wanted.format ?? picture.format,
   };
   const made = await services.pictures.make(picture, form);

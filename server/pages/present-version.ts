@@ -47,7 +47,7 @@ type Files = ReadonlyMap<number, LoadedFile>;
 function presentImage(image: StoredImage, files: Files, place: { pageID: number; group: string }): PresentedImage {
   const file = files.get(image.fileID);
   if (!file) return { ...image, hash: '', url: '', width: null, height: null };
-  const hash = imageHash(file.hash, image.cropParams);
+  const hash = imageHash(file, image.cropParams);
   const size =
     file.width && file.height ? pictureSize({ width: file.width, height: file.height }, image.cropParams) : null;
   return {
@@ -62,7 +62,7 @@ function presentImage(image: StoredImage, files: Files, place: { pageID: number;
 function presentFile(stored: StoredFile, files: Files, place: { pageID: number; group: string }): PresentedFile {
   const file = files.get(stored.fileID);
   if (!file) return { ...stored, hash: '', url: '', fileSize: 0 };
-  const hash = imageHash(file.hash, null);
+  const hash = imageHash(file, null);
   const url = pageFileUrl(place, hash, stored.fileName || file.fileName);
   return { ...stored, hash, url, fileSize: Number(file.fileSize) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { addedFile, type FileBody, filesOnDisk, jpegWithPlace, quarters } from './media-fixtures.ts';
-import { createPageWith, createPublishedWith, use } from './page-fixtures.ts';
+import { createPageWith, createPublishedWith, type StoredPage, use } from './page-fixtures.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -92,6 +92,49 @@ describe('the picture that is served', () => {
       const { url } = await createPublishedWith(staff, use(await addedFile(staff, await quarters(36))));
       const answer = await visitor.fetch(`${url}?${form}`);
       expect([answer.status, await answer.json()]).toMatchObject([400, { Errors: [{ property: 'media.format' }] }]);
+    },
+  );
+
+  test.each([
+    ['1:1', 40, 40],
+    ['4:3', 40, 30],
+    ['16:9', 40, 23],
+    ['1.91:1', 40, 21],
+  ])('is cut to %s where asked, around its middle', async (ratio, width, height) => {
+    const { url } = await createPublishedWith(staff, use(await addedFile(staff, await quarters())));
+    const picture = await get(visitor, `${url}?ratio=${ratio}`);
+    expect(await sharp(picture).metadata()).toMatchObject({ width, height });
+    expect(await colours(picture)).toEqual(['red', 'green', 'blue', 'white']);
+  });
+
+  test('is 1200 pixels wide at most where it is shared', async () => {
+    const content = await jpegWithPlace(1, { width: 2600, height: 2000 });
+    const { url } = await createPublishedWith(staff, use(await addedFile(staff, content)));
+    const shared = await sharp(await get(visitor, `${url}?ratio=1.91:1&format=jpeg`)).metadata();
+    expect(shared).toMatchObject({ width: 1200, height: 628, format: 'jpeg' });
+  });
+
+  test('is cut around its focal point, at another address once that has moved', async () => {
+    const source = await sharp(await quarters(100))
+      .resize(200, 100, { fit: 'fill', kernel: 'nearest' })
+      .png()
+      .toBuffer();
+    const file = await addedFile(staff, source);
+    const { pageVersionID, url } = await createPublishedWith(staff, use(file));
+    const point = `mutation { editFile(input: { id: ${file.id}, focalPoint: { x: 1, y: 0.5 } }) { errors { code } } }`;
+    expect((await staff.graphql(point)).errors).toBeUndefined();
+    expect((await visitor.fetch(`${url}?ratio=1:1`)).status).toBe(404);
+    const { body } = await staff.get<StoredPage>(`/page/version/fetch/${pageVersionID}`);
+    const moved = body.pageVersion.blocks[0]?.__images.image?.[0]?.url ?? '';
+    expect(await colours(await get(visitor, `${moved}?ratio=1:1`))).toEqual(['green', 'green', 'white', 'white']);
+  });
+
+  test.each(['ratio=2:1', 'ratio=', 'ratio=1', 'ratio=1:1&ratio=4:3', 'ratio=__proto__'])(
+    '?%s is V_12',
+    async (form) => {
+      const { url } = await createPublishedWith(staff, use(await addedFile(staff, await quarters(34))));
+      const answer = await visitor.fetch(`${url}?${form}`);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { Errors: [{ property: 'media.ratio' }] }]);
     },
   );
 

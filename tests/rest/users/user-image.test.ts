@@ -40,8 +40,10 @@ async function putImage(
 }
 
 async function filesOf(id: number): Promise<string[]> {
-  const stored = await Array.fromAsync(server.services.storage.list(`profiles/${id}`));
-  return stored.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
+  const names: string[] = [];
+  for await (const { key } of server.services.storage.list(`profiles/${id}`))
+    names.push(key.slice(key.lastIndexOf('/') + 1));
+  return names;
 }
 
 describe('PUT /user/{id}/image', () => {
