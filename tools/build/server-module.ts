@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createServer } from 'vite';
 import { oxc } from './vite-shared.ts';
 
