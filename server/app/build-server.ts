@@ -12,6 +12,7 @@ import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { binRoutes } from '../bin/index.ts';
 import { mediaRoutes } from '../media/index.ts';
+import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
@@ -104,7 +105,15 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
     routes: [
       ...[authRoutes, usersRoutes, rolesRoutes, mediaRoutes, pageRoutes, pageListRoutes],
-      ...[publishedPageRoutes, publicationRoutes, translationRoutes, binRoutes, auditRoutes, settingsRoutes],
+      ...[
+        publishedPageRoutes,
+        publicationRoutes,
+        translationRoutes,
+        binRoutes,
+        auditRoutes,
+        settingsRoutes,
+        menuRoutes,
+      ],
     ],
   });
   await app.register(graphqlPlugin, {

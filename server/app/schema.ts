@@ -13,6 +13,7 @@ import {
   MediaDirectoryFieldsResolver,
   MediaResolver,
 } from '../media/index.ts';
+import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
 import {
   PageFieldsResolver,
   PageImpactResolver,
@@ -55,6 +56,9 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       LibraryResolver,
       MediaDirectoryFieldsResolver,
       MediaResolver,
+      MenuLinkResolver,
+      MenuResolver,
+      PageMenuResolver,
       PageFieldsResolver,
       PageImpactResolver,
       PageResolver,

@@ -12,10 +12,14 @@ const pageImpactInput = z.object({ pageIDs: z.array(id).max(mostPages) });
 /** A page that links there; `live` where a version that visitors see does. */
 type LinkingPage = { id: number; live: boolean };
 
+/** A menu with an entry for one of the pages; `live` where visitors have that entry now. */
+type LinkingMenu = { id: number; name: string; locale: string; live: boolean };
+
 export type PageImpact = {
   /** By title, at most 100. */
   linkingPages: LinkingPage[];
   linkingPageCount: number;
+  menus: LinkingMenu[];
   /** Outside the bin, and not among the pages themselves. */
   translations: SiblingRow[];
   livePageCount: number;
@@ -38,6 +42,24 @@ async function findLinkingPages(context: Context, pageIDs: readonly number[]) {
   );
   const linkingPages = rows.map(({ id: pageID, live }) => ({ id: pageID, live }));
   return { linkingPages, linkingPageCount: rows[0]?.total ?? 0 };
+}
+
+/** An entry keeps its page's id wherever it stands in the tree. */
+function findMenus({ em }: Context, pageIDs: readonly number[]): Promise<LinkingMenu[]> {
+  const leadsThere = sql`'$.**.pageID ? (@ == $ids[*])', jsonb_build_object('ids', ${JSON.stringify(pageIDs)}::jsonb)`;
+  return query(
+    em,
+    sql<LinkingMenu>`
+      select m.id, m.name, m.locale, seen.live and exists (
+               select 1 from page where id = any(${pageIDs}::int[]) and live_version_id is not null) as live
+        from menu m
+        left join lateral (
+          select items from menu_publication where menu_id = m.id and undone_at is null order by id desc limit 1
+        ) p on true
+        cross join lateral (select coalesce(jsonb_path_exists(p.items, ${leadsThere}), false) as live) seen
+       where seen.live or jsonb_path_exists(m.draft_items, ${leadsThere})
+       order by lower(m.name), m.locale`,
+  );
 }
 
 function findTranslations({ em }: Context, pageIDs: readonly number[]): Promise<SiblingRow[]> {
@@ -76,6 +98,7 @@ export async function findPageImpact(context: Context, input: unknown): Promise<
   const { pageIDs } = parseInput(pageImpactInput, input, 'page');
   return {
     ...(await findLinkingPages(context, pageIDs)),
+    menus: await findMenus(context, pageIDs),
     translations: await findTranslations(context, pageIDs),
     ...(await countWhatIsOpen(context, pageIDs)),
   };

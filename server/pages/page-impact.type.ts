@@ -10,6 +10,21 @@ export class LinkingPageObject {
   id: number;
 }
 
+@ObjectType('LinkingMenu', { description: 'A menu with an entry for one of those pages.' })
+export class LinkingMenuObject {
+  @Field(() => Int, { description: 'Number of the menu.' })
+  id: number;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => String, { description: 'Its locale.' })
+  locale: string;
+
+  @Field(() => Boolean, { description: 'Whether visitors have that entry now, and would lose it.' })
+  live: boolean;
+}
+
 @ObjectType('PageImpact', {
   description: 'What would notice if these pages went, came off the site, or moved.',
 })
@@ -21,6 +36,9 @@ export class PageImpactObject {
 
   @Field(() => Int, { description: 'How many pages link there.' })
   linkingPageCount: number;
+
+  @Field(() => [LinkingMenuObject], { description: 'Menus that lead there, in their draft or as visitors see them.' })
+  menus: LinkingMenuObject[];
 
   @Field(() => [PageSibling], { description: 'Translations of these pages that are not among them.' })
   translations: PageSibling[];

@@ -4,6 +4,7 @@ import { listImpactLines } from './impact-lines.ts';
 const impact = {
   linkingPages: [],
   linkingPageCount: 0,
+  menus: [],
   translations: [],
   livePageCount: 2,
   openRequestCount: 1,

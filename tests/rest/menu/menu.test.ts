@@ -217,3 +217,23 @@ describe('publishing a menu', () => {
     expect(actions).toEqual(['menu.publication-undone', 'menu.published', 'menu.stored', 'menu.created']);
   });
 });
+
+describe('what a deed to a page would touch', () => {
+  type Impact = { pageImpact: { menus: { id: number; live: boolean }[] } };
+  const menusOf = async (pageID: number) => {
+    const { data } = await publisher.graphql<Impact>(`{ pageImpact(pageIDs: [${pageID}]) { menus { id live } } }`);
+    return data.pageImpact.menus;
+  };
+
+  it('names the menus that lead there, and whether visitors have the entry now', async () => {
+    const menu = await createMenu();
+    const page = await createPublishedPage(publisher);
+    expect(await menusOf(page.pageID)).toEqual([]);
+    await store(menu, [item('group', null, { children: [item('page', toPage(page.pageID))] })]);
+    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: false }]);
+    await publish(menu);
+    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: true }]);
+    await store(menu, []);
+    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: true }]);
+  });
+});
