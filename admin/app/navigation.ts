@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLayoutList,
+  IconPhoto,
   IconSend,
   IconShieldLock,
   IconTemplate,
@@ -28,6 +29,10 @@ const ownGroups: readonly NavigationGroup[] = [
       { label: 'navigation.redirects', path: '/redirects', icon: IconArrowForwardUp },
       { label: 'navigation.bin', path: '/bin', icon: IconTrash },
     ],
+  },
+  {
+    label: 'navigation.library',
+    items: [{ label: 'navigation.media', path: '/medialibrary', icon: IconPhoto }],
   },
   {
     label: 'navigation.organisation',

@@ -68,6 +68,10 @@ export function createRouter() {
                 lazy: async () => ({ Component: (await import('../bin/index.ts')).MediaBinScreen }),
               },
               {
+                path: 'medialibrary',
+                lazy: async () => ({ Component: (await import('../media/index.ts')).MediaLibraryScreen }),
+              },
+              {
                 path: 'publication-requests',
                 lazy: async () => ({ Component: (await import('../publication/index.ts')).PublicationRequestsScreen }),
               },

@@ -87,3 +87,68 @@ test('an answer that is no JSON is a failure without errors', () => {
     errors: [],
   });
 });
+
+/** A browser's request for uploads that takes half of the bytes, then answers. */
+function stubUploads(answer: { status: number; text: string }) {
+  const sent: { address: string; token: string | undefined; fields: string[] }[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: object) => void } = {};
+    status = 0;
+    responseText = '';
+    onload = () => undefined as unknown;
+    onabort = () => undefined as unknown;
+    address = '';
+    headers: Record<string, string> = {};
+    open(_method: string, address: string) {
+      this.address = address;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getResponseHeader() {
+      return null;
+    }
+    abort() {
+      this.onabort();
+    }
+    send(form: FormData) {
+      sent.push({ address: this.address, token: this.headers['X-CSRF-Token'], fields: [...form.keys()] });
+      this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
+      if (answer.status === 0) return;
+      Object.assign(this, { status: answer.status, responseText: answer.text });
+      this.onload();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return sent;
+}
+
+const form = {
+  path: '/medialib/add-file',
+  fields: { path: '/' },
+  file: { name: 'f', content: new File(['x'], 'x.txt') },
+};
+
+test('a file is sent once, with a token, its fields before it, and tells how far it is', async () => {
+  const sent = stubUploads({ status: 200, text: '{"Success":true,"Errors":[]}' });
+  const shares: number[] = [];
+  const { client } = makeServer('t1');
+  const answer = await client.upload({ ...form, onProgress: (share) => shares.push(share) });
+  expect(answer.isDone).toBe(true);
+  expect(sent).toEqual([{ address: '/api/ximblox/medialib/add-file', token: 't1', fields: ['path', 'f'] }]);
+  expect(shares).toEqual([0.5]);
+});
+
+test.each([201, 202, 400, 413, 500])('an upload that is answered with %i has failed', async (status) => {
+  stubUploads({ status, text: '{"Success":true,"Errors":[]}' });
+  expect(await makeServer('t1').client.upload(form)).toMatchObject({ isDone: false, status });
+});
+
+test('an upload that is cancelled ends as one without an answer', async () => {
+  stubUploads({ status: 0, text: '' });
+  const abort = new AbortController();
+  const answer = makeServer('t1').client.upload({ ...form, signal: abort.signal });
+  await new Promise((resolve) => setTimeout(resolve));
+  abort.abort();
+  expect(await answer).toMatchObject({ isDone: false, status: 0, errors: [] });
+});

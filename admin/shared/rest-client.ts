@@ -84,6 +84,7 @@ function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: U
       request.onload = finish;
       request.onerror = finish;
       request.onabort = finish;
+      if (signal?.aborted) return finish();
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.open(method, basePath + path);
       for (const [name, value] of Object.entries(makeHeaders(token))) request.setRequestHeader(name, value);
@@ -105,27 +106,30 @@ export function createRestClient(send: typeof fetch = (...request) => fetch(...r
     return repeated;
   }
 
-  return {
-    async call<Body>(method: Method, path: string, body?: object) {
-      const attempt: SendUpload = async (sent) => {
-        try {
-          const answer = await send(basePath + path, {
-            method,
-            credentials: 'same-origin',
-            headers: { ...makeHeaders(sent), ...(body ? { 'Content-Type': 'application/json' } : {}) },
-            ...(body ? { body: JSON.stringify(body) } : {}),
-          });
-          return { status: answer.status, text: await answer.text(), token: answer.headers.get('x-csrf-token') };
-        } catch {
-          return { status: 0, text: '', token: null };
-        }
-      };
-      return readAnswer<Body>(await sendWithToken(attempt));
-    },
-    async upload<Body>(upload: Upload) {
-      return readAnswer<Body>(await sendWithToken(sendFile(upload)));
-    },
-  };
+  async function call<Body>(method: Method, path: string, body?: object): Promise<RestResult<Body>> {
+    const attempt: SendUpload = async (sent) => {
+      try {
+        const answer = await send(basePath + path, {
+          method,
+          credentials: 'same-origin',
+          headers: { ...makeHeaders(sent), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        return { status: answer.status, text: await answer.text(), token: answer.headers.get('x-csrf-token') };
+      } catch {
+        return { status: 0, text: '', token: null };
+      }
+    };
+    return readAnswer<Body>(await sendWithToken(attempt));
+  }
+
+  /** A file is sent with a token from the start: without one it would be refused and sent a second time. */
+  async function upload<Body>(wanted: Upload): Promise<RestResult<Body>> {
+    if (token === null) await call('POST', '/auth/user', {});
+    return readAnswer<Body>(await sendWithToken(sendFile(wanted)));
+  }
+
+  return { call, upload };
 }
 
 /** The one that the admin area uses, so that all calls share the token. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { measureBytes, nameType } from './format-file.ts';
+import { sampleFile } from './sample-file.ts';
+
+test.each([
+  [0, 'bytes', 0],
+  [1023, 'bytes', 1023],
+  [1024, 'kilobytes', 1],
+  [831_488, 'kilobytes', 812],
+  [1024 * 1024, 'megabytes', 1],
+  [1_500_000, 'megabytes', 1.4],
+  [104_857_600, 'megabytes', 100],
+])('%i bytes are told in %s as %d', (bytes, unit, value) => {
+  expect(measureBytes(bytes)).toEqual({ unit, value });
+});
+
+test.each([
+  [{ mimeType: 'image/jpeg' }, 'JPEG'],
+  [{ type: 'DOCUMENT', mimeType: 'application/msword', fileName: 'brief.doc' }, 'DOC'],
+  [{ type: 'VIDEO', url: 'https://vimeo.com/1' }, 'Vimeo'],
+  [{ type: 'VIDEO', url: 'https://www.youtube.com/watch?v=1' }, 'YouTube'],
+] as const)('%o is called %s', (file, name) => {
+  expect(nameType(sampleFile(file))).toBe(name);
+});

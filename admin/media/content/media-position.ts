@@ -1,0 +1,65 @@
+import type { FileType } from '../../generated/graphql.ts';
+import { type Arrangement, fileKinds, mediaColumns } from './arrange-content.ts';
+
+export type MediaView = 'grid' | 'list';
+
+/** Where somebody is in the library, and how they look at it. */
+export type MediaPosition = Arrangement & {
+  path: string;
+  searchTerm: string;
+  view: MediaView;
+  /** The one file that is chosen. */
+  fileID: number | undefined;
+};
+
+export const startPosition: MediaPosition = {
+  path: '/',
+  searchTerm: '',
+  view: 'grid',
+  fileID: undefined,
+  kind: undefined,
+  isWithoutAltText: false,
+  columnToSort: 'createdAt',
+  sortOrder: 'desc',
+};
+
+function readKind(text: string | null): FileType | undefined {
+  return fileKinds.find((kind) => kind.toLowerCase() === text);
+}
+
+/** Reads a position from an address; what is missing or makes no sense there is taken from the defaults. */
+export function readPosition(params: URLSearchParams, defaults: MediaPosition): MediaPosition {
+  const fileID = Number(params.get('file'));
+  const order = params.get('order');
+  const view = params.get('view');
+  return {
+    path: params.get('folder')?.startsWith('/') ? (params.get('folder') ?? '/') : defaults.path,
+    searchTerm: params.get('q') ?? defaults.searchTerm,
+    view: view === 'grid' || view === 'list' ? view : defaults.view,
+    fileID: Number.isInteger(fileID) && fileID > 0 ? fileID : undefined,
+    kind: readKind(params.get('kind')),
+    isWithoutAltText: params.get('alt') === 'missing',
+    columnToSort: mediaColumns.find((column) => column === params.get('sort')) ?? defaults.columnToSort,
+    sortOrder: order === 'asc' || order === 'desc' ? order : defaults.sortOrder,
+  };
+}
+
+/** Writes a position into an address, beside what else stands there; defaults are left out. */
+export function writePosition(
+  params: URLSearchParams,
+  position: MediaPosition,
+  defaults: MediaPosition,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string | undefined, isDefault: boolean) =>
+    isDefault || value === undefined ? next.delete(name) : next.set(name, value);
+  set('folder', position.path, position.path === '/');
+  set('q', position.searchTerm, position.searchTerm === '');
+  set('view', position.view, position.view === defaults.view);
+  set('file', position.fileID?.toString(), position.fileID === undefined);
+  set('kind', position.kind?.toLowerCase(), position.kind === undefined);
+  set('alt', 'missing', !position.isWithoutAltText);
+  set('sort', position.columnToSort, position.columnToSort === defaults.columnToSort);
+  set('order', position.sortOrder, position.sortOrder === defaults.sortOrder);
+  return next;
+}

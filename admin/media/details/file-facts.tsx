@@ -1,0 +1,40 @@
+import type { MediaFileDetailsFragment } from '../../generated/graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { useFullTime, useTimeAgo } from '../../shared/i18n/format-time.ts';
+import { nameType, useFileSize } from '../content/format-file.ts';
+import classes from './details.module.css';
+
+/** Size, kind, and who added it when. */
+export function FileFacts({ file }: { file: MediaFileDetailsFragment }) {
+  const { t } = useTranslation();
+  const fileSize = useFileSize();
+  const timeAgo = useTimeAgo();
+  const fullTime = useFullTime();
+  const { width, height, createdBy, createdAt, type } = file;
+  const pixels = width !== null && height !== null ? `${width} × ${height}, ` : '';
+  const author = createdBy === null ? '' : `, ${createdBy.name ?? t('pages.removedUser')}`;
+  return (
+    <dl className={classes.facts}>
+      {type === 'VIDEO' ? null : (
+        <>
+          <dt>{t('media.details.size')}</dt>
+          <dd>
+            {pixels}
+            {fileSize(file.fileSize)}
+          </dd>
+        </>
+      )}
+      <dt>{t('media.details.type')}</dt>
+      <dd>{nameType(file)}</dd>
+      <dt>{t('media.details.added')}</dt>
+      <dd>
+        <time dateTime={createdAt} title={fullTime(createdAt)}>
+          {timeAgo(createdAt)}
+        </time>
+        {author}
+      </dd>
+      <dt>{t('media.details.place')}</dt>
+      <dd>{file.path === '/' ? t('media.root') : file.path}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import type { EditFileInput, MediaFileDetailsFragment } from '../../generated/graphql.ts';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../shared/errors/index.ts';
+import { announce } from '../../shared/ui/index.ts';
+import { isPicture } from '../content/arrange-content.ts';
+import { useLibrary } from '../library-context.ts';
+import classes from './details.module.css';
+
+type Save = (change: Omit<EditFileInput, 'id'>) => Promise<void>;
+
+type TextProps = {
+  name: string;
+  label: string;
+  value: string;
+  maxLength: number;
+  placeholder?: string;
+  error: string | undefined;
+  onCommit: (value: string) => void;
+};
+
+/** Is stored when it is left or Enter is pressed; Escape takes back what was typed. */
+function CommittedText({ name, label, value, maxLength, placeholder, error, onCommit }: TextProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  function commit() {
+    if (draft !== null && draft !== value) onCommit(draft);
+    else setDraft(null);
+  }
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      value={draft ?? value}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      error={draft !== null && draft !== value ? error : undefined}
+      autoComplete="off"
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
+  );
+}
+
+function useSave(id: number): Save {
+  const { t } = useTranslation();
+  const { changes } = useLibrary();
+  return async (change) => {
+    if ((await changes.editFile({ id, ...change })) === 'done') announce(t('media.saved'));
+  };
+}
+
+function Reading({ file }: { file: MediaFileDetailsFragment }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.facts}>
+      {isPicture(file) ? (
+        <>
+          <dt>{t('media.details.altText')}</dt>
+          <dd>{file.defaultAltText || t('media.noAltText')}</dd>
+        </>
+      ) : null}
+      <dt>{t('media.details.tags')}</dt>
+      <dd>{file.tags.join(', ') || t('media.details.noTags')}</dd>
+      <dt>{t('media.details.shared')}</dt>
+      <dd>{file.shared ? t('media.details.isShared') : t('media.details.notShared')}</dd>
+    </dl>
+  );
+}
+
+/** What can be changed about a file, each field stored by itself; only told where one may not. */
+export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError('media');
+  const save = useSave(file.id);
+  if (!file.viewerCanManage) return <Reading file={file} />;
+  return (
+    <div className={classes.fields}>
+      {isPicture(file) ? (
+        <CommittedText
+          name="defaultAltText"
+          label={t('media.details.altText')}
+          placeholder={t('editor.image.altPlaceholder')}
+          maxLength={1000}
+          value={file.defaultAltText}
+          error={fieldError('media.defaultAltText')}
+          onCommit={(defaultAltText) => void save({ defaultAltText })}
+        />
+      ) : null}
+      <CommittedText
+        name="fileName"
+        label={t('media.details.name')}
+        maxLength={255}
+        value={file.fileName}
+        error={fieldError('media.newFileName')}
+        onCommit={(newFileName) => void save({ newFileName })}
+      />
+      <TagsInput
+        name="tags"
+        label={t('media.details.tags')}
+        placeholder={file.tags.length === 0 ? t('media.details.addTag') : undefined}
+        value={[...file.tags]}
+        maxTags={50}
+        error={fieldError('media.tags')}
+        onChange={(tags) => void save({ tags })}
+      />
+      <Checkbox
+        label={t('media.details.shared')}
+        description={t('media.details.sharedHint')}
+        checked={file.shared}
+        onChange={(event) => void save({ shared: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

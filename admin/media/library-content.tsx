@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import type { MediaLibrary } from './content/use-media-library.ts';
+import { useTranslation } from 'react-i18next';
+import { NothingFound } from '../shared/list/index.ts';
+import { EmptyState, FailureNotice, useDelayed } from '../shared/ui/index.ts';
+import { MediaListbox } from './content/media-listbox.tsx';
+import { nameOf } from './folders/media-path.ts';
+import classes from './library-content.module.css';
+
+type Props = Omit<ComponentProps<typeof MediaListbox>, 'label'>;
+
+function Empty({ library }: { library: MediaLibrary }) {
+  const { t } = useTranslation();
+  const { directory, path } = library.state;
+  return (
+    <EmptyState title={path === '/' ? t('media.empty.library') : t('media.empty.folder')}>
+      {directory?.viewerCanManage ? t('media.empty.upload') : t('media.readOnly')}
+    </EmptyState>
+  );
+}
+
+/** Tiles at their final size while a folder is on its way. */
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
+        <i key={name} />
+      ))}
+    </div>
+  );
+}
+
+/** What lies in the folder or was found below it; that there is nothing, that it is on its way or did not come. */
+export function LibraryContent(props: Props) {
+  const { library } = props;
+  const { t } = useTranslation();
+  const { state, store, items, position, change } = library;
+  const isSlow = useDelayed(state.directory === null && state.isLoading);
+  const isSearching = state.searchTerm.trim() !== '';
+  if (state.hasFailed) {
+    return (
+      <FailureNotice title={t('media.failed.loadFolder')} onRetry={store.reload}>
+        {t('list.failureHint')}
+      </FailureNotice>
+    );
+  }
+  if (state.directory === null) return isSlow ? <Skeleton /> : null;
+  if (items.length === 0 && state.isLoading && isSearching) return null;
+  const isNarrowed = position.kind !== undefined || position.isWithoutAltText || isSearching;
+  if (items.length === 0 && isNarrowed) {
+    const clear = () => {
+      if (state.isSearchOpen) store.toggleSearch();
+      change({ kind: undefined, isWithoutAltText: false });
+    };
+    return <NothingFound onClear={clear} />;
+  }
+  if (items.length === 0) return <Empty library={library} />;
+  const folder = state.path === '/' ? t('media.root') : nameOf(state.path);
+  return (
+    <MediaListbox {...props} label={isSearching ? t('media.foundIn', { folder }) : t('media.contentOf', { folder })} />
+  );
+}

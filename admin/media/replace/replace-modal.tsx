@@ -1,0 +1,129 @@
+import type { MediaFileFragment } from '../../generated/graphql.ts';
+import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFilePlacementsQuery } from '../../generated/graphql.ts';
+import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
+import { Pagination } from '../../shared/list/index.ts';
+import { announce } from '../../shared/ui/index.ts';
+import { isPicture } from '../content/arrange-content.ts';
+import { useFileSize } from '../content/format-file.ts';
+import { useLibrary } from '../library-context.ts';
+import { PlacementRow } from './placement-row.tsx';
+import classes from './replace-modal.module.css';
+import { type Replacement, useReplace } from './use-replace.ts';
+
+type Props = { file: MediaFileFragment; onClose: () => void };
+
+/** As many as one can compare without losing the way. */
+const pageSize = 10;
+
+function Chosen({ replacement }: { replacement: Replacement }) {
+  const { t } = useTranslation();
+  const fileSize = useFileSize();
+  const { chosen, picture, choose } = replacement;
+  return (
+    <div className={classes.chosen}>
+      <FileButton onChange={(file) => file && choose(file)} inputProps={{ 'aria-hidden': true, tabIndex: -1 }}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            data-autofocus
+            leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+          >
+            {chosen ? t('media.replace.chooseOther') : t('media.replace.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {chosen ? (
+        <span className={classes.chosenName}>
+          {chosen.name}, {picture ? `${picture.width} × ${picture.height}, ` : ''}
+          {fileSize(chosen.size)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Placements({ file, picture }: { file: MediaFileFragment; picture: ImageBitmap | null }) {
+  const { t } = useTranslation();
+  const [pageIndex, setPageIndex] = useState(0);
+  const { data, previousData } = useFilePlacementsQuery({
+    variables: { fileID: file.id, pageIndex, pageSize },
+    fetchPolicy: 'network-only',
+  });
+  const list = (data ?? previousData)?.filePlacements;
+  if (list === undefined) return null;
+  if (list.totalItems === 0) return <p className={classes.field}>{t('media.usedOn.none')}</p>;
+  return (
+    <section aria-label={t('media.replace.placements', { count: list.totalItems })}>
+      <div className={classes.headings}>
+        <h3 className={classes.heading}>{t('media.replace.placements', { count: list.totalItems })}</h3>
+        {isPicture(file) ? (
+          <>
+            <span className={classes.heading}>{t('media.replace.before')}</span>
+            <span className={classes.heading}>{t('media.replace.after')}</span>
+          </>
+        ) : null}
+      </div>
+      <ul className={classes.placements}>
+        {list.items.map((placement) => (
+          <PlacementRow
+            key={`${placement.pageID} ${placement.group} ${placement.field} ${JSON.stringify(placement.cropParams)}`}
+            placement={placement}
+            file={file}
+            picture={picture}
+          />
+        ))}
+      </ul>
+      <Pagination pageCount={Math.ceil(list.totalItems / pageSize)} activeIndex={pageIndex} onChange={setPageIndex} />
+    </section>
+  );
+}
+
+/** Other bytes for the same file: every place that shows it, before and after. */
+export function ReplaceModal({ file, onClose }: Props) {
+  const { t } = useTranslation();
+  const { library } = useLibrary();
+  const replacement = useReplace(file);
+  const { chosen, picture, share, outcome, send } = replacement;
+  const hasFailed = outcome === 'refused' || outcome === 'failed';
+  useFreshErrors('media');
+
+  async function replace() {
+    if ((await send()) !== 'done') return;
+    announce(t('media.replace.done', { name: file.fileName }));
+    library.store.reload();
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('media.replace.title', { name: file.fileName })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ body: classes.body }}
+    >
+      <div className={classes.content}>
+        <p className={classes.field}>{t('media.replace.intro')}</p>
+        <Chosen replacement={replacement} />
+        {share === null ? null : <Progress value={share * 100} aria-label={t('media.replace.sending')} />}
+        <ErrorList collection="media" title={hasFailed ? t('media.failed.upload') : undefined} />
+        <Placements file={file} picture={picture} />
+      </div>
+      <div className={classes.footer}>
+        {chosen ? null : <p className={classes.note}>{t('media.replace.chooseFirst')}</p>}
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={chosen === null} loading={share !== null} onClick={() => void replace()}>
+          {t('media.replace.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

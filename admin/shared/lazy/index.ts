@@ -1,0 +1,2 @@
+export { LazyImage } from './lazy-image.tsx';
+export { useNear } from './use-near.ts';
