@@ -40,13 +40,18 @@ const hostileJson: readonly unknown[] = [
   [[[[]]]],
 ];
 
+/** Levels after which a type that holds itself ends. */
+const deepest = 6;
+
 /** A value for an argument: the hostile one of its scalar at each turn. */
-function valueOf(type: GraphQLInputType, turn: number): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType, turn) ?? '';
-  if (isListType(type)) return [valueOf(type.ofType, turn)];
+function valueOf(type: GraphQLInputType, turn: number, depth = 0): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType, turn, depth) ?? '';
+  if (isListType(type)) return depth < deepest ? [valueOf(type.ofType, turn, depth + 1)] : [];
   if (isEnumType(type)) return type.getValues()[turn % type.getValues().length]?.name;
   if (isInputObjectType(type)) {
-    return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, valueOf(field.type, turn)]));
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, valueOf(field.type, turn, depth + 1)]),
+    );
   }
   if (!isScalarType(type)) return null;
   if (type.name === 'Int') return hostileIntegers[turn % hostileIntegers.length];
