@@ -28,10 +28,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('every screen after signing in is accessible', async ({ page }) => {
+      test.slow();
       await signIn(page);
       await expectAccessible(page);
       for (const path of [
         'new-page',
+        'page-overview/home',
+        'page-types',
+        'redirects',
+        'bin',
+        'bin/media',
+        'publication-requests',
+        'publication-requests/scheduled',
         'dashboard',
         'users',
         'roles',

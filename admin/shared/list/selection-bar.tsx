@@ -22,7 +22,6 @@ function ActionButton({ action, total }: { action: SelectionAction; total: numbe
   return (
     <UnstyledButton
       className={classes.action}
-      aria-label={isPartial ? t('list.appliesToSome', { label, count, total, reason }) : label}
       aria-disabled={count === 0 || undefined}
       title={isPartial ? reason : undefined}
       onClick={() => count > 0 && onClick()}
