@@ -52,5 +52,5 @@ export const File = defineEntity({
 export type File = InferEntity<typeof File>;
 
 export function focalPointOf({ focalX, focalY }: Pick<File, 'focalX' | 'focalY'>): FocalPoint | null {
-  return focalX == null || focalY == null ? null : { x: focalX, y: focalY };
+  return typeof focalX === 'number' && typeof focalY === 'number' ? { x: focalX, y: focalY } : null;
 }
