@@ -187,7 +187,7 @@ async function runSequence(keepsLive: boolean, deeds: readonly Deed[]): Promise<
 const numRuns = isLong ? 1_000 : 100;
 
 it(`keeps to the contract's table in ${numRuns} random sequences of steps by every role`, {
-  timeout: isLong ? 1_800_000 : 180_000,
+  timeout: isLong ? 3_600_000 : 600_000,
 }, async () => {
   console.log(`seed ${seed}`);
   await fc.assert(fc.asyncProperty(fc.boolean(), sequence, runSequence), { numRuns, seed, verbose: 1 });
