@@ -23,7 +23,11 @@ export type Review = {
   checks: PublishingChecksQuery['publishingChecks'];
 };
 
-export type ReviewState = { status: 'loading' | 'unknown' | 'failed' } | { status: 'loaded'; review: Review };
+export type ReviewState =
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'failed' }
+  | { status: 'loaded'; review: Review };
 
 /** A request with what it would change. `reload` reads the request again and keeps what it is compared with. */
 export function useReview(pageVersionID: number): {

@@ -8,7 +8,7 @@ import { announce, FormModal } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import classes from './bar.module.css';
 import { openRequestOf } from './open-request.ts';
-import { planObstacle, proposePlanTime, toDateInput, toMoment } from './plan-time.ts';
+import { type PlanTime, planObstacle, proposePlanTime, toDateInput, toMoment } from './plan-time.ts';
 import type { PublicationDesk } from './use-publication-desk.ts';
 
 /** Plans publishing what is there now, or taking the page off the site, by the viewer's clock. */
@@ -23,10 +23,14 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
   const [action, setAction] = useState<ScheduledAction>(
     planned.has('PUBLISH') && mayUnpublish ? 'UNPUBLISH' : 'PUBLISH',
   );
-  const [plan, setPlan] = useState(() => proposePlanTime(new Date()));
-  const [hasTried, setHasTried] = useState(false);
-  const obstacle = planObstacle(plan, new Date());
-  const error = hasTried && obstacle !== null ? t(`editor.schedule.${obstacle}`) : undefined;
+  const [openedAt] = useState(() => new Date());
+  const [plan, setPlan] = useState(() => proposePlanTime(openedAt));
+  const [obstacle, setObstacle] = useState<ReturnType<typeof planObstacle>>(null);
+  const error = obstacle === null ? undefined : t(`editor.schedule.${obstacle}`);
+  const change = (part: Partial<PlanTime>) => {
+    setPlan({ ...plan, ...part });
+    setObstacle(null);
+  };
   const reasons = {
     PUBLISH: planned.has('PUBLISH') ? t('editor.schedule.isPlanned') : undefined,
     UNPUBLISH: planned.has('UNPUBLISH')
@@ -34,9 +38,10 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
       : !mayUnpublish && t('editor.publication.obstacles.isNotOnSite'),
   };
   const send = async () => {
-    setHasTried(true);
     const at = toMoment(plan);
-    if (at === null || obstacle !== null || reasons[action]) return;
+    const found = planObstacle(plan, new Date());
+    setObstacle(found);
+    if (at === null || found !== null || reasons[action]) return;
     if (!(await perform({ kind: 'schedule', action, at: at.toISOString() }))) return;
     announce(t(`editor.said.scheduled.${action}`, { when: plannedTime(at.toISOString()) }));
     desk.closeDialog();
@@ -77,18 +82,18 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
         <TextInput
           type="date"
           label={t('editor.schedule.date')}
-          min={toDateInput(new Date())}
+          min={toDateInput(openedAt)}
           value={plan.date}
           error={error}
-          onChange={(event) => setPlan({ ...plan, date: event.currentTarget.value })}
+          onChange={(event) => change({ date: event.currentTarget.value })}
         />
         <TextInput
           type="time"
           label={t('editor.schedule.time')}
           value={plan.time}
-          onChange={(event) => setPlan({ ...plan, time: event.currentTarget.value })}
+          onChange={(event) => change({ time: event.currentTarget.value })}
         />
-        <p className={classes.zone}>{t('editor.schedule.zone', { zone: zoneName(toMoment(plan) ?? new Date()) })}</p>
+        <p className={classes.zone}>{t('editor.schedule.zone', { zone: zoneName(toMoment(plan) ?? openedAt) })}</p>
       </div>
     </FormModal>
   );
