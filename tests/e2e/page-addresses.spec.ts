@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  headingBlock,
+  linkBlock,
+  makePage,
+  openEditor,
+  publish,
+  readPage,
+  signInByCall,
+  store,
+} from '../support/e2e-pages.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+const openActivity = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name }).click();
+
+const answerAt = async (page: Page, path: string) => {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  return [response.status(), response.headers().location ?? null];
+};
+
+/** A published page, another one that links to it, and the first one's settings on the screen. */
+async function openLinkedPage(page: Page) {
+  await signInByCall(page.request);
+  const { id, slug } = await makePage(page.request, { title: 'Opening hours' });
+  await publish(page.request, id);
+  const linking = await makePage(page.request, { title: 'Visit us' });
+  await store(page.request, linking.id, { title: 'Visit us', blocks: [linkBlock('l1', slug)] });
+  await publish(page.request, linking.id);
+  await openEditor(page, id, 'Opening hours');
+  await openActivity(page, 'Page settings');
+  return { id, slug, next: `${slug}-moved`, linking };
+}
+
+async function changeSlug(page: Page, slug: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Slug' }).fill(slug);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Visit us/ })).toBeVisible();
+}
+
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Change address' }).click();
+
+const linkOnSite = async (page: Page, slug: string) => {
+  const html = await (await page.request.get(`/${slug}`)).text();
+  return html.match(/<main.*?<a[^>]*href="([^"]*opening-hours[^"]*)"/s)?.[1];
+};
+
+test('a new address shows first who links to the old one, which then leads on; links are updated', async ({ page }) => {
+  const { slug, next, linking } = await openLinkedPage(page);
+  await changeSlug(page, next);
+  await expect(page.getByRole('dialog')).toContainText('1 page links there');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Update the links' }).check();
+  await confirm(page);
+  await expect(page.getByRole('status').filter({ hasText: `The address is now /${next}.` })).toBeAttached();
+  await expect(page.getByText(`/${next}`, { exact: true }).first()).toBeVisible();
+  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect((await answerAt(page, `/${next}`))[0]).toBe(200);
+  await expect.poll(() => linkOnSite(page, linking.slug)).toBe(`/${next}`);
+});
+
+test('links can be left as they are, and then lead by way of the old address', async ({ page }) => {
+  const { slug, next, linking } = await openLinkedPage(page);
+  await changeSlug(page, next);
+  await page.getByRole('radio', { name: 'Leave the links as they are' }).check();
+  await confirm(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect(await linkOnSite(page, linking.slug)).toBe(`/${slug}`);
+});
+
+test('a slug that is taken says so, and one that was taken meanwhile says so under its field', async ({ page }) => {
+  const { id, slug, linking } = await openLinkedPage(page);
+  const field = page.getByRole('textbox', { name: 'Slug' });
+  await field.fill(linking.slug);
+  await expect(page.getByText('This slug is already taken, or not allowed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeDisabled();
+  await expectAccessible(page);
+  const late = `${slug}-late`;
+  await changeSlug(page, late);
+  await makePage(page.request, { title: 'Faster', slug: late });
+  await confirm(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('This slug is already taken, or not allowed.')).toBeVisible();
+  expect((await readPage(page.request, id)).slug).toBe(slug);
+});
+
+test('where slugs cannot be typed, the address follows from the saved title', async ({ page }) => {
+  await signInByCall(page.request);
+  const stamp = Date.now();
+  const { id } = await makePage(page.request, { title: `Kerk ${stamp}`, locale: 'nl-nl', slug: `kerk-${stamp}` });
+  await store(page.request, id, { title: `Kërk open ${stamp}`, blocks: [] });
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"customSlugLocales":\[[^\]]*\]/g, '"customSlugLocales":["en"]');
+    await route.fulfill({ response, body });
+  });
+  await openEditor(page, id, `Kërk open ${stamp}`);
+  await openActivity(page, 'Page settings');
+  const field = page.getByRole('textbox', { name: 'Slug' });
+  await expect(field).not.toBeEditable();
+  await expect(page.getByText('In Dutch the slug follows from the title and cannot be typed.')).toBeVisible();
+  await expect(page.getByText(`/nl-nl/kerk-open-${stamp}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await confirm(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field).toHaveValue(`kerk-open-${stamp}`);
+});
+
+test('the address is changed by keyboard alone', async ({ page }) => {
+  const { slug, next } = await openLinkedPage(page);
+  await page.getByRole('textbox', { name: 'Slug' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(next);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Update the links' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Change address' });
+  for (let presses = 0; presses < 12 && !(await submit.and(page.locator(':focus')).count()); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every panel of the editor is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signInByCall(page.request);
+    const { id } = await makePage(page.request, { title: 'All panels' });
+    await store(page.request, id, { title: 'All panels', blocks: [headingBlock('h1', '')] });
+    await openEditor(page, id, 'All panels');
+    await expect(page.getByRole('region', { name: 'Publication checks' })).toContainText('1 to fix');
+    for (const name of ['Page settings', 'SEO', 'Translations']) {
+      await openActivity(page, name);
+      await expect(page.getByRole('complementary', { name })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

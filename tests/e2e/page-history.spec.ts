@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { headingBlock, makePage, publish, readPage, signInByCall, store, textBlock } from '../support/e2e-pages.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** A page with three states, of which a publication follows each: 'Candles', 'Candles lit', 'Candles out'. */
+async function openHistory(page: Page) {
+  await signInByCall(page.request);
+  const { id } = await makePage(page.request, { title: 'Candles' });
+  const states = [
+    {
+      title: 'Candles',
+      blocks: [headingBlock('h1', 'Before'), textBlock('t1', 'A solid ground'), headingBlock('h2', 'After')],
+    },
+    {
+      title: 'Candles lit',
+      blocks: [headingBlock('h1', 'Before'), textBlock('t1', 'A fireproof ground'), headingBlock('h2', 'After')],
+    },
+    {
+      title: 'Candles out',
+      blocks: [headingBlock('h2', 'After'), headingBlock('h1', 'Before'), textBlock('t2', 'A bucket of sand')],
+    },
+  ];
+  for (const state of states) {
+    await store(page.request, id, state);
+    await publish(page.request, id);
+  }
+  await page.goto(`/cmsadmin/pages/${id}`);
+  await page.getByRole('link', { name: 'Version history' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Version history', level: 1 })).toBeVisible();
+  return { id };
+}
+
+const states = (page: Page) => page.getByRole('navigation', { name: 'Saved states' }).getByRole('listitem');
+const comparison = (page: Page) => page.getByRole('region', { name: 'Comparison' });
+const textsOf = async (page: Page, id: number) =>
+  (await readPage(page.request, id)).pageVersion.blocks.map(({ props }) => props.text ?? props.html);
+
+test('a state is compared with the one before it, or with any other, in words', async ({ page }) => {
+  await openHistory(page);
+  await expect(states(page).first()).toContainText('Administrator');
+  await expect(states(page).first()).toContainText('Published');
+  await expect(states(page).nth(1)).toContainText('was published');
+  await expect(comparison(page)).toContainText('A bucket of sand');
+  await expect(comparison(page).getByText('Moved', { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await states(page)
+    .nth(1)
+    .getByRole('button', { name: /^Version 2/ })
+    .click();
+  await expect(comparison(page).locator('del', { hasText: 'solid' })).toBeVisible();
+  await expect(comparison(page).locator('ins', { hasText: 'fireproof' })).toBeVisible();
+  await expect(comparison(page).getByText('2 blocks are the same.')).toBeVisible();
+
+  await states(page)
+    .first()
+    .getByRole('button', { name: /^Version 3/ })
+    .click();
+  await states(page)
+    .nth(2)
+    .getByRole('button', { name: /^Compare with/ })
+    .click();
+  await expect(comparison(page).locator('del', { hasText: 'A solid ground' })).toBeVisible();
+  await page.reload();
+  await expect(comparison(page).locator('del', { hasText: 'A solid ground' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`two states stand side by side as pages, with marks on what differs, in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openHistory(page);
+    await comparison(page).getByText('Side by side').click();
+    const before = page.frameLocator('iframe[title^="Before: Version 2"]');
+    const after = page.frameLocator('iframe[title^="After: Version 3"]');
+    await expect(before.getByText('A fireproof ground')).toBeVisible();
+    await expect(before.getByText('Removed', { exact: true })).toBeVisible();
+    await expect(after.getByText('A bucket of sand')).toBeVisible();
+    await expect(after.getByText('New', { exact: true })).toBeVisible();
+    await expect(after.getByText('Moved', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await comparison(page).getByText('One page').click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+}
+
+test('one block is brought back; the rest stays', async ({ page }) => {
+  const { id } = await openHistory(page);
+  await page.getByRole('button', { name: 'Restore block: Text' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The rest of the page stays as it is.');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore block' }).click();
+  await expect(page).toHaveURL(new RegExp(`/cmsadmin/pages/${id}$`));
+  await expect(page.getByRole('heading', { name: 'Candles out', level: 1 }).first()).toBeVisible();
+  expect(await textsOf(page, id)).toEqual(['After', 'Before', '<p>A fireproof ground</p>', '<p>A bucket of sand</p>']);
+});
+
+test('a whole state is brought back, and what it replaced can be brought back too', async ({ page }) => {
+  const { id } = await openHistory(page);
+  await states(page)
+    .nth(2)
+    .getByRole('button', { name: /^Version 1/ })
+    .click();
+  await page.getByRole('button', { name: /^Restore version 1/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('heading', { name: 'Candles', level: 1, exact: true }).first()).toBeVisible();
+  expect(await textsOf(page, id)).toEqual(['Before', '<p>A solid ground</p>', 'After']);
+  await page.getByRole('link', { name: 'Version history' }).first().click();
+  await expect(states(page)).toHaveCount(4);
+  await page.getByRole('button', { name: /^Restore version 3/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('heading', { name: 'Candles out', level: 1 }).first()).toBeVisible();
+});
+
+test('nothing is restored over what somebody stored meanwhile, until it was looked at', async ({ page }) => {
+  const { id } = await openHistory(page);
+  await store(page.request, id, { title: 'Stored meanwhile', blocks: [] });
+  const restore = page.getByRole('button', { name: /^Restore version/ });
+  await restore.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was restored');
+  expect((await readPage(page.request, id)).pageVersion.title).toBe('Stored meanwhile');
+  await expect(comparison(page)).toContainText('Stored meanwhile');
+  await restore.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('heading', { name: 'Candles out', level: 1 }).first()).toBeVisible();
+});
+
+test('the history is read and a state restored by keyboard alone', async ({ page }) => {
+  const { id } = await openHistory(page);
+  const press = async (name: RegExp) => {
+    const control = page.getByRole('button', { name }).and(page.locator(':focus'));
+    for (let presses = 0; presses < 40 && !(await control.count()); presses += 1) await page.keyboard.press('Tab');
+    await expect(control).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Version 2/);
+  await expect(comparison(page).locator('ins', { hasText: 'fireproof' })).toBeVisible();
+  await press(/^Compare with/);
+  await page.keyboard.press('Shift+Tab');
+  await press(/^Restore block: Text/);
+  await press(/^Restore block$/);
+  await expect(page).toHaveURL(new RegExp(`/cmsadmin/pages/${id}$`));
+});
