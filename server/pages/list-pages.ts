@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../shared/context.ts';
 import { id, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { query } from '../shared/database/query.ts';
 import type { PagedList } from '../shared/list/index.ts';
-import { type PageColumn, pageColumns, selectPageList } from './page-list.queries.ts';
+import { type PageColumn, pageColumns, selectPageList, useIndexes } from './page-list.queries.ts';
 import { resolvePageType } from './page-type-id.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
@@ -51,16 +51,17 @@ export async function listPages(context: Context, input: unknown): Promise<Paged
   requireViewer(context);
   const { type, locale, status, editor, ...list } = parseInput(listPagesInput, input ?? {}, 'list');
   const { em, services } = context;
-  const [found] = await query(
-    em,
-    selectPageList({
-      ...list,
-      type: type && resolvePageType(services.pageTypeDefinitions, type),
-      locale,
-      status,
-      editor: editor || null,
-    }),
-  );
+  const statement = selectPageList({
+    ...list,
+    type: type && resolvePageType(services.pageTypeDefinitions, type),
+    locale,
+    status,
+    editor: editor || null,
+  });
+  const [found] = await em.fork().transactional(async (tx) => {
+    await query(tx, useIndexes);
+    return query(tx, statement);
+  });
   const { ids, total } = found ?? { ids: [], total: 0 };
   const pages = new Map((await em.find(Page, { id: { $in: ids } })).map((page) => [page.id, page]));
   return { items: ids.flatMap((id) => pages.get(id) ?? []), totalItems: total };

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { withServerModule } from '../../tools/build/server-module.ts';
 
 type Database = { connectDatabase: (url: string) => Promise<MikroORM> };
-type Queries = { selectPageList: (list: Record<string, unknown>) => RawBuilder<unknown> };
+type Queries = {
+  selectPageList: (list: Record<string, unknown>) => RawBuilder<unknown>;
+  useIndexes: RawBuilder<unknown>;
+};
 
 /** How the database reads the pages of a list: the scans of its plan. */
 export type Explain = (list: Record<string, unknown>) => Promise<string[]>;
@@ -18,13 +21,16 @@ const scanPattern = /(?:\w+ )*Scan(?: Backward)? (?:using|on) \w+/;
 /** Runs something that asks for the plans of lists, on a connection like the product's. */
 export function withPlans<Result>(databaseUrl: string, use: (explain: Explain) => Promise<Result>): Promise<Result> {
   return withServerModule<Database, Result>('/server/app/database.ts', ({ connectDatabase }) =>
-    withServerModule<Queries, Result>('/server/pages/page-list.queries.ts', async ({ selectPageList }) => {
+    withServerModule<Queries, Result>('/server/pages/page-list.queries.ts', async ({ selectPageList, useIndexes }) => {
       const orm = await connectDatabase(databaseUrl);
       try {
         return await use(async (list) => {
           const type = typeof list.type === 'string' ? list.type.toLowerCase() : null;
           const statement = sql<{ 'QUERY PLAN': string }>`explain ${selectPageList({ ...defaults, ...list, type })}`;
-          const { rows } = await statement.execute(orm.em.fork().getKysely());
+          const { rows } = await orm.em.fork().transactional(async (tx) => {
+            await useIndexes.execute(tx.getKysely());
+            return statement.execute(tx.getKysely());
+          });
           return rows.flatMap((row) => scanPattern.exec(row['QUERY PLAN'])?.[0] ?? []);
         });
       } finally {
