@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { SheetTabs } from '../shared/ui/index.ts';
 
 export const requestsPath = '/publication-requests';
-export const scheduledPath = '/publication-requests/scheduled';
+const scheduledPath = '/publication-requests/scheduled';
 
 /** What waits for an answer, and what waits for its time. */
 export function PublicationTabs() {

@@ -30,7 +30,7 @@ function useScheduleColumns(): Column<ScheduleRowFragment>[] {
     {
       header: t('publication.column.action'),
       accessor: 'action',
-      width: 150,
+      width: 190,
       renderValue: (_, { action }) => t(`editor.schedule.actions.${action}`),
     },
     {

@@ -56,7 +56,8 @@ async function fillPage(page: Page): Promise<void> {
 }
 
 async function describePage(page: Page, description: string): Promise<void> {
-  await page.getByRole('button', { name: 'SEO' }).click();
+  const activities = page.getByRole('navigation', { name: 'Activities' });
+  await activities.getByRole('button', { name: 'SEO' }).click();
   await page.getByLabel('Description').fill(description);
 }
 

@@ -21,7 +21,7 @@ export async function openStaff(
 }
 
 /** Asks the server with the session of a browser; throws what it refuses. */
-export async function ask<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
+async function ask<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
   const response = await page.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await response.json()) as { data: Answer; errors?: unknown };
   if (errors) throw new Error(JSON.stringify(errors));

@@ -1,4 +1,4 @@
 export { AnswerForm } from './answer-form.tsx';
 export { AnswerFacts, RequestFacts } from './request-facts.tsx';
-export { type Answering, type AnswerKind, useAnswer } from './use-answer.ts';
+export { type AnswerKind, useAnswer } from './use-answer.ts';
 export { usePlannedTime, useTimeZoneName } from './use-planned-time.ts';
