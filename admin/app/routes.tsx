@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
@@ -6,7 +7,121 @@ import { RouteFailure } from './route-failure.tsx';
 /** With its slash at the end, as the page overview's address is written. */
 const basename = '/cmsadmin/';
 
-/** Every screen is loaded with its route. The editor brings its own frame, all others lie on the desk. */
+/** Screens for somebody who is not signed in. */
+const openRoutes: RouteObject[] = [
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('../auth/index.ts')).LoginScreen }),
+  },
+  {
+    path: 'forgot-password',
+    lazy: async () => ({ Component: (await import('../auth/index.ts')).ForgotPasswordScreen }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({ Component: (await import('../auth/index.ts')).ResetPasswordScreen }),
+  },
+  {
+    path: 'activate-account',
+    lazy: async () => ({ Component: (await import('../auth/index.ts')).ActivateAccountScreen }),
+  },
+  {
+    path: 'confirm-email',
+    lazy: async () => ({ Component: (await import('../auth/index.ts')).ConfirmEmailScreen }),
+  },
+];
+
+/** Screens that lie on the desk, beside the navigation. */
+const deskRoutes: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('../pages/index.ts')).PageOverviewScreen }),
+  },
+  {
+    path: 'new-page',
+    lazy: async () => ({ Component: (await import('../pages/index.ts')).NewPageScreen }),
+  },
+  {
+    path: 'page-overview/:pageTypeId',
+    lazy: async () => ({ Component: (await import('../pages/index.ts')).PageTypeOverviewScreen }),
+  },
+  {
+    path: 'page-types',
+    lazy: async () => ({ Component: (await import('../page-types/index.ts')).PageTypesScreen }),
+  },
+  {
+    path: 'redirects',
+    lazy: async () => ({ Component: (await import('../redirects/index.ts')).RedirectsScreen }),
+  },
+  {
+    path: 'bin',
+    lazy: async () => ({ Component: (await import('../bin/index.ts')).PageBinScreen }),
+  },
+  {
+    path: 'bin/media',
+    lazy: async () => ({ Component: (await import('../bin/index.ts')).MediaBinScreen }),
+  },
+  {
+    path: 'medialibrary',
+    lazy: async () => ({ Component: (await import('../media/index.ts')).MediaLibraryScreen }),
+  },
+  {
+    path: 'publication-requests',
+    lazy: async () => ({ Component: (await import('../publication/index.ts')).PublicationRequestsScreen }),
+  },
+  {
+    path: 'publication-requests/scheduled',
+    lazy: async () => ({
+      Component: (await import('../publication/index.ts')).ScheduledPublicationsScreen,
+    }),
+  },
+  {
+    path: 'user/settings',
+    lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
+  },
+  {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('../dashboard/index.ts')).DashboardScreen }),
+  },
+  {
+    path: 'users',
+    lazy: async () => ({ Component: (await import('../users/index.ts')).UserManagementScreen }),
+  },
+  {
+    path: 'roles',
+    lazy: async () => ({ Component: (await import('../roles/index.ts')).RolesScreen }),
+  },
+  {
+    path: 'roles/:roleID',
+    lazy: async () => ({ Component: (await import('../roles/index.ts')).RoleScreen }),
+  },
+  {
+    path: 'audit-log',
+    lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
+  },
+  {
+    path: '*',
+    lazy: async () => ({ Component: (await import('../not-found/index.ts')).NotFoundScreen }),
+  },
+];
+
+/** Work on one page, which takes the whole window with a frame of its own. */
+const workRoutes: RouteObject[] = [
+  {
+    path: 'publication-requests/:pageVersionID',
+    lazy: async () => ({ Component: (await import('../publication/index.ts')).ReviewScreen }),
+  },
+  {
+    path: 'pages/:pageID',
+    lazy: async () => ({ Component: (await import('../page-editor/index.ts')).PageEditorScreen }),
+  },
+  {
+    path: 'pages/:pageID/history',
+    lazy: async () => ({ Component: (await import('../history/index.ts')).HistoryScreen }),
+  },
+];
+
+/** Every screen is loaded with its route. */
 export function createRouter() {
   const { pathname, search, hash } = window.location;
   if (`${pathname}/` === basename) window.history.replaceState(null, '', basename + search + hash);
@@ -16,118 +131,9 @@ export function createRouter() {
         errorElement: <RouteFailure />,
         hydrateFallbackElement: <Outlet />,
         children: [
-          {
-            path: 'login',
-            lazy: async () => ({ Component: (await import('../auth/index.ts')).LoginScreen }),
-          },
-          {
-            path: 'forgot-password',
-            lazy: async () => ({ Component: (await import('../auth/index.ts')).ForgotPasswordScreen }),
-          },
-          {
-            path: 'reset-password',
-            lazy: async () => ({ Component: (await import('../auth/index.ts')).ResetPasswordScreen }),
-          },
-          {
-            path: 'activate-account',
-            lazy: async () => ({ Component: (await import('../auth/index.ts')).ActivateAccountScreen }),
-          },
-          {
-            path: 'confirm-email',
-            lazy: async () => ({ Component: (await import('../auth/index.ts')).ConfirmEmailScreen }),
-          },
-          {
-            element: <GuardedRoute layout={AdminLayout} />,
-            children: [
-              {
-                index: true,
-                lazy: async () => ({ Component: (await import('../pages/index.ts')).PageOverviewScreen }),
-              },
-              {
-                path: 'new-page',
-                lazy: async () => ({ Component: (await import('../pages/index.ts')).NewPageScreen }),
-              },
-              {
-                path: 'page-overview/:pageTypeId',
-                lazy: async () => ({ Component: (await import('../pages/index.ts')).PageTypeOverviewScreen }),
-              },
-              {
-                path: 'page-types',
-                lazy: async () => ({ Component: (await import('../page-types/index.ts')).PageTypesScreen }),
-              },
-              {
-                path: 'redirects',
-                lazy: async () => ({ Component: (await import('../redirects/index.ts')).RedirectsScreen }),
-              },
-              {
-                path: 'bin',
-                lazy: async () => ({ Component: (await import('../bin/index.ts')).PageBinScreen }),
-              },
-              {
-                path: 'bin/media',
-                lazy: async () => ({ Component: (await import('../bin/index.ts')).MediaBinScreen }),
-              },
-              {
-                path: 'medialibrary',
-                lazy: async () => ({ Component: (await import('../media/index.ts')).MediaLibraryScreen }),
-              },
-              {
-                path: 'publication-requests',
-                lazy: async () => ({ Component: (await import('../publication/index.ts')).PublicationRequestsScreen }),
-              },
-              {
-                path: 'publication-requests/scheduled',
-                lazy: async () => ({
-                  Component: (await import('../publication/index.ts')).ScheduledPublicationsScreen,
-                }),
-              },
-              {
-                path: 'user/settings',
-                lazy: async () => ({ Component: (await import('../user-settings/index.ts')).UserSettingsScreen }),
-              },
-              {
-                path: 'dashboard',
-                lazy: async () => ({ Component: (await import('../dashboard/index.ts')).DashboardScreen }),
-              },
-              {
-                path: 'users',
-                lazy: async () => ({ Component: (await import('../users/index.ts')).UserManagementScreen }),
-              },
-              {
-                path: 'roles',
-                lazy: async () => ({ Component: (await import('../roles/index.ts')).RolesScreen }),
-              },
-              {
-                path: 'roles/:roleID',
-                lazy: async () => ({ Component: (await import('../roles/index.ts')).RoleScreen }),
-              },
-              {
-                path: 'audit-log',
-                lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
-              },
-              {
-                path: '*',
-                lazy: async () => ({ Component: (await import('../not-found/index.ts')).NotFoundScreen }),
-              },
-            ],
-          },
-          {
-            element: <GuardedRoute />,
-            children: [
-              {
-                path: 'publication-requests/:pageVersionID',
-                lazy: async () => ({ Component: (await import('../publication/index.ts')).ReviewScreen }),
-              },
-              {
-                path: 'pages/:pageID',
-                lazy: async () => ({ Component: (await import('../page-editor/index.ts')).PageEditorScreen }),
-              },
-              {
-                path: 'pages/:pageID/history',
-                lazy: async () => ({ Component: (await import('../history/index.ts')).HistoryScreen }),
-              },
-            ],
-          },
+          ...openRoutes,
+          { element: <GuardedRoute layout={AdminLayout} />, children: deskRoutes },
+          { element: <GuardedRoute />, children: workRoutes },
         ],
       },
     ],

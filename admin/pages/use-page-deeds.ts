@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import type { PageRowFragment } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DeletePagesDocument,
+  PublishingErrorsDocument,
   PublishPagesDocument,
   RestorePageDocument,
   UnpublishPagesDocument,
@@ -38,6 +40,35 @@ function useTold() {
   };
 }
 
+/** Titles of the pages that the publishing checks stop: the refusal of several tells the reasons, not the page. */
+async function findUnready(client: ApolloClient, pages: Pages): Promise<string[]> {
+  const answers = await Promise.all(
+    pages.map(async ({ id, title }) => {
+      const query = {
+        query: PublishingErrorsDocument,
+        variables: { pageID: id },
+        fetchPolicy: 'network-only',
+      } as const;
+      const { data } = await client.query(query);
+      return data?.publishingChecks?.errors.length ? [title] : [];
+    }),
+  );
+  return answers.flat();
+}
+
+/** What to say when pages were not published. */
+function useTellRefusal() {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  return async (pages: Pages): Promise<string> => {
+    const [only] = pages;
+    if (pages.length === 1 && only) return t('pages.failedPublish', { title: only.title });
+    const titles = await findUnready(client, pages).catch(() => []);
+    if (titles.length === 0) return t('pages.failedPublishMany');
+    return t('pages.failedPublishThese', { titles: titles.map((title) => `“${title}”`).join(', ') });
+  };
+}
+
 /** Brings pages back from the bin; false where one of them could not be. */
 function useUndo(onChanged: () => void) {
   const { t } = useTranslation();
@@ -62,6 +93,7 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
   const { t } = useTranslation();
   const client = useApolloClient();
   const tell = useTold();
+  const tellRefusal = useTellRefusal();
   const [failure, setFailure] = useState<string>();
 
   function refresh() {
@@ -82,10 +114,7 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
         const { data } = await client.mutate({ mutation: PublishPagesDocument, variables });
         return data?.publishPages.errors;
       });
-      const [only] = pages;
-      const failed =
-        pages.length === 1 && only ? t('pages.failedPublish', { title: only.title }) : t('pages.failedPublishMany');
-      setFailure(outcome === 'done' ? undefined : failed);
+      setFailure(outcome === 'done' ? undefined : await tellRefusal(pages));
       if (outcome === 'done') {
         announce(tell(pages, 'published'));
         refresh();

@@ -1,89 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/cmsadmin/');
-  await page.getByLabel('E-mail address').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Page overview' })).toBeVisible();
-}
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(`/cmsadmin/${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-type Answer = { data?: Record<string, { page?: { id: number } | null; errors: unknown[] }> };
-
-/** Calls a mutation with the session of the browser; all of them answer errors, which there must not be. */
-async function mutate(page: Page, call: string): Promise<number> {
-  const query = `mutation { answer: ${call} }`;
-  const response = await page.request.post('/graphql', { data: { query } });
-  const { data } = (await response.json()) as Answer;
-  expect(data?.answer?.errors, call).toEqual([]);
-  return data?.answer?.page?.id ?? 0;
-}
-
-let made = 0;
-
-/** A word that only the pages of one test have in their titles. */
-function makeMark(): string {
-  made += 1;
-  return `m${Date.now().toString(36)}${process.pid}${made}`;
-}
-
-const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
-
-function createPage(page: Page, title: string, type = 'default'): Promise<number> {
-  const input = `{ title: "${title}", slug: "${slugOf(title)}", type: "${type}", locale: "en" }`;
-  return mutate(page, `createPage(input: ${input}) { page { id } errors { code property } }`);
-}
-
-async function publish(page: Page, ...pageIDs: number[]): Promise<void> {
-  await mutate(page, `publishPages(pageIDs: [${pageIDs.join()}]) { errors { code property } }`);
-}
-
-async function ask(page: Page, query: string, variables: object): Promise<unknown> {
-  const response = await page.request.post('/graphql', { data: { query, variables } });
-  return ((await response.json()) as { data: unknown }).data;
-}
-
-/** A page whose only block links to another one, by its address. */
-async function createLinkingPage(page: Page, title: string, targetSlug: string): Promise<void> {
-  const pageID = await createPage(page, title);
-  const read = 'query ($id: Int!) { page(id: $id) { pageVersion { id pageType { props } } } }';
-  const { page: newest } = (await ask(page, read, { id: pageID })) as {
-    page: { pageVersion: { id: number; pageType: { props: unknown } } };
-  };
-  const { id, pageType } = newest.pageVersion;
-  const props = { html: `<p><a href="/${targetSlug}">Read on</a></p>` };
-  const none = { images: [], files: [] };
-  const input = {
-    ...{ id, title, seoTitle: '', seoDescription: '', seoKeywords: [], pageType: { ...pageType, ...none } },
-    blocks: [{ type: 'rich-text', key: 'b1', anchorPoint: '', props, ...none }],
-  };
-  const write = 'mutation ($input: StorePageVersionInput!) { storePageVersion(input: $input) { errors { code } } }';
-  expect(await ask(page, write, { input })).toEqual({ storePageVersion: { errors: [] } });
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-async function openMenu(page: Page, title: string): Promise<void> {
-  await row(page, title).hover();
-  await page.getByRole('button', { name: `Actions for “${title}”` }).click();
-}
+import { expect, test } from '@playwright/test';
+import {
+  createPage,
+  dialog,
+  expectAccessible,
+  makeMark,
+  mutate,
+  openMenu,
+  openScreen,
+  publish,
+  row,
+  slugOf,
+} from '../support/e2e-overview.ts';
+import { linkBlock, makePage, signInByCall, store } from '../support/e2e-pages.ts';
 
 test('search, filters and sorting stand in the address and survive a reload', async ({ page }) => {
   const mark = makeMark();
-  await signIn(page);
+  await signInByCall(page.request);
   const first = await createPage(page, `Alpha ${mark}`);
   await createPage(page, `Beta ${mark}`);
   await createPage(page, `Gamma ${mark}`);
@@ -119,12 +51,14 @@ test('search, filters and sorting stand in the address and survive a reload', as
 
 test('several pages are chosen by keyboard, and unpublished after a look at what links there', async ({ page }) => {
   const mark = makeMark();
-  await signIn(page);
+  await signInByCall(page.request);
   const first = await createPage(page, `Alpha ${mark}`);
   const second = await createPage(page, `Beta ${mark}`);
   await createPage(page, `Concept ${mark}`);
   await publish(page, first, second);
-  await createLinkingPage(page, `Zeta links ${mark}`, slugOf(`Alpha ${mark}`));
+  const linking = `Zeta links ${mark}`;
+  const blocks = [linkBlock('b1', slugOf(`Alpha ${mark}`))];
+  await store(page.request, await createPage(page, linking), { title: linking, blocks });
   await openScreen(page, `?q=${mark}&sort=title&order=asc`);
   await expect(row(page, mark)).toHaveCount(4);
 
@@ -141,11 +75,7 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expect(dialog(page)).toContainText('Take 2 pages off the site?');
   await expect(dialog(page)).toContainText('2 pages that visitors see now go off the site.');
   await expect(dialog(page)).toContainText('1 page links there');
-  await expect(
-    dialog(page)
-      .getByRole('listitem')
-      .filter({ hasText: `Zeta links ${mark}` }),
-  ).toContainText('Not on the site');
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: linking })).toContainText('Not on the site');
   await expectAccessible(page);
   expect((await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Unpublish' }).press('Enter');
@@ -157,10 +87,27 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expect(bar).toBeHidden();
 });
 
+test('when one of several pages is unfinished none is published, and it is named', async ({ page }) => {
+  const mark = makeMark();
+  await signInByCall(page.request);
+  await createPage(page, `Alpha ${mark}`);
+  // A home page without its introduction is not finished.
+  await makePage(page.request, { title: `Beta ${mark}`, type: 'home' });
+  await openScreen(page, `?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await page
+    .getByRole('group', { name: 'Actions for what is selected' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await expect(page.getByRole('alert')).toContainText(`To be finished first: “Beta ${mark}”`);
+  await expect(row(page, `Alpha ${mark}`)).toContainText('Concept');
+  await expectAccessible(page);
+});
+
 test('a deleted page is back by one click on Undo, and by the bin', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signIn(page);
+  await signInByCall(page.request);
   await createPage(page, title);
   await openScreen(page, `?q=${mark}`);
   await openMenu(page, title);
@@ -184,32 +131,10 @@ test('a deleted page is back by one click on Undo, and by the bin', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a page whose address is taken comes back from the bin at another one', async ({ page }) => {
-  const mark = makeMark();
-  const title = `Alpha ${mark}`;
-  await signIn(page);
-  const id = await createPage(page, title);
-  await mutate(page, `deletePages(pageIDs: [${id}]) { errors { code property } }`);
-  await createPage(page, title);
-  await openScreen(page, `bin?q=${mark}`);
-  await page.getByRole('button', { name: `Restore “${title}”` }).click();
-  await expect(dialog(page)).toContainText('Another page has its address by now.');
-  await expect(dialog(page).getByLabel('Slug')).toHaveValue(`${slugOf(title)}-2`);
-  await expectAccessible(page);
-  await dialog(page)
-    .getByLabel('Slug')
-    .fill(`${slugOf(title)}-again`);
-  await expect(dialog(page).getByText('free', { exact: true })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Restore' }).click();
-  await openScreen(page, `?q=${mark}`);
-  await expect(row(page, mark)).toHaveCount(2);
-  await expect(row(page, `/${slugOf(title)}-again`)).toBeVisible();
-});
-
 test('a page is duplicated from its row, a taken address refused at its field', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signIn(page);
+  await signInByCall(page.request);
   await createPage(page, title);
   await openScreen(page, `?q=${mark}`);
   await openMenu(page, title);
@@ -231,7 +156,7 @@ test('a page is duplicated from its row, a taken address refused at its field', 
 test('the dashed place of a missing translation makes it', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signIn(page);
+  await signInByCall(page.request);
   await createPage(page, title);
   await openScreen(page, `?q=${mark}`);
   await row(page, title).getByTitle('Translate into German').click();
@@ -244,66 +169,12 @@ test('the dashed place of a missing translation makes it', async ({ page }) => {
   await expect(row(page, title).getByTitle('Open German')).toBeVisible();
 });
 
-test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
-  const mark = makeMark();
-  const title = `Alpha ${mark}`;
-  await signIn(page);
-  const id = await createPage(page, title);
-  await openScreen(page, 'redirects');
-  await page.getByRole('main').getByRole('button', { name: 'Add redirect' }).click();
-  await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
-  await expect(dialog(page).getByText('The Page field is required.')).toBeVisible();
-  await dialog(page).getByLabel('Old address').fill(`https://old.example.org/Former/${mark}/`);
-  await expect(dialog(page).getByText(`/former/${mark}`, { exact: true })).toBeVisible();
-  await dialog(page).getByLabel('Page', { exact: true }).fill(mark);
-  await page.getByRole('option', { name: title }).click();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
-  await expect(row(page, mark)).toContainText('Rests: the page is not on the site');
-  await expectAccessible(page);
-
-  const old = () => page.request.get(`/former/${mark}`, { maxRedirects: 0 });
-  expect((await old()).status()).toBe(404);
-  await publish(page, id);
-  await expect.poll(async () => (await old()).status()).toBe(301);
-  expect((await old()).headers().location).toBe(`/${slugOf(title)}`);
-  await openScreen(page, `redirects?q=${mark}`);
-  await expect(row(page, mark)).toContainText('Active');
-  await row(page, mark).hover();
-  await page.getByRole('button', { name: `Actions for /former/${mark}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete redirect' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete redirect' }).click();
-  await expect(row(page, mark)).toBeHidden();
-  await expect.poll(async () => (await old()).status()).toBe(404);
-});
-
-test('every page type but the blank one has its overview, and Page Types leads there', async ({ page }) => {
-  await signIn(page);
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await navigation.getByRole('link', { name: 'Home pages' }).click();
-  await expect(page).toHaveURL(/\/cmsadmin\/page-overview\/home$/);
-  await expect(row(page, 'How safe is your church?')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: 'New page' })).toHaveAttribute(
-    'href',
-    /new-page\?type=home$/,
-  );
-  await openScreen(page, 'page-overview/blank');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
-  await navigation.getByRole('link', { name: 'Page Types' }).click();
-  const type = page.getByRole('region', { name: /^Blank page/ });
-  await expect(type).toContainText('Around the blocks');
-  await expectAccessible(page);
-  await type.getByRole('link', { name: /^New page/ }).click();
-  await expect(page.getByRole('radio', { name: 'Blank page' })).toBeChecked();
-});
-
 test('the overview leads to the outstanding requests, which are counted there and in the navigation', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByCall(page.request);
   const id = await createPage(page, `Alpha ${makeMark()}`);
-  await mutate(page, `requestPublication(pageID: ${id}) { errors { code property } }`);
+  await mutate(page, `requestPublication(pageID: ${id})`);
   await openScreen(page, '');
   const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Outstanding requests/ });
   await expect(view).toContainText(/[1-9]/);
@@ -313,17 +184,4 @@ test('the overview leads to the outstanding requests, which are counted there an
   await expect(entry).toContainText(/[1-9]/);
   await view.click();
   await expect(page).toHaveURL(/\/cmsadmin\/publication-requests$/);
-});
-
-test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, 'user/settings');
-  const mails = page.getByRole('switch', { name: 'Publication requests' });
-  await expect(mails).toBeChecked();
-  await mails.press('Space');
-  await expect(page.getByText('You no longer get these mails.')).toBeVisible();
-  await page.reload();
-  await expect(mails).not.toBeChecked();
-  await mails.press('Space');
-  await expect(page.getByText('You get these mails.')).toBeVisible();
 });

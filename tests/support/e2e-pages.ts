@@ -22,7 +22,7 @@ let made = 0;
 /** A page with a slug of its own that follows from its title. */
 export async function makePage(
   request: APIRequestContext,
-  fields: { title: string; locale?: string; slug?: string },
+  fields: { title: string; locale?: string; slug?: string; type?: string },
 ): Promise<{ id: number; slug: string }> {
   made += 1;
   const own = `${fields.title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}-${made}`;

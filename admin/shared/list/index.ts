@@ -13,4 +13,4 @@ export { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 export { SortMenu } from './sort-menu.tsx';
 export { useKeptScroll } from './use-kept-scroll.ts';
 export { type PaginatedList, usePaginatedList } from './use-paginated-list.ts';
-export { type Selection, useSelection } from './use-selection.ts';
+export { useSelection } from './use-selection.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingSelected, toggleAll, toggleOne, toggleRange } from './selection.ts';
 
 const order = [11, 12, 13, 14, 15];
-const list = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].sort();
+const list = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].sort((one, other) => one - other);
 
 test('a row is chosen, and chosen again is not', () => {
   const one = toggleOne(nothingSelected, 12);

@@ -18,12 +18,11 @@ export {
   SheetColumn,
   SheetFooter,
   SheetHeader,
-  type SheetTab,
   SheetTabs,
   SheetToolbar,
   useScreenTitle,
 } from './sheet.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { theme } from './theme.ts';
-export { showToast, Toaster } from './toaster.tsx';
+export { showToast } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';

@@ -36,7 +36,7 @@ export function SheetHeader({ title, count, children }: HeaderProps) {
   );
 }
 
-export type SheetTab = {
+type SheetTab = {
   label: string;
   to: string;
   isCurrent: boolean;

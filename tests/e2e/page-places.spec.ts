@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import {
+  createPage,
+  dialog,
+  expectAccessible,
+  makeMark,
+  mutate,
+  openScreen,
+  publish,
+  row,
+  slugOf,
+} from '../support/e2e-overview.ts';
+import { signInByCall } from '../support/e2e-pages.ts';
+
+test('a page whose address is taken comes back from the bin at another one', async ({ page }) => {
+  const mark = makeMark();
+  const title = `Alpha ${mark}`;
+  await signInByCall(page.request);
+  const id = await createPage(page, title);
+  await mutate(page, `deletePages(pageIDs: [${id}])`);
+  await createPage(page, title);
+  await openScreen(page, `bin?q=${mark}`);
+  await page.getByRole('button', { name: `Restore “${title}”` }).click();
+  await expect(dialog(page)).toContainText('Another page has its address by now.');
+  await expect(dialog(page).getByLabel('Slug')).toHaveValue(`${slugOf(title)}-2`);
+  await expectAccessible(page);
+  await dialog(page)
+    .getByLabel('Slug')
+    .fill(`${slugOf(title)}-again`);
+  await expect(dialog(page).getByText('free', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await openScreen(page, `?q=${mark}`);
+  await expect(row(page, mark)).toHaveCount(2);
+  await expect(row(page, `/${slugOf(title)}-again`)).toBeVisible();
+});
+
+test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
+  const mark = makeMark();
+  const title = `Alpha ${mark}`;
+  await signInByCall(page.request);
+  const id = await createPage(page, title);
+  await openScreen(page, 'redirects');
+  await page.getByRole('main').getByRole('button', { name: 'Add redirect' }).click();
+  await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
+  await expect(dialog(page).getByText('The Page field is required.')).toBeVisible();
+  await dialog(page).getByLabel('Old address').fill(`https://old.example.org/Former/${mark}/`);
+  await expect(dialog(page).getByText(`/former/${mark}`, { exact: true })).toBeVisible();
+  await dialog(page).getByLabel('Page', { exact: true }).fill(mark);
+  await page.getByRole('option', { name: title }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
+  await expect(row(page, mark)).toContainText('Rests: the page is not on the site');
+  await expectAccessible(page);
+
+  const old = () => page.request.get(`/former/${mark}`, { maxRedirects: 0 });
+  expect((await old()).status()).toBe(404);
+  await publish(page, id);
+  await expect.poll(async () => (await old()).status()).toBe(301);
+  expect((await old()).headers().location).toBe(`/${slugOf(title)}`);
+  await openScreen(page, `redirects?q=${mark}`);
+  await expect(row(page, mark)).toContainText('Active');
+  await row(page, mark).hover();
+  await page.getByRole('button', { name: `Actions for /former/${mark}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete redirect' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete redirect' }).click();
+  await expect(row(page, mark)).toBeHidden();
+  await expect.poll(async () => (await old()).status()).toBe(404);
+});
+
+test('every page type but the blank one has its overview, and Page Types leads there', async ({ page }) => {
+  await signInByCall(page.request);
+  await openScreen(page, '');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'Home pages' }).click();
+  await expect(page).toHaveURL(/\/cmsadmin\/page-overview\/home$/);
+  await expect(row(page, 'How safe is your church?')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'New page' })).toHaveAttribute(
+    'href',
+    /new-page\?type=home$/,
+  );
+  await openScreen(page, 'page-overview/blank');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
+  await navigation.getByRole('link', { name: 'Page Types' }).click();
+  const type = page.getByRole('region', { name: /^Blank page/ });
+  await expect(type).toContainText('Around the blocks');
+  await expectAccessible(page);
+  await type.getByRole('link', { name: /^New page/ }).click();
+  await expect(page.getByRole('radio', { name: 'Blank page' })).toBeChecked();
+});
+
+test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {
+  await signInByCall(page.request);
+  await openScreen(page, 'user/settings');
+  const mails = page.getByRole('switch', { name: 'Publication requests' });
+  await expect(mails).toBeChecked();
+  await mails.press('Space');
+  await expect(page.getByText('You no longer get these mails.')).toBeVisible();
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+  await mails.press('Space');
+  await expect(page.getByText('You get these mails.')).toBeVisible();
+});
