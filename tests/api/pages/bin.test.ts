@@ -5,6 +5,7 @@ import { signIn } from '../../rest/auth/staff.ts';
 import { auditActions, countAuditEntries } from '../../support/audit-actions.ts';
 import { hearEvents, type HeardEvents } from '../../support/hear-events.ts';
 import { block, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
+import { moveDeletion, rowsOf } from './bin-rows.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -74,28 +75,6 @@ const readBin = async (client: TestClient, searchTerm = '') => {
   );
   return data.pageBin;
 };
-
-const rowsOf = async ({ pageID }: NewPage): Promise<Record<string, number>> => {
-  const [row] = await query(
-    server.orm.em.fork(),
-    sql<Record<string, number>>`
-      select (select count(*)::int from page where id = ${pageID}) as pages,
-             (select count(*)::int from page_version where page_id = ${pageID}) as versions,
-             (select count(*)::int from page_snapshot where page_id = ${pageID}) as snapshots,
-             (select count(*)::int from publication where page_id = ${pageID}) as publications,
-             (select count(*)::int from publication_request where page_id = ${pageID}) as requests,
-             (select count(*)::int from scheduled_publication where page_id = ${pageID}) as schedules,
-             (select count(*)::int from redirect where page_id = ${pageID}) as redirects,
-             (select count(*)::int from reference where page_id = ${pageID}) as references`,
-  );
-  return row ?? {};
-};
-
-const moveDeletion = ({ pageID }: NewPage, days: number) =>
-  query(
-    server.orm.em.fork(),
-    sql`update page set deleted_at = now() - make_interval(days => ${days}::int) - interval '1 minute' where id = ${pageID}`,
-  );
 
 describe('deleting pages', () => {
   it('takes them off the site at once, frees their slugs, and leaves audit rows and events', async () => {
@@ -281,9 +260,9 @@ describe('restoring a page', () => {
     await deletePages(staff, [page.pageID]);
     const { browser: editor } = await signIn(server, 'Editor');
     expect((await restorePage(editor, page.pageID)).refused).toBe('FORBIDDEN');
-    await moveDeletion(page, 30);
+    await moveDeletion(server, page, 30);
     expect(await restorePage(staff, page.pageID)).toMatchObject({ errors: [{ code: 'PM_01', property: '' }] });
-    await moveDeletion(page, 29);
+    await moveDeletion(server, page, 29);
     expect(await restorePage(staff, page.pageID)).toMatchObject({ page: { id: page.pageID } });
   });
 });
@@ -303,17 +282,18 @@ describe('sweeping the bin', () => {
       sql<{ id: number }>`select sibling_group_id as id from page where id = ${target.pageID}`,
     );
     await deletePages(staff, [target.pageID, recent.pageID]);
-    await moveDeletion(target, 30);
-    await moveDeletion(recent, 29);
+    await moveDeletion(server, target, 30);
+    await moveDeletion(server, recent, 29);
+    expect(await rowsOf(server, target)).toMatchObject({ requests: 1, redirects: 1, references: 1 });
     const entries = await countAuditEntries(server);
     await sweepPages(server.orm.em.fork());
-    expect(Object.values(await rowsOf(target)).every((rows) => rows === 0)).toBe(true);
-    expect(await rowsOf(recent)).toMatchObject({ pages: 1, versions: 1, snapshots: 1 });
-    expect(await rowsOf(linking)).toMatchObject({ pages: 1, versions: 1 });
+    expect(Object.values(await rowsOf(server, target)).every((rows) => rows === 0)).toBe(true);
+    expect(await rowsOf(server, recent)).toMatchObject({ pages: 1, versions: 1, snapshots: 1 });
+    expect(await rowsOf(server, linking)).toMatchObject({ pages: 1, versions: 1 });
     const groups = await query(server.orm.em.fork(), sql`select 1 from sibling_group where id = ${group?.id}`);
     expect(groups).toEqual([]);
     expect(await countAuditEntries(server)).toBe(entries);
     await sweepPages(server.orm.em.fork());
-    expect(await rowsOf(recent)).toMatchObject({ pages: 1 });
+    expect(await rowsOf(server, recent)).toMatchObject({ pages: 1 });
   });
 });

@@ -10,7 +10,7 @@ let staff: TestClient;
 let editorID: number;
 const made: Record<string, NewPage> = {};
 
-type Item = { id: number; title: string; slug: string; updatedAt: string };
+type Item = { id: number; title: string; slug: string; createdAt: string; updatedAt: string };
 type List = { items: Item[]; totalItems: number };
 
 const list = async (body: Record<string, unknown>) => (await staff.post<List>('/page/list', body)).body;
@@ -41,12 +41,13 @@ describe('the list of pages', () => {
     const { items, totalItems } = await list({});
     expect(totalItems).toBe(4);
     expect(items.map(({ slug }) => slug)).toEqual(['bell', 'tower/roof-top', 'gutters', 'roof']);
+    const { createdAt = '', updatedAt = '' }: Partial<Item> = items.at(-1) ?? {};
     expect(items.at(-1)).toEqual({
       ...{ id: idOf('roof'), title: 'The Roof', slug: 'roof', locale: 'en', type: 'default' },
       ...{ status: 'published', hasPublicationRequest: false, publishedVersionID: made.roof?.pageVersionID },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...{ createdAt, updatedAt },
     });
-    expect(new Date(items[0]?.updatedAt ?? '').toISOString()).toBe(items[0]?.updatedAt);
+    for (const instant of [createdAt, updatedAt]) expect(new Date(instant).toISOString()).toBe(instant);
   });
 
   it('takes null, empty and missing filters for all of them', async () => {

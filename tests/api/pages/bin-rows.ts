@@ -1,0 +1,29 @@
+import { query, sql } from '../../../server/shared/database/query.ts';
+import type { NewPage } from '../../support/pages.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** How many rows of each table belong to a page, or refer to it. */
+export async function rowsOf({ orm }: TestServer, { pageID }: NewPage): Promise<Record<string, number>> {
+  const [row] = await query(
+    orm.em.fork(),
+    sql<Record<string, number>>`
+      select (select count(*)::int from page where id = ${pageID}) as pages,
+             (select count(*)::int from page_version where page_id = ${pageID}) as versions,
+             (select count(*)::int from page_snapshot where page_id = ${pageID}) as snapshots,
+             (select count(*)::int from publication where page_id = ${pageID}) as publications,
+             (select count(*)::int from publication_request where page_id = ${pageID}) as requests,
+             (select count(*)::int from scheduled_publication where page_id = ${pageID}) as schedules,
+             (select count(*)::int from redirect where page_id = ${pageID}) as redirects,
+             (select count(*)::int from reference where page_id = ${pageID}) as references`,
+  );
+  return row ?? {};
+}
+
+/** As if a page had been deleted so many days, and a minute, ago. */
+export async function moveDeletion({ orm }: TestServer, { pageID }: NewPage, days: number): Promise<void> {
+  await query(
+    orm.em.fork(),
+    sql`update page set deleted_at = now() - make_interval(days => ${days}::int) - interval '1 minute'
+         where id = ${pageID}`,
+  );
+}
