@@ -11,7 +11,7 @@ import { FailureNotice } from '../shared/ui/index.ts';
 import { chooseRestored, type Pair } from './choose-pair.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import classes from './comparison.module.css';
-import type { HistoryPage } from './history-screen.tsx';
+import type { HistoryPage } from './history-page.ts';
 import { SnapshotPages } from './snapshot-pages.tsx';
 import type { HistoryChoice } from './use-history-choice.ts';
 import type { Asked } from './use-restore.ts';
@@ -46,7 +46,9 @@ export function Comparison({ page, pair, choice, onRestore }: Props) {
         </div>
       )}
       {isWords && comparison && (
-        <div className={classes.body}>
+        // A region that scrolls has to be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={classes.body} tabIndex={0}>
           <ComparisonList
             comparison={comparison}
             pageType={page.type}

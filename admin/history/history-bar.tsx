@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
 import { Flag } from '../shared/ui/index.ts';
-import type { HistoryPage } from './history-screen.tsx';
+import type { HistoryPage } from './history-page.ts';
 import classes from './history-screen.module.css';
 import type { Asked } from './use-restore.ts';
 import { useSnapshotTime } from './use-snapshot-time.ts';

@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { type PageHistoryQuery, usePageHistoryQuery } from '../generated/graphql.ts';
+import { usePageHistoryQuery } from '../generated/graphql.ts';
 import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
 import { Comparison } from './comparison.tsx';
 import { HistoryBar } from './history-bar.tsx';
+import type { HistoryPage } from './history-page.ts';
 import classes from './history-screen.module.css';
 import { RestoreModal } from './restore-modal.tsx';
 import { SnapshotList } from './snapshot-list.tsx';
@@ -44,8 +45,6 @@ function LoadedHistory({ pageID }: { pageID: number }) {
     </main>
   );
 }
-
-export type HistoryPage = NonNullable<PageHistoryQuery['page']>;
 
 type Props = {
   page: HistoryPage;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
 import type { Pair } from './choose-pair.ts';
@@ -17,7 +18,7 @@ type Props = {
 /** The states of a page by day, newest first. One is chosen, and is compared with the one before or with another. */
 export function SnapshotList({ items, pair, onChoose, onMore }: Props) {
   const { t, i18n } = useTranslation();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <nav className={classes.list} aria-label={t('history.states')}>
       <p className={classes.help}>{t('history.help')}</p>

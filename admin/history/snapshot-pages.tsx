@@ -11,7 +11,7 @@ import { type ChangeMark, marksOf, type PreviewMarks } from '../shared/compariso
 import { FailureNotice, useDelayed } from '../shared/ui/index.ts';
 import type { Pair } from './choose-pair.ts';
 import classes from './comparison.module.css';
-import type { HistoryPage } from './history-screen.tsx';
+import type { HistoryPage } from './history-page.ts';
 import type { HistoryChoice } from './use-history-choice.ts';
 import { useSnapshotTime } from './use-snapshot-time.ts';
 
@@ -38,8 +38,8 @@ export function SnapshotPages({ page, pair, choice, comparison }: Props) {
   const isAlone = before === null || choice.view === 'after' || isPhone;
   return (
     <div className={classes.pages} data-alone={isAlone || undefined}>
-      {!isAlone && <SnapshotPage key={before.id} {...common} snapshot={before} role="before" />}
-      <SnapshotPage key={after.id} {...common} snapshot={after} role="after" />
+      {!isAlone && <SnapshotPage key={before.id} {...common} snapshot={before} side="before" />}
+      <SnapshotPage key={after.id} {...common} snapshot={after} side="after" />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function SnapshotPages({ page, pair, choice, comparison }: Props) {
 type PageProps = {
   page: HistoryPage;
   snapshot: HistorySnapshotFragment;
-  role: 'before' | 'after';
+  side: 'before' | 'after';
   choice: HistoryChoice;
   marks: PreviewMarks;
   headMark: ChangeMark | null;
@@ -55,7 +55,7 @@ type PageProps = {
   width: number;
 };
 
-function SnapshotPage({ page, snapshot, role, choice, marks, headMark, sync, width }: PageProps) {
+function SnapshotPage({ page, snapshot, side, choice, marks, headMark, sync, width }: PageProps) {
   const { t } = useTranslation();
   const timeOf = useSnapshotTime();
   // Several states share a version's id, by which the cache would take one for the other.
@@ -63,11 +63,11 @@ function SnapshotPage({ page, snapshot, role, choice, marks, headMark, sync, wid
   const isSlow = useDelayed(!data && !error);
   const when = timeOf(snapshot.storedAt);
   const version = t('history.version', { number: snapshot.versionNumber });
-  const label = `${t(`history.roles.${role}`)}: ${version}, ${when}`;
+  const label = `${t(`history.roles.${side}`)}: ${version}, ${when}`;
   return (
     <div className={classes.page}>
       <p className={classes.caption}>
-        <strong>{t(`history.roles.${role}`)}</strong> {version}, {when}
+        <strong>{t(`history.roles.${side}`)}</strong> {version}, {when}
       </p>
       <div className={classes.room}>
         {error && (

@@ -7,7 +7,7 @@ import {
   useRestoreSnapshotMutation,
 } from '../generated/graphql.ts';
 import { announce } from '../shared/ui/index.ts';
-import type { HistoryPage } from './history-screen.tsx';
+import type { HistoryPage } from './history-page.ts';
 
 export type Asked = { snapshot: HistorySnapshotFragment; block: { key: string; name: string } | null };
 

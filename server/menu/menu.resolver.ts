@@ -117,7 +117,7 @@ export class MenuLinkResolver {
     const page = await loaderOf(context, createPageLoader)
       .load(pageID)
       .catch(() => null);
-    return page && page.deletedAt === null ? PageObject.from(page) : null;
+    return page?.deletedAt === null ? PageObject.from(page) : null;
   }
 }
 

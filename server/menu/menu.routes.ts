@@ -65,17 +65,8 @@ const presentWhole = (menu: Menu): z.output<typeof menuAnswer> => ({ ...present(
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Menus: their drafts for staff, what is published for anyone. */
-export const menuRoutes: RestRoutes = (rest) => {
-  rest.get(
-    '/menu/list',
-    { ...described, summary: 'The menus', success: z.array(menuListItem) },
-    async ({ context }) => {
-      authorize(context.viewer, canManageMenu(context.viewer));
-      return (await loadMenus(context.em)).map(present);
-    },
-  );
-
+/** What is published, for anyone. */
+const publishedMenuRoutes: RestRoutes = (rest) => {
   rest.get(
     '/menu/published',
     {
@@ -92,6 +83,19 @@ export const menuRoutes: RestRoutes = (rest) => {
       const key = `menu ${JSON.stringify(wanted)}`;
       const { body, headers } = await context.services.responseCache.answer(key, fill);
       return new RawAnswer(body, headers);
+    },
+  );
+};
+
+/** Menus: their drafts for staff, what is published for anyone. */
+export const menuRoutes: RestRoutes = (rest) => {
+  publishedMenuRoutes(rest);
+  rest.get(
+    '/menu/list',
+    { ...described, summary: 'The menus', success: z.array(menuListItem) },
+    async ({ context }) => {
+      authorize(context.viewer, canManageMenu(context.viewer));
+      return (await loadMenus(context.em)).map(present);
     },
   );
 

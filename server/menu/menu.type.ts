@@ -5,7 +5,7 @@ import type { PublishedMenu, PublishedMenuItem } from './get-published-menu.ts';
 import type { MenuItem } from './menu-item.ts';
 import type { Menu } from './menu.queries.ts';
 
-export const LinkKind = {
+const LinkKind = {
   EXTERNAL: 'external',
   INTERNAL: 'internal',
   ANCHOR: 'anchor',

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorItem } from '../shared/errors/index.ts';
+import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { linkValue } from './link-value.ts';
 import { cleanRichText } from './rich-text.ts';

@@ -2,4 +2,3 @@ export { loadSettings, type Settings } from './settings.ts';
 export { storeSettings } from './store-settings.ts';
 export { SettingsResolver } from './settings.resolver.ts';
 export { settingsRoutes } from './settings.routes.ts';
-export { updateSettings } from './update-settings.ts';

@@ -27,7 +27,6 @@ export const settingsInput = z.object({
   keepLiveWhileRequested: z.boolean().optional(),
   activityTimeout: z.int().min(2).max(1_440).optional(),
 });
-export type SettingsInput = z.output<typeof settingsInput>;
 
 /** Whether a locale that is not the default one has the form of a path's prefix. */
 export const hasPrefixForm = (value: string): boolean => prefixForm.test(value);

@@ -42,7 +42,7 @@ describe('a menu', () => {
     const menu = await createMenu();
     expect(menu).toMatchObject({ items: [], published: false, revision: 0 });
     const { body: list } = await publisher.get<Menu[]>('/menu/list');
-    expect((list as Menu[]).map(({ id }) => id)).toContain(menu.id);
+    expect(list.map(({ id }) => id)).toContain(menu.id);
     const { status, body } = await read(menu);
     expect(status).toBe(404);
     expect(body).toMatchObject(failure('V_12', 'menu.name'));
