@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { usePageHistoryQuery } from '../generated/graphql.ts';
+import { type HistorySnapshotFragment, usePageHistoryQuery } from '../generated/graphql.ts';
 import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
 import { Comparison } from './comparison.tsx';
 import { HistoryBar } from './history-bar.tsx';
@@ -48,7 +48,7 @@ function LoadedHistory({ pageID }: { pageID: number }) {
 
 type Props = {
   page: HistoryPage;
-  items: NonNullable<PageHistoryQuery['pageHistory']>['items'];
+  items: readonly HistorySnapshotFragment[];
   onMore: (() => void) | undefined;
   onReload: () => Promise<unknown>;
 };

@@ -47,7 +47,14 @@ function NewVideo({ onClose }: { onClose: () => void }) {
 }
 
 /** The dialog that is open. */
-export function LibraryDialogs({ actions: { question, close } }: { actions: ItemActions }) {
+export function LibraryDialogs({ actions }: { actions: ItemActions }) {
+  const { changes } = useLibrary();
+  const { question } = actions;
+  // What failed was told in the dialog, and goes with it.
+  const close = () => {
+    changes.forgetFailure();
+    actions.close();
+  };
   switch (question?.kind) {
     case 'folder':
       return <NewFolder onClose={close} />;

@@ -30,7 +30,7 @@ function clampSpan(start: number, length: number, whole: number): [start: number
 }
 
 /** The whole pixels of a crop, within the picture. */
-export function cropBox(size: Size, crop: CropParams): CropBox {
+function cropBox(size: Size, crop: CropParams): CropBox {
   const box = rotatedBox(size, crop.rotate);
   const [left, width] = clampSpan(crop.x, crop.width, box.width);
   const [top, height] = clampSpan(crop.y, crop.height, box.height);

@@ -1,7 +1,7 @@
 export { createPage } from './create-page.ts';
 export { cleanProps } from './clean-props.ts';
 export { isWellFormedLink, type LinkValue, linkValue } from './link-value.ts';
-export { type InternalLink, type MapLink } from './links.ts';
+export { type InternalLink } from './links.ts';
 export { resolveLinks } from './resolve-links.ts';
 export type { StoredBlock } from './content.ts';
 export { loadLinkPaths } from './link-paths.ts';

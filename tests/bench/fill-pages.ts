@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** How many pages the overview has to carry. */
 export const pageCount = 100_000;
 
-export const benchLocales = ['en', 'nl-nl', 'de-de', 'fr-fr'];
+const benchLocales = ['en', 'nl-nl', 'de-de', 'fr-fr'];
 const editors = 20;
 
 const words = [

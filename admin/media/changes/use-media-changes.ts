@@ -1,7 +1,7 @@
 import type { EditFileInput, MediaFolderFragment } from '../../generated/graphql.ts';
 import type { ErrorItem, Outcome } from '../../shared/errors/index.ts';
 import type { MediaItem } from '../content/media-item.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAddVideoMutation,
@@ -36,6 +36,7 @@ type Answer = { errors: readonly ErrorItem[] } | undefined;
 export function useMediaChanges(onChanged: () => void): MediaChanges {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [createDirectory] = useCreateDirectoryMutation();
   const [addVideo] = useAddVideoMutation();
   const [editFile] = useEditFileMutation();
@@ -43,11 +44,18 @@ export function useMediaChanges(onChanged: () => void): MediaChanges {
   const [moveMedia] = useMoveMediaMutation();
   const [deleteMedia] = useDeleteMediaMutation();
 
-  async function run(failureText: string, call: () => Promise<Answer>): Promise<Outcome> {
+  async function runNext(failureText: string, call: () => Promise<Answer>): Promise<Outcome> {
     const outcome = await submit('media', async () => (await call())?.errors);
     setFailure(outcome === 'done' ? undefined : failureText);
     if (outcome === 'done') onChanged();
     return outcome;
+  }
+
+  /** One after the other, so that what failed is not forgotten by the success of one that was sent before it. */
+  function run(failureText: string, call: () => Promise<Answer>): Promise<Outcome> {
+    const result = last.current.then(() => runNext(failureText, call));
+    last.current = result;
+    return result;
   }
 
   return {

@@ -131,7 +131,7 @@ export function MediaListbox(props: Props) {
             onToggle={() => choose(item)}
             onOpen={() => onOpen(item)}
             onKeyDown={handleKey}
-            onFocus={() => item.key !== selection.active && select(focusOn(selection, item.key))}
+            onFocus={() => select((present) => focusOn(present, item.key))}
             onMove={onMove}
             onFiles={onFiles}
           />

@@ -30,7 +30,7 @@ export function chooseAll(selection: MediaSelection, order: readonly string[]): 
 
 /** Moves the focus without choosing. */
 export function focusOn(selection: MediaSelection, key: string): MediaSelection {
-  return { ...selection, active: key };
+  return selection.active === key ? selection : { ...selection, active: key };
 }
 
 /** Leaves out what is no longer shown, so that nobody changes what they do not see. */

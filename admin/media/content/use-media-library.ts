@@ -2,6 +2,7 @@ import type { MediaItem } from './media-item.ts';
 import type { MediaPosition } from './media-position.ts';
 import type { MediaState, MediaStore } from './media-store.ts';
 import type { PositionControl } from './use-media-position.ts';
+import type { Dispatch, SetStateAction } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { arrangeContent } from './arrange-content.ts';
 import { fileKey } from './media-item.ts';
@@ -20,7 +21,7 @@ export type MediaLibrary = {
   /** What is shown, in its order. */
   items: readonly MediaItem[];
   selection: MediaSelection;
-  select: (selection: MediaSelection) => void;
+  select: Dispatch<SetStateAction<MediaSelection>>;
   selected: readonly MediaItem[];
 };
 

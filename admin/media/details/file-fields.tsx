@@ -1,6 +1,6 @@
 import type { EditFileInput, MediaFileDetailsFragment } from '../../generated/graphql.ts';
 import { Checkbox, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../shared/errors/index.ts';
 import { announce } from '../../shared/ui/index.ts';
@@ -23,9 +23,13 @@ type TextProps = {
 /** Is stored when it is left or Enter is pressed; Escape takes back what was typed. */
 function CommittedText({ name, label, value, maxLength, placeholder, error, onCommit }: TextProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const sent = useRef<string>(undefined);
   function commit() {
-    if (draft !== null && draft !== value) onCommit(draft);
-    else setDraft(null);
+    if (draft === null || draft === value) return setDraft(null);
+    // Leaving the field after Enter sends nothing again, also where it was refused.
+    if (draft === sent.current) return;
+    sent.current = draft;
+    onCommit(draft);
   }
   return (
     <TextInput
@@ -72,6 +76,40 @@ function Reading({ file }: { file: MediaFileDetailsFragment }) {
   );
 }
 
+/** Tags and the mark, which show at once what was chosen, and again what was before where the server refuses. */
+function Marks({ file, save }: { file: MediaFileDetailsFragment; save: Save }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError('media');
+  const [shown, show] = useOptimistic(
+    { tags: file.tags, shared: file.shared },
+    (present, change: { tags?: string[]; shared?: boolean }) => ({ ...present, ...change }),
+  );
+  const change = (part: { tags?: string[]; shared?: boolean }) =>
+    startTransition(async () => {
+      show(part);
+      await save(part);
+    });
+  return (
+    <>
+      <TagsInput
+        name="tags"
+        label={t('media.details.tags')}
+        placeholder={shown.tags.length === 0 ? t('media.details.addTag') : undefined}
+        value={[...shown.tags]}
+        maxTags={50}
+        error={fieldError('media.tags')}
+        onChange={(tags) => change({ tags })}
+      />
+      <Checkbox
+        label={t('media.details.shared')}
+        description={t('media.details.sharedHint')}
+        checked={shown.shared}
+        onChange={(event) => change({ shared: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
 /** What can be changed about a file, each field stored by itself; only told where one may not. */
 export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
@@ -99,21 +137,7 @@ export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
         error={fieldError('media.newFileName')}
         onCommit={(newFileName) => void save({ newFileName })}
       />
-      <TagsInput
-        name="tags"
-        label={t('media.details.tags')}
-        placeholder={file.tags.length === 0 ? t('media.details.addTag') : undefined}
-        value={[...file.tags]}
-        maxTags={50}
-        error={fieldError('media.tags')}
-        onChange={(tags) => void save({ tags })}
-      />
-      <Checkbox
-        label={t('media.details.shared')}
-        description={t('media.details.sharedHint')}
-        checked={file.shared}
-        onChange={(event) => void save({ shared: event.currentTarget.checked })}
-      />
+      <Marks file={file} save={save} />
     </div>
   );
 }

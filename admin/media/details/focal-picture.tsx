@@ -22,6 +22,7 @@ function useFocalPoint({ id, focalPoint }: MediaFileDetailsFragment) {
   useEffect(() => () => clearTimeout(timer.current), []);
   async function store(point: FocalPoint | null) {
     clearTimeout(timer.current);
+    setDraft(point);
     await changes.editFile({ id, focalPoint: point });
     setDraft(null);
   }

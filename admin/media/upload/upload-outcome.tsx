@@ -69,13 +69,16 @@ function SameContent({ entry }: Props) {
 export function UploadOutcome({ entry }: Props) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
-  const { state, uploaded, sameContent } = entry;
+  const { state, uploaded } = entry;
   if (state === 'failed') return <Failure entry={entry} />;
-  if (sameContent.length > 0) return <SameContent entry={entry} />;
-  if (!uploaded || !isLargePicture(uploaded)) return null;
   return (
-    <p className={classes.advice}>
-      {t('media.large', { pixels: recommendedPixels, size: fileSize(recommendedPictureBytes) })}
-    </p>
+    <>
+      <SameContent entry={entry} />
+      {uploaded && isLargePicture(uploaded) ? (
+        <p className={classes.advice}>
+          {t('media.large', { pixels: recommendedPixels, size: fileSize(recommendedPictureBytes) })}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -86,7 +86,7 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
       </div>
       <Canvas />
       <div className={classes.right} data-view={state.view}>
-        <ActivityPanel checks={checks} onAnswer={publication.markChecked} />
+        <ActivityPanel checks={checks} save={saving.state.status} onAnswer={publication.markChecked} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
           <PublicationPanel found={found}>

@@ -1,6 +1,7 @@
 import type { PublicationCheck } from '../checks/publication-check.ts';
 import { openRequestOf } from '../bar/open-request.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import type { SaveState } from '../saving/save-state.ts';
 import { AcceptRequestPanel } from './accept-request-panel.tsx';
 import { AddingBlockPanel } from './adding-block-panel.tsx';
 import { EditingPanel } from './editing-panel.tsx';
@@ -10,12 +11,13 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx';
 
 type Props = {
   checks: readonly PublicationCheck[];
+  save: SaveState['status'];
   /** Before a request is answered. */
   onAnswer: () => void;
 };
 
 /** The panel of the current activity; an activity without one yet shows Editing. */
-export function ActivityPanel({ checks, onAnswer }: Props) {
+export function ActivityPanel({ checks, save, onAnswer }: Props) {
   const { page, state } = useEditor();
   const request = openRequestOf(page);
   const { activity } = state;
@@ -30,7 +32,7 @@ export function ActivityPanel({ checks, onAnswer }: Props) {
     case 'EditingSEOSettings':
       return <SEOPanel checks={checks} />;
     case 'AddTranslation':
-      return <TranslationsPanel />;
+      return <TranslationsPanel save={save} />;
     default:
       return <EditingPanel checks={checks} />;
   }

@@ -10,21 +10,26 @@ import type { LocaleEntry } from './list-locales.ts';
 import classes from './translations.module.css';
 import { useMarkUpToDate } from './use-mark-up-to-date.ts';
 
+/** Of the words under the list, which say why a translation cannot be made now. */
+export const HELP_ID = 'translations-help';
+
 type Props = {
   entry: LocaleEntry;
   onChanged: () => Promise<unknown>;
   /** Missing where the viewer may not create pages. */
   onTranslate: (() => void) | undefined;
+  /** What is on the screen is not stored. */
+  isBlocked: boolean;
 };
 
 /** One language: the page in it, or the place that it would have. */
-export function LocaleRow({ entry: { locale, sibling }, onChanged, onTranslate }: Props) {
+export function LocaleRow({ entry: { locale, sibling }, onChanged, ...rest }: Props) {
   const { page } = useEditor();
   const isThis = locale === page.locale;
   return (
     <li className={classes.row} data-missing={(sibling === null && !isThis) || undefined} data-locale={locale}>
       {sibling === null || isThis ? (
-        <ThisOrMissing locale={locale} onTranslate={isThis ? undefined : onTranslate} />
+        <ThisOrMissing locale={locale} {...rest} />
       ) : (
         <Translated sibling={sibling} onChanged={onChanged} />
       )}
@@ -32,7 +37,9 @@ export function LocaleRow({ entry: { locale, sibling }, onChanged, onTranslate }
   );
 }
 
-function ThisOrMissing({ locale, onTranslate }: { locale: string; onTranslate: (() => void) | undefined }) {
+type MissingProps = { locale: string } & Pick<Props, 'onTranslate' | 'isBlocked'>;
+
+function ThisOrMissing({ locale, onTranslate, isBlocked }: MissingProps) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
   const { page } = useEditor();
@@ -44,11 +51,13 @@ function ThisOrMissing({ locale, onTranslate }: { locale: string; onTranslate: (
         {localeName(locale)}
       </span>
       {isThis && <span className={classes.note}>{t('editor.translations.thisPage')}</span>}
-      {onTranslate && (
+      {onTranslate && !isThis && (
         <Button
           size="xs"
           variant="default"
           onClick={onTranslate}
+          disabled={isBlocked}
+          aria-describedby={HELP_ID}
           aria-label={t('editor.translations.translateTo', { locale: localeName(locale) })}
         >
           {t('editor.translations.translate')}

@@ -2,7 +2,7 @@ import type { TestClient } from '../../support/test-client.ts';
 
 export type Problem = { code: string; property: string; message: string };
 export type Payload<Changed> = Changed & { errors: Problem[] };
-export const problem = 'errors { code property message }';
+const problem = 'errors { code property message }';
 
 export const quote = (value: unknown): string => JSON.stringify(value);
 

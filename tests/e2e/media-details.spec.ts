@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import {
+  addPicture,
+  bar,
+  details,
+  dialog,
+  expectAccessible,
+  makeFile,
+  openFolder,
+  option,
+  publishPageWith,
+} from '../support/e2e-media.ts';
+
+test('a file that visitors see cannot be deleted, and the pages are named', async ({ page }) => {
+  const { path } = await openFolder(page);
+  const id = await addPicture(page, path, { name: 'seen.jpg', colour: '#777' });
+  const used = await publishPageWith(page, id, 'seen.jpg');
+  await page.reload();
+  await option(page, 'seen.jpg').click();
+  await expect(details(page)).toContainText('Used on 1 page');
+  await expect(details(page).getByRole('link', { name: used.title })).toHaveAttribute(
+    'href',
+    `/cmsadmin/pages/${used.id}`,
+  );
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page)).toContainText('Nothing was deleted.');
+  await expect(dialog(page).getByRole('link', { name: used.title })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(option(page, 'seen.jpg')).toBeVisible();
+  await expect(page.getByText('Nothing was deleted.')).toBeHidden();
+});
+
+test('name, alternative text, tags, mark and focal point are stored each by itself', async ({ page }) => {
+  await openFolder(
+    page,
+    [],
+    [
+      { name: 'church.jpg', colour: '#345' },
+      { name: 'other.jpg', colour: '#543' },
+    ],
+  );
+  await option(page, 'church.jpg').click();
+  await expect(details(page)).toContainText('90 × 60');
+  await expect(details(page)).toContainText('Administrator');
+  await details(page).getByLabel('Alternative text').fill('The church at night');
+  await details(page).getByLabel('Name', { exact: true }).fill('other.jpg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not save the file.' })).toContainText('already exists');
+  await details(page).getByLabel('Name', { exact: true }).fill('night.jpg');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'night.jpg')).toBeVisible();
+  await expect(page.getByText('Could not save the file.')).toBeHidden();
+  await details(page).getByRole('combobox', { name: 'Tags' }).fill('church');
+  await page.keyboard.press('Enter');
+  await details(page).getByRole('checkbox', { name: 'Shared' }).check();
+  await details(page).getByRole('button', { name: 'Set focal point' }).click();
+  await page.getByRole('button', { name: /Focal point at 50 % from the left/ }).click({ position: { x: 20, y: 15 } });
+  await expect(page.getByRole('button', { name: /Focal point at 2\d % from the left/ })).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: /Focal point at 3\d % from the left/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForResponse((response) => (response.request().postData() ?? '').includes('EditFile'));
+  await page.reload();
+  await expect(details(page).getByLabel('Alternative text')).toHaveValue('The church at night');
+  await expect(details(page).getByText('church', { exact: true })).toBeVisible();
+  await expect(details(page).getByRole('checkbox', { name: 'Shared' })).toBeChecked();
+  await details(page).getByRole('button', { name: 'Set focal point' }).click();
+  await expect(page.getByRole('button', { name: /Focal point at 3\d % from the left/ })).toBeVisible();
+});
+
+test('a video is added by its address; another address is told', async ({ page }) => {
+  await openFolder(page);
+  await page.getByRole('button', { name: 'Add video' }).click();
+  await dialog(page).getByLabel('Address of the video').fill('https://example.com/film');
+  await dialog(page).getByRole('button', { name: 'Add video' }).click();
+  await expect(dialog(page)).toContainText('Video link is not valid.');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Address of the video').fill('https://youtu.be/aqz-KE-bpKQ');
+  await dialog(page).getByRole('button', { name: 'Add video' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('option').first().click();
+  await expect(details(page)).toContainText('YouTube');
+  await expect(details(page).getByRole('link', { name: 'Watch at its service' })).toHaveAttribute('target', '_blank');
+});
+
+test('a file is replaced after a look at every place, before and after', async ({ page }) => {
+  const { path } = await openFolder(page);
+  const id = await addPicture(page, path, { name: 'old.jpg', colour: '#c00' });
+  const crop = { x: 10, y: 10, width: 40, height: 40, rotate: 90, scaleX: 1, scaleY: 1 };
+  const used = await publishPageWith(page, id, 'old.jpg', crop);
+  await page.reload();
+  await option(page, 'old.jpg').click();
+  await details(page).getByRole('button', { name: 'Replace…' }).click();
+  await expect(dialog(page)).toContainText(used.title);
+  await expect(dialog(page).getByRole('img', { name: 'Now' })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(await makeFile({ name: 'fresh.jpg', colour: '#00c', width: 120, height: 90 }));
+  await expect(dialog(page).getByRole('img', { name: 'With the new file' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Replace file' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(option(page, 'old.jpg')).toContainText('120 × 90');
+  await expect(details(page)).toContainText('120 × 90');
+});

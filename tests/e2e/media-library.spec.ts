@@ -1,0 +1,240 @@
+import { expect, test } from '@playwright/test';
+import {
+  addPicture,
+  bar,
+  details,
+  dialog,
+  expectAccessible,
+  expectOptions,
+  four,
+  openFolder,
+  option,
+  recordCalls,
+} from '../support/e2e-media.ts';
+
+test('a folder is created, the directory reloaded, and renamed; a taken name is told at its field', async ({
+  page,
+}) => {
+  await openFolder(page, ['Taken']);
+  const calls = recordCalls(page);
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await dialog(page).getByLabel('Name').fill('Taken');
+  await dialog(page).getByRole('button', { name: 'Create folder' }).click();
+  await expect(dialog(page)).toContainText('Folder could not be created.');
+  await expect(dialog(page)).toContainText('This already exists in this folder.');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+  calls.length = 0;
+  await dialog(page).getByLabel('Name').fill('Candles');
+  await dialog(page).getByRole('button', { name: 'Create folder' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expectOptions(page, ['Candles', 'Taken']);
+  expect(calls.slice(0, 2)).toEqual(['CreateDirectory', 'MediaDirectory']);
+
+  await option(page, 'Candles').click({ modifiers: ['ControlOrMeta'] });
+  await bar(page).getByRole('button', { name: 'Rename' }).click();
+  await dialog(page).getByLabel('Name').fill('Open fire');
+  await dialog(page).getByRole('button', { name: 'Rename' }).click();
+  await expectOptions(page, ['Open fire', 'Taken']);
+  await option(page, 'Open fire').click();
+  await expect(page.getByRole('navigation', { name: 'Path of folders' })).toContainText('Open fire');
+  await expect(page.getByRole('treeitem', { name: 'Open fire' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+});
+
+test('several are chosen with ctrl and shift, and moved by dragging them onto a folder and onto the path', async ({
+  page,
+}) => {
+  const { name } = await openFolder(page, ['Target'], four);
+  await option(page, 'a.jpg').click();
+  await option(page, 'c.jpg').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(3);
+  await option(page, 'b.jpg').click({ modifiers: ['ControlOrMeta'] });
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(details(page)).toContainText('2 chosen');
+  await expectAccessible(page);
+  const calls = recordCalls(page);
+  await option(page, 'c.jpg').dragTo(option(page, 'Target'));
+  await expectOptions(page, ['Target', 'b.jpg', 'd.jpg']);
+  expect(calls.slice(0, 2)).toEqual(['MoveMedia', 'MediaDirectory']);
+
+  await option(page, 'Target').click();
+  await expectOptions(page, ['a.jpg', 'c.jpg']);
+  await option(page, 'a.jpg').dragTo(
+    page.getByRole('navigation', { name: 'Path of folders' }).getByRole('button', { name }),
+  );
+  await expectOptions(page, ['c.jpg']);
+  await option(page, 'c.jpg').dragTo(page.getByRole('treeitem', { name }));
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+});
+
+test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', async ({ page }) => {
+  const { name } = await openFolder(page, ['Target'], four);
+  await page.getByRole('option').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(option(page, 'a.jpg')).toBeFocused();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(option(page, 'Target')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+
+  await bar(page).getByRole('button', { name: 'Move to…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Move 1 item');
+  await dialog(page).getByRole('treeitem', { name, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(`To: /${name}/Target`);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Move here' }).focus();
+  await page.keyboard.press('Enter');
+  await expectOptions(page, ['Target', 'b.jpg', 'c.jpg', 'd.jpg']);
+
+  await option(page, 'b.jpg').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('renamed');
+  await page.keyboard.press('Enter');
+  await expectOptions(page, ['Target', 'c.jpg', 'd.jpg', 'renamed.jpg']);
+
+  await option(page, 'c.jpg').focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Delete');
+  await expect(dialog(page)).toContainText('Delete c.jpg?');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expectOptions(page, ['Target', 'd.jpg', 'renamed.jpg']);
+
+  await page.getByRole('option').first().focus();
+  await page.keyboard.press('Enter');
+  await expectOptions(page, ['a.jpg']);
+  await page.goto('/cmsadmin/bin/media');
+  const deleted = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'c.jpg' });
+  await deleted.getByRole('button', { name: /Restore/ }).click();
+  await page.goto(`/cmsadmin/medialibrary?folder=${encodeURIComponent(`/${name}`)}`);
+  await expect(option(page, 'c.jpg')).toBeVisible();
+});
+
+test('search goes below the folder, at once for the first letter, and is repeated after a change', async ({ page }) => {
+  const { path } = await openFolder(page, ['Deep'], [{ name: 'kaars.jpg', colour: '#fa0' }]);
+  await addPicture(page, `${path}/Deep`, { name: 'kaarsen.jpg', colour: '#fb0' });
+  const calls = recordCalls(page);
+  await page.getByRole('button', { name: 'Search below this folder' }).click();
+  await expect(page.getByRole('textbox', { name: 'Search below this folder' })).toBeFocused();
+  await page.keyboard.type('kaars', { delay: 20 });
+  await expectOptions(page, ['kaars.jpg', 'kaarsen.jpg']);
+  await expect(page).toHaveURL(/q=kaars/);
+  expect(calls.filter((call) => call === 'MediaSearch').length).toBeLessThanOrEqual(3);
+  await page.waitForTimeout(600);
+  calls.length = 0;
+  await option(page, 'kaarsen.jpg').click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expectOptions(page, ['kaars.jpg']);
+  const after = calls.slice(calls.indexOf('DeleteMedia'));
+  expect(after).toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory', 'MediaSearch']));
+  await page.getByRole('treeitem', { name: 'All media' }).click();
+  await expect(page).not.toHaveURL(/q=kaars/);
+});
+
+test('view, filter and sorting stand in the address and come back', async ({ page }) => {
+  await openFolder(page, ['Sub'], four.slice(0, 2));
+  await page.getByText('List', { exact: true }).click({ force: true });
+  await expect(page).toHaveURL(/view=list/);
+  await page.getByRole('button', { name: 'Type' }).click();
+  await page.getByRole('menuitemradio', { name: 'Images' }).click();
+  await expectOptions(page, ['a.jpg', 'b.jpg']);
+  await page.getByRole('button', { name: /Sorting/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Z to A' }).click();
+  await expectOptions(page, ['b.jpg', 'a.jpg']);
+  await page.keyboard.press('Escape');
+  await option(page, 'a.jpg').click();
+  await expect(page).toHaveURL(/file=\d+/);
+  await expectAccessible(page);
+  await page.reload();
+  await expectOptions(page, ['b.jpg', 'a.jpg']);
+  await expect(option(page, 'a.jpg')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Remove filter Type' }).click();
+  await expectOptions(page, ['Sub', 'b.jpg', 'a.jpg']);
+});
+
+test('a folder that cannot be loaded says so, and is tried again', async ({ page }) => {
+  const { name } = await openFolder(page, ['Sub']);
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName === 'MediaDirectory') await route.fulfill({ status: 500, body: '{}' });
+    else await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Failed to load folder content.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('navigation', { name: 'Path of folders' })).toContainText(name);
+  await expectOptions(page, ['Sub']);
+});
+
+test('what cannot be moved is told, and nothing moves', async ({ page }) => {
+  const { path } = await openFolder(page, ['Target'], [{ name: 'same.jpg', colour: '#abc' }]);
+  await addPicture(page, `${path}/Target`, { name: 'same.jpg', colour: '#cba' });
+  await option(page, 'same.jpg').dragTo(option(page, 'Target'));
+  const failure = page.getByRole('alert').filter({ hasText: 'Could not move file.' });
+  await expect(failure).toContainText('This cannot be moved or renamed, it already exists.');
+  await expectOptions(page, ['Target', 'same.jpg']);
+  await expectAccessible(page);
+});
+
+test('pictures of a long folder are fetched as they come near', async ({ page }) => {
+  const many = Array.from({ length: 80 }, (_, index) => ({
+    name: `picture ${String(index + 1).padStart(2, '0')}.jpg`,
+    colour: `rgb(${index * 3}, ${255 - index * 3}, 120)`,
+  }));
+  await openFolder(page, [], many);
+  await expect(page.getByRole('option')).toHaveCount(60);
+  const loaded = () => page.locator('[role="option"] img[src]').count();
+  await expect.poll(loaded).toBeGreaterThan(10);
+  expect(await loaded()).toBeLessThan(60);
+  await page.getByRole('option').first().focus();
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(80);
+  await expect(option(page, 'picture 80.jpg').locator('img[src]')).toBeAttached();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('grid, list and details are accessible', async ({ page }) => {
+      await openFolder(page, ['Sub'], four);
+      await expect(option(page, 'd.jpg')).toBeVisible();
+      await expectAccessible(page);
+      await option(page, 'b.jpg').click();
+      await expect(details(page)).toContainText('b.jpg');
+      await expectAccessible(page);
+      await page.getByText('List', { exact: true }).click({ force: true });
+      await expect(page).toHaveURL(/view=list/);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the details are a sheet from below', async ({ page }) => {
+    await openFolder(page, ['Sub'], four);
+    await option(page, 'b.jpg').click();
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    await expect(dialog(page)).toContainText('90 × 60');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { headingBlock, makePage, openEditor, readPage, signInByCall, store } from '../support/e2e-pages.ts';
+
+async function openSettings(page: Page) {
+  await signInByCall(page.request);
+  const { id } = await makePage(page.request, { title: 'Kept' });
+  await store(page.request, id, { title: 'Kept', blocks: [headingBlock('h1', 'A heading')] });
+  await openEditor(page, id, 'Kept');
+  await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
+  return { id, title: page.getByRole('textbox', { name: 'Title' }) };
+}
+
+const mark = (page: Page) => page.getByText('Unsaved changes');
+
+test('editing marks unsaved changes, storing and undoing clear the mark', async ({ page }) => {
+  const { id, title } = await openSettings(page);
+  await expect(mark(page)).toBeHidden();
+  await title.fill('Changed');
+  await expect(mark(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(mark(page)).toBeHidden();
+  await title.fill('Changed again');
+  await expect(mark(page)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(mark(page)).toBeHidden();
+  expect((await readPage(page.request, id)).pageVersion.title).toBe('Changed again');
+});
+
+test('unsaved work is not left by a link, a way back or a reload without being asked', async ({ page }) => {
+  const { id, title } = await openSettings(page);
+  await page.getByRole('link', { name: 'Version history' }).first().click();
+  await page.getByRole('link', { name: 'Back to the editor' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept', level: 1 }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
+  await title.fill('Not stored');
+  await expect(mark(page)).toBeVisible();
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Version history' }).first().click(),
+    () => page.evaluate(() => window.history.back()),
+  ]) {
+    await leave();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(title).toHaveValue('Not stored');
+  }
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload().catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reload;
+  await expect(title).toHaveValue('Not stored');
+
+  await page.getByRole('link', { name: 'Version history' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  expect((await readPage(page.request, id)).pageVersion.title).toBe('Kept');
+});
+
+test('a page that was just made is not unsaved, and a translation waits for the save', async ({ page }) => {
+  await signInByCall(page.request);
+  await page.goto('/cmsadmin/new-page');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Fresh ${Date.now()}`);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(mark(page)).toBeHidden();
+  const activities = page.getByRole('navigation', { name: 'Activities' });
+  await activities.getByRole('button', { name: 'Page settings' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Fresher ${Date.now()}`);
+  await activities.getByRole('button', { name: 'Translations' }).click();
+  const translate = page.getByRole('button', { name: 'Translate: German' });
+  await expect(translate).toBeDisabled();
+  await expect(translate).toHaveAccessibleDescription(/^Save first/);
+  await page.keyboard.press('Control+s');
+  await expect(translate).toBeEnabled();
+});
