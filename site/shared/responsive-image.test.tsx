@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listVariants, ResponsiveImage } from './responsive-image.tsx';
 import type { ViewImage } from './view-block.ts';
 
@@ -28,12 +28,32 @@ describe('the variants of a picture', () => {
 });
 
 describe('a picture', () => {
-  it('is offered as AVIF, WebP and itself, with its size, loaded when it is near', () => {
+  it('is offered as AVIF, WebP and JPEG, with its size, loaded when it is near', () => {
     const html = show({});
-    expect(html).toContain('<source type="image/avif"');
-    expect(html).toContain('<source type="image/webp"');
-    expect(html).toContain(`src="${url}?w=1280"`);
+    const sizes = ['w=320', 'w=640', 'w=960', 'w=1280', ''];
+    const srcSet = (format: string) => sizes.map((size) => `?${size && `${size}&amp;`}format=${format} `);
+    for (const part of [...srcSet('avif'), ...srcSet('webp'), ...srcSet('jpeg')]) expect(html).toContain(part);
+    expect(html).toMatch(/<source type="image\/avif".*<source type="image\/webp".*<img /);
+    expect(html).toContain(`src="${url}?w=1280&amp;format=jpeg"`);
     expect(html).toContain('width="1600" height="800" loading="lazy"');
+  });
+
+  it.each(['goot.webp', 'goot.avif', 'goot'])('%s is a JPEG for what reads nothing newer', (name) => {
+    const html = show({ url: url.replace('goot.jpg', name), width: 400 });
+    expect(html).toMatch(/<img [^>]*srcSet="[^"]*\?w=320&amp;format=jpeg 320w, [^"]*\?format=jpeg 400w"/);
+    expect(html).toMatch(/<img src="[^"]*\?format=jpeg"/);
+  });
+
+  it('that may be transparent stays what it is', () => {
+    const html = show({ url: url.replace('.jpg', '.png') });
+    expect(html).toContain('.png?w=1280"');
+    expect(html).not.toContain('format=jpeg');
+  });
+
+  it('without an address is left out, which is only logged', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(show({ url: '' })).toBe('');
+    expect(log).toHaveBeenCalledWith('A picture has no address: De goot.');
   });
 
   it('tells its alternative text', () => {

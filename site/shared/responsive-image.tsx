@@ -5,7 +5,7 @@ const WIDTHS = [320, 640, 960, 1280, 1920, 2560];
 const FALLBACK_WIDTH = 1280;
 const FORMATS = ['avif', 'webp'] as const;
 
-type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number] | 'jpeg';
 
 /** Width in pixels → address. The picture's own width is asked for without `w`, since the server makes round ones only. */
 export function listVariants(image: ViewImage, format?: Format): string {
@@ -21,7 +21,10 @@ function hasVariants({ url, width }: ViewImage): boolean {
   return width !== null && url.includes('/medialib/get-page-file/') && !/\.(gif|svg)($|\?)/i.test(url);
 }
 
-function variantAddress(url: string, query: { w?: number; format?: Format }): string {
+/** For what reads neither AVIF nor WebP: JPEG, unless the picture is of a kind that may be transparent and is read everywhere. */
+const fallbackFormat = ({ url }: ViewImage): Format | undefined => (/\.png($|\?)/i.test(url) ? undefined : 'jpeg');
+
+function variantAddress(url: string, query: { w?: number | undefined; format?: Format | undefined }): string {
   const parts = [query.w && `w=${query.w}`, query.format && `format=${query.format}`].filter(Boolean).join('&');
   if (parts === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${parts}`;
@@ -29,14 +32,20 @@ function variantAddress(url: string, query: { w?: number; format?: Format }): st
 
 type Props = { image: ViewImage; sizes: string; className?: string };
 
+/** A picture that cannot be addressed is left out, which is only logged. */
 export function ResponsiveImage({ image, sizes, className }: Props) {
+  if (image.url === '') {
+    console.error(`A picture has no address: ${image.altText || 'without alternative text'}.`);
+    return null;
+  }
   const varied = hasVariants(image);
-  const fallback = varied && (image.width ?? 0) > FALLBACK_WIDTH ? { w: FALLBACK_WIDTH } : {};
+  const format = varied ? fallbackFormat(image) : undefined;
+  const w = varied && (image.width ?? 0) > FALLBACK_WIDTH ? FALLBACK_WIDTH : undefined;
   const img = (
     <img
       className={className}
-      src={variantAddress(image.url, fallback)}
-      srcSet={varied ? listVariants(image) : undefined}
+      src={variantAddress(image.url, { w, format })}
+      srcSet={varied ? listVariants(image, format) : undefined}
       sizes={varied ? sizes : undefined}
       alt={image.decorative ? '' : image.altText}
       width={image.width ?? undefined}
@@ -48,8 +57,8 @@ export function ResponsiveImage({ image, sizes, className }: Props) {
   if (!varied) return img;
   return (
     <picture>
-      {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={listVariants(image, format)} sizes={sizes} />
+      {FORMATS.map((offered) => (
+        <source key={offered} type={`image/${offered}`} srcSet={listVariants(image, offered)} sizes={sizes} />
       ))}
       {img}
     </picture>

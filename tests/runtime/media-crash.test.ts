@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
@@ -21,10 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(): Promise<Product> {
+const dataDir = () => join(folder, 'data');
+
+async function start(env: Record<string, string> = {}): Promise<Product> {
   starts += 1;
-  const options = { logFile: join(folder, `start-${starts}.log`), dataDir: join(folder, 'data') };
-  const product = await startProduct({ ...options, env: { DEMO: '0' } });
+  const options = { logFile: join(folder, `start-${starts}.log`), dataDir: dataDir() };
+  const product = await startProduct({ ...options, env: { DEMO: '0', ...env } });
   onTestFinished(() => product.stop());
   return product;
 }
@@ -72,6 +76,41 @@ async function workUntilKilled(product: Product, round: number): Promise<{ kept:
   return { kept, deleted };
 }
 
+/** The hashes of all contents that are stored. */
+const storedHashes = (): string[] =>
+  readdirSync(join(dataDir(), 'media', 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+
+/** A whole content whose row a kill prevented. */
+function leaveContentBehind(): void {
+  const content = randomBytes(1_000);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const shelf = join(dataDir(), 'media', 'files', hash.slice(0, 2));
+  mkdirSync(shelf, { recursive: true });
+  writeFileSync(join(shelf, hash), content);
+}
+
+/** Lets the product sweep as it does every night; answers the hashes that rows name, those of the bin included. */
+async function sweep(): Promise<string[]> {
+  const database = await startEmbeddedDatabase({ dataDir: dataDir(), log: () => {} });
+  onTestFinished(() => database.stop());
+  const product = await start({ DATABASE_URL: database.url, SECRET: 'only this test knows this one, long enough' });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(`select graphile_worker.add_job('sweep-media')`);
+    const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-media'`;
+    while ((await client.query(waiting)).rowCount) await sleep(50);
+    const { rows } = await client.query<{ hash: string }>('select distinct hash from file where file_size > 0');
+    return rows.map(({ hash }) => hash).toSorted();
+  } finally {
+    await client.end();
+    await product.stop();
+  }
+}
+
 it(
   'keeps whole files only, and all that were acknowledged, through kill -9 among uploads and deletes',
   async () => {
@@ -97,6 +136,14 @@ it(
     expect(acknowledged.kept.length).toBeGreaterThan(rounds);
     expect(acknowledged.kept.filter((hash) => !files.some((file) => file.hash === hash))).toEqual([]);
     expect(acknowledged.deleted.filter((id) => files.some((file) => file.id === id))).toEqual([]);
+
+    await product.stop();
+    leaveContentBehind();
+    const leftovers = storedHashes().length;
+    const named = await sweep();
+    console.log(`${leftovers - named.length} contents without a row were swept, ${named.length} are left`);
+    expect(storedHashes()).toEqual(named);
+    expect(leftovers).toBeGreaterThan(named.length);
   },
   60_000 + rounds * 30_000,
 );

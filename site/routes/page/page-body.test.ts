@@ -130,7 +130,7 @@ describe('the blocks of a page', () => {
   it('show their pictures from where the server serves them', async () => {
     const images = [{ name: 'image', items: [sampleImage] }];
     const html = await renderPage(makePage({}, { blocks: [makeBlock('image', { caption: 'Gevel' }, { images })] }));
-    expect(html).toContain(`src="${sampleImage.url}?w=1280"`);
+    expect(html).toContain(`src="${sampleImage.url}?w=1280&amp;format=jpeg"`);
     expect(html).toContain('alt="De gevel"');
   });
 });

@@ -37,14 +37,18 @@ describe('the head of a page', () => {
     const html = await renderPage(
       makePage({}, { seoTitle: 'Wie wij zijn', seoDescription: 'Over de kerk.', seoImage: sampleImage }),
     );
-    const picture = `https://kerk.example${sampleImage.url}?w=1280&amp;format=jpeg`;
+    const picture = `https://kerk.example${sampleImage.url}?ratio=1.91:1&amp;format=jpeg`;
     expect(html).toContain('<meta property="og:title" content="Wie wij zijn"/>');
     expect(html).toContain('<meta property="og:description" content="Over de kerk."/>');
     expect(html).toContain('<meta property="og:url" content="https://kerk.example/nl-nl/over-ons"/>');
     expect(html).toContain('<meta property="og:site_name" content="Risicocheck voor kerken"/>');
     expect(html).toContain('<meta property="og:locale" content="nl_NL"/>');
     expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+    expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:height" content="629"/>');
     expect(html).toContain('<meta property="og:image:alt" content="De gevel"/>');
+    expect(html).toContain('<meta name="twitter:image:alt" content="De gevel"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     expect(html).toContain(`<meta name="twitter:image" content="${picture}"/>`);
   });

@@ -1,6 +1,7 @@
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import type { PublishedPage, SiteSettings } from './load-page.ts';
+import { sharedPath, sharedSize } from './shared-picture.ts';
 
 export type HeadMeta = { name: string; content: string } | { property: string; content: string };
 
@@ -16,8 +17,6 @@ export type PageHead = {
 
 type Source = { page: PublishedPage; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
 
-/** Width in pixels of the picture that is shown when a page is shared. */
-const SHARED_WIDTH = 1280;
 const SOFT_HYPHEN = /\u00AD/g;
 
 export function describePage({ page, settings, publicUrl, status }: Source): PageHead {
@@ -55,21 +54,19 @@ function describeForSharing({ name, description, page, settings, publicUrl }: Sh
     ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...named('twitter:title', name),
     ...named('twitter:description', description),
-    ...(image ? named('twitter:image', sharedAddress(image, publicUrl)) : []),
+    ...(image ? named('twitter:image', absolute(publicUrl, sharedPath(image))) : []),
+    ...(image ? named('twitter:image:alt', image.decorative ? '' : image.altText) : []),
   ];
 }
 
 function describeImage(image: ViewImage, publicUrl: string): HeadMeta[] {
+  const size = sharedSize(image);
   return [
-    ...property('og:image', sharedAddress(image, publicUrl)),
+    ...property('og:image', absolute(publicUrl, sharedPath(image))),
+    ...property('og:image:type', 'image/jpeg'),
+    ...(size ? [...property('og:image:width', `${size.width}`), ...property('og:image:height', `${size.height}`)] : []),
     ...property('og:image:alt', image.decorative ? '' : image.altText),
   ];
-}
-
-/** Networks fetch it from outside and know JPEG best. */
-function sharedAddress({ url, width }: ViewImage, publicUrl: string): string {
-  const query = width !== null && width > SHARED_WIDTH ? `w=${SHARED_WIDTH}&format=jpeg` : 'format=jpeg';
-  return `${absolute(publicUrl, url)}${url.includes('?') ? '&' : '?'}${query}`;
 }
 
 function listAlternates(

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { addedFile, picture } from './media-fixtures.ts';
+import { createPublishedWith, use } from './page-fixtures.ts';
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signIn();
+});
+afterAll(() => server.stop());
+
+/** What the head of a published page says of its picture. */
+async function readHead(pageID: number): Promise<Record<string, string>> {
+  const { body } = await staff.get<{ page: { slug: string } }>(`/page/${pageID}`);
+  const html = await (await server.visitor().fetch(`/${body.page.slug}`)).text();
+  const found = [...html.matchAll(/<meta property="og:image(?::(\w+))?" content="([^"]*)"/g)];
+  return Object.fromEntries(found.map(([, name = 'url', value = '']) => [name, value.replaceAll('&amp;', '&')]));
+}
+
+test.each([
+  ['lying', { width: 1600, height: 900 }, null],
+  ['large', { width: 2600, height: 2000 }, null],
+  ['standing', { width: 1001, height: 3000 }, null],
+  ['flat', { width: 2599, height: 203 }, null],
+  ['small', { width: 71, height: 53 }, null],
+  ['cropped', { width: 900, height: 700 }, { x: 10, y: 10, width: 333, height: 667 }],
+])('a %s picture is shared as a JPEG of the size that the page names', async (what, size, crop) => {
+  const file = await addedFile(staff, await picture(size).webp().toBuffer(), { fileName: `${what}.webp` });
+  const { pageID } = await createPublishedWith(staff, use(file), { seoImage: [use(file, crop)] });
+  const head = await readHead(pageID);
+  expect([head.type, head.alt]).toEqual(['image/jpeg', 'A picture']);
+  const answer = await server.visitor().fetch(head.url?.replace('http://localhost:3000', '') ?? '');
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([format, width, height]).toEqual(['jpeg', Number(head.width), Number(head.height)]);
+});
