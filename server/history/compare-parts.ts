@@ -25,12 +25,12 @@ export function compareParts({ before, after }: Both<ComparedPart | null>, compa
   const identity = { before: valuesOf(before, 'compared'), after: valuesOf(after, 'compared') };
   const values = { before: valuesOf(before, 'part'), after: valuesOf(after, 'part') };
   const isOtherType = before !== null && after !== null && before.part.type !== after.part.type;
-  const kinds = new Map([...(before?.fields ?? []), ...(after?.fields ?? [])].map(({ name, kind }) => [name, kind]));
+  const fields = new Map([...(before?.fields ?? []), ...(after?.fields ?? [])].map((field) => [field.name, field]));
   return namesOf([identity.after, identity.before])
     .filter((name) => isOtherType || !isDeepStrictEqual(identity.before.get(name), identity.after.get(name)))
     .map((name) => {
       const both = { before: values.before.get(name), after: values.after.get(name) };
-      const texts = readBoth(both, kinds.get(name) ?? null);
+      const texts = readBoth(both, fields.get(name) ?? null);
       return { name, ...texts, words: compareWords(texts.before, texts.after) };
     });
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentPart } from '../pages/index.ts';
+import { type ContentPart, richTextMarkup, richTextWords } from '../pages/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
-import { richTextMarkup, richTextWords } from './rich-text-words.ts';
 
 type StoredImage = ContentPart['images'][string][number];
 
@@ -9,7 +8,8 @@ type StoredImage = ContentPart['images'][string][number];
 export type FieldValue = { value?: unknown; images?: unknown[]; files?: unknown[] };
 
 /** How a value reads; each way tells more than the one before. */
-type Reading = (value: FieldValue, kind: FieldDefinition['kind'] | null) => string;
+type Reading = (value: FieldValue, field: FieldDefinition | null) => string;
+type ReadHtml = (html: string) => string;
 
 function imageText({ fileName, altText, cropParams, decorative }: StoredImage): string {
   const crop = cropParams && `${cropParams.width} × ${cropParams.height} + ${cropParams.x}, ${cropParams.y}`;
@@ -19,24 +19,43 @@ function imageText({ fileName, altText, cropParams, decorative }: StoredImage): 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function valueText(value: unknown, kind: FieldDefinition['kind'] | null): string {
-  if (value === undefined) return '';
-  if (typeof value === 'string') return kind === 'rich-text' ? richTextWords(value) : value;
-  if (kind === 'link' && isRecord(value) && typeof value.value === 'string') return value.value;
-  return JSON.stringify(value);
+const joinTexts = (texts: readonly string[], separator = '\n'): string =>
+  texts.filter((text) => text !== '').join(separator);
+
+/** A row's own values, without its key. */
+const rowText = (fields: readonly FieldDefinition[], row: unknown, readHtml: ReadHtml): string =>
+  isRecord(row) ? joinTexts(fields.map((field) => valueText(row[field.name], field, readHtml))) : '';
+
+function recordText(value: Record<string, unknown>, { kind }: FieldDefinition): string | null {
+  if ((kind === 'link' || kind === 'page') && typeof value.value === 'string') return value.value;
+  return kind === 'video' ? joinTexts([value.url, value.title, value.text].map(String)) : null;
 }
 
-const asText: Reading = ({ value, images = [], files = [] }, kind) =>
-  [
-    valueText(value, kind),
-    ...images.map((image) => imageText(image as StoredImage)),
-    ...files.map((file) => String((file as { fileName?: unknown }).fileName)),
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+function valueText(value: unknown, field: FieldDefinition | null, readHtml: ReadHtml): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return field?.kind === 'rich-text' ? readHtml(value) : value;
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (field?.kind === 'repeat' && Array.isArray(value)) {
+    return joinTexts(
+      value.map((row) => rowText(field.fields, row, readHtml)),
+      '\n\n',
+    );
+  }
+  const text = field && isRecord(value) ? recordText(value, field) : null;
+  return text ?? JSON.stringify(value);
+}
 
-const asMarkup: Reading = (field, kind) =>
-  typeof field.value === 'string' && kind === 'rich-text' ? richTextMarkup(field.value) : asText(field, kind);
+const readWith =
+  (readHtml: ReadHtml): Reading =>
+  ({ value, images = [], files = [] }, field) =>
+    joinTexts([
+      valueText(value, field, readHtml),
+      ...images.map((image) => imageText(image as StoredImage)),
+      ...files.map((file) => String((file as { fileName?: unknown }).fileName)),
+    ]);
+
+const asText = readWith(richTextWords);
+const asMarkup = readWith(richTextMarkup);
 
 const asJson: Reading = ({ value, ...rest }) =>
   JSON.stringify(Object.keys(rest).length > 0 ? { value, ...rest } : value);
@@ -47,11 +66,11 @@ const asJson: Reading = ({ value, ...rest }) =>
  */
 export function readBoth(
   { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
-  kind: FieldDefinition['kind'] | null,
+  field: FieldDefinition | null,
 ): { before: string | null; after: string | null } {
   const read = (reading: Reading) => ({
-    before: before ? reading(before, kind) : null,
-    after: after ? reading(after, kind) : null,
+    before: before ? reading(before, field) : null,
+    after: after ? reading(after, field) : null,
   });
   const isTold = (texts: { before: string | null; after: string | null }) => texts.before !== texts.after;
   const isEqual = isDeepStrictEqual(before, after);
@@ -66,16 +85,31 @@ function plainImage({ decorative, ...image }: StoredImage) {
   return decorative ? { ...image, decorative } : image;
 }
 
+/** What the groups of a field hold: its own, and those of its rows with their place. */
+function itemsOf<Item>(groups: Record<string, Item[]>, name: string): Item[] {
+  return Object.entries(groups).flatMap(([place, items]) => {
+    if (place === name) return items;
+    return place.startsWith(`${name}.`) ? items.map((item) => ({ ...item, place })) : [];
+  });
+}
+
+const fieldName = (place: string): string => place.split('.')[0] ?? '';
+
 /** The values of a part by the name of their field, empty ones left out; the definition's fields come first. */
 export function fieldValues(part: ContentPart, fields: readonly FieldDefinition[]): Map<string, FieldValue> {
   const { props, images, files } = part;
-  const names = [...fields.map(({ name }) => name), ...[props, images, files].flatMap(Object.keys)];
+  const names = [
+    ...fields.map(({ name }) => name),
+    ...Object.keys(props),
+    ...[images, files].flatMap(Object.keys).map(fieldName),
+  ];
   const values = new Map<string, FieldValue>();
   for (const name of new Set(names)) {
+    const own = { images: itemsOf(images, name), files: itemsOf(files, name) };
     const value: FieldValue = {
       ...(!isEmpty(props[name]) && { value: props[name] }),
-      ...(!isEmpty(images[name]) && { images: images[name]?.map(plainImage) }),
-      ...(!isEmpty(files[name]) && { files: files[name] }),
+      ...(own.images.length > 0 && { images: own.images.map(plainImage) }),
+      ...(own.files.length > 0 && { files: own.files }),
     };
     if (Object.keys(value).length > 0) values.set(name, value);
   }

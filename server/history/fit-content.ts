@@ -7,7 +7,7 @@ type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 /** The props without those that the definition no longer allows; their defaults stand in for them. */
 function fitProps(fields: readonly FieldDefinition[], props: Record<string, unknown>): Record<string, unknown> {
   const { errors } = cleanProps(fields, props, '');
-  const unfit = new Set(errors.map(({ property }) => property.slice(1)));
+  const unfit = new Set(errors.map(({ property }) => property.split('.')[1]));
   return Object.fromEntries(Object.entries(props).filter(([name]) => !unfit.has(name)));
 }
 

@@ -12,3 +12,4 @@ export { mediaRoutes } from './media.routes.ts';
 export { pageFileGroups, pageFileUrl } from './page-file-url.ts';
 export { PictureMaker } from './picture-maker.ts';
 export { sweepMedia } from './sweep-media.ts';
+export { readVideoAddress } from './video-address.ts';

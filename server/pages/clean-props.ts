@@ -1,4 +1,6 @@
-import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
+import { z } from 'zod';
+import { readVideoAddress } from '../media/index.ts';
+import { type ErrorCode, type ErrorItem, isStorableText } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { linkValue } from './link-value.ts';
 import { cleanRichText } from './rich-text.ts';
@@ -6,24 +8,80 @@ import { cleanRichText } from './rich-text.ts';
 /** Characters of a plain text field without a limit of its own. */
 const longestText = 5_000;
 
-/** A cleaned value, or the code that says why it cannot be kept. */
-type Cleaned = { value: unknown } | { code: ErrorCode };
+/** Rows of a repeatable group. */
+const mostRows = 200;
 
-const cleanText = (value: unknown, limit: number): Cleaned => {
-  if (typeof value !== 'string') return { code: 'V_12' };
-  return value.length > limit ? { code: 'V_14' } : { value };
-};
+/** A cleaned value, or the codes that say why it cannot be kept, each with what stands behind the field's name. */
+type Cleaned = { value: unknown } | { errors: { code: ErrorCode; path: string }[] };
 
-const cleanHtml = (value: unknown): Cleaned => {
-  if (typeof value !== 'string') return { code: 'V_12' };
+const refuse = (code: ErrorCode, path = ''): Cleaned => ({ errors: [{ code, path }] });
+const keepIf = (isRight: boolean, value: unknown): Cleaned => (isRight ? { value } : refuse('V_12'));
+
+function cleanText(value: unknown, limit: number): Cleaned {
+  if (typeof value !== 'string') return refuse('V_12');
+  return value.length > limit ? refuse('V_14') : { value };
+}
+
+function cleanHtml(value: unknown): Cleaned {
+  if (typeof value !== 'string') return refuse('V_12');
   const html = cleanRichText(value);
-  return html === null ? { code: 'V_15' } : { value: html };
-};
+  return html === null ? refuse('V_15') : { value: html };
+}
 
-const cleanLink = (value: unknown): Cleaned => {
+function cleanLink(value: unknown): Cleaned {
   const result = linkValue.safeParse(value);
-  return result.success ? { value: result.data } : { code: 'V_12' };
-};
+  return result.success ? { value: result.data } : refuse('V_12');
+}
+
+/** A page is kept as the internal link to it. */
+function cleanPage(value: unknown): Cleaned {
+  const result = linkValue.safeParse(value);
+  return result.data?.kind === 'internal' ? { value: result.data } : refuse('V_12');
+}
+
+function isDate(value: unknown): boolean {
+  return value === '' || z.iso.date().safeParse(value).success;
+}
+
+const videoTexts = { url: 2_000, title: 255, text: longestText } as const;
+
+/** An address of one of the two services gets its one form; whether it is one is asked on publishing. */
+function cleanVideo(value: unknown): Cleaned {
+  if (typeof value !== 'object' || value === null) return refuse('V_12');
+  const texts = Object.entries(videoTexts).map(([name, limit]) => {
+    const text: unknown = name in value ? value[name as keyof typeof value] : '';
+    return { name, text, isLong: typeof text === 'string' && text.length > limit };
+  });
+  if (texts.some(({ text }) => typeof text !== 'string' || !isStorableText(text))) return refuse('V_12');
+  const long = texts.filter(({ isLong }) => isLong);
+  if (long.length > 0) return { errors: long.map(({ name }) => ({ code: 'V_14', path: `.${name}` })) };
+  const video = Object.fromEntries(texts.map(({ name, text }) => [name, String(text)]));
+  return { value: { ...video, url: readVideoAddress(video.url ?? '')?.address ?? video.url } };
+}
+
+const rowKey = z.string().regex(/^[\w-]{1,64}$/);
+
+/** A row without a key gets its number for one. */
+function cleanRow(fields: readonly FieldDefinition[], row: unknown, index: number): CleanedProps {
+  const number = String(index + 1);
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return { props: {}, errors: [{ code: 'V_12', property: number }] };
+  }
+  const props: Record<string, unknown> = { key: number, ...row };
+  if (!rowKey.safeParse(props.key).success) return { props, errors: [{ code: 'V_12', property: `${number}.key` }] };
+  return cleanProps(fields, props, String(props.key));
+}
+
+function cleanRows(fields: readonly FieldDefinition[], value: unknown): Cleaned {
+  if (!Array.isArray(value)) return refuse('V_12');
+  if (value.length > mostRows) return refuse('V_14');
+  const rows = value.map((row: unknown, index) => cleanRow(fields, row, index));
+  const errors = rows.flatMap((row) => row.errors);
+  if (errors.length > 0) return { errors: errors.map(({ code, property }) => ({ code, path: `.${property}` })) };
+  const repeated = rows.findIndex(({ props }, index) => rows.findIndex((row) => row.props.key === props.key) < index);
+  if (repeated !== -1) return refuse('V_12', `.${repeated + 1}.key`);
+  return { value: rows.map(({ props }) => props) };
+}
 
 function cleanField(field: FieldDefinition, value: unknown): Cleaned {
   if (value === undefined || value === null) return { value };
@@ -33,10 +91,27 @@ function cleanField(field: FieldDefinition, value: unknown): Cleaned {
     case 'rich-text':
       return cleanHtml(value);
     case 'choice':
-      return typeof value === 'string' && field.options.includes(value) ? { value } : { code: 'V_12' };
+      return keepIf(typeof value === 'string' && field.options.includes(value), value);
+    case 'colour':
+      return keepIf(typeof value === 'string' && field.colours.includes(value), value);
+    case 'toggle':
+      return keepIf(typeof value === 'boolean', value);
+    case 'number':
+      return keepIf(typeof value === 'number', value);
+    case 'date':
+      return keepIf(isDate(value), value);
     case 'link':
       return cleanLink(value);
+    case 'page':
+      return cleanPage(value);
+    case 'video':
+      return cleanVideo(value);
+    case 'repeat':
+      return cleanRows(field.fields, value);
     case 'image':
+    case 'images':
+    case 'file':
+    case 'files':
       return { value };
   }
 }
@@ -45,7 +120,8 @@ export type CleanedProps = { props: Record<string, unknown>; errors: ErrorItem[]
 
 /**
  * Checks the fields that a definition names; other props stay untouched, so that nothing of a newer site is lost.
- * Unfinished is fine: V_12 wrong form, V_14 too long, V_15 active content.
+ * Unfinished is fine: V_12 wrong form, V_14 too long, V_15 active content, on `<owner>.<field>` and, inside a
+ * repeatable group, `<owner>.<group>.<row key>.<field>`.
  */
 export function cleanProps(
   fields: readonly FieldDefinition[],
@@ -57,8 +133,8 @@ export function cleanProps(
   for (const field of fields) {
     if (!(field.name in given)) continue;
     const cleaned = cleanField(field, given[field.name]);
-    if ('code' in cleaned) errors.push({ code: cleaned.code, property: `${owner}.${field.name}` });
-    else props[field.name] = cleaned.value;
+    if ('value' in cleaned) props[field.name] = cleaned.value;
+    else errors.push(...cleaned.errors.map(({ code, path }) => ({ code, property: `${owner}.${field.name}${path}` })));
   }
   return { props, errors };
 }

@@ -1,5 +1,7 @@
 export { createPage } from './create-page.ts';
 export { cleanProps } from './clean-props.ts';
+export { placedFields } from './placed-fields.ts';
+export { richTextMarkup, richTextWords } from './rich-text-words.ts';
 export { isWellFormedLink, type LinkValue, linkValue } from './link-value.ts';
 export { type InternalLink } from './links.ts';
 export { resolveLinks } from './resolve-links.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '../shared/context.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { type LinkValue, linkValue } from './link-value.ts';
+import { mapFields, placedFields } from './placed-fields.ts';
 import { findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
@@ -23,9 +24,11 @@ function readLinkField(value: unknown): LinkValue | null {
   return result.success && result.data.kind === 'internal' ? result.data : null;
 }
 
+const isLinkField = ({ kind }: FieldDefinition): boolean => kind === 'link' || kind === 'page';
+
 function mapField(field: FieldDefinition, value: unknown, map: MapLink): unknown {
   if (field.kind === 'rich-text' && typeof value === 'string') return mapRichTextLinks(value, map);
-  if (field.kind !== 'link') return value;
+  if (!isLinkField(field)) return value;
   const link = readLinkField(value);
   if (!link) return value;
   const mapped = map({ path: toLinkPath(link.value), pageID: link.pageID ?? null });
@@ -34,14 +37,12 @@ function mapField(field: FieldDefinition, value: unknown, map: MapLink): unknown
 
 function fieldLinks(field: FieldDefinition, value: unknown): InternalLink[] {
   if (field.kind === 'rich-text' && typeof value === 'string') return findRichTextLinks(value);
-  const link = field.kind === 'link' ? readLinkField(value) : null;
+  const link = isLinkField(field) ? readLinkField(value) : null;
   return link ? [{ path: toLinkPath(link.value), pageID: link.pageID ?? null }] : [];
 }
 
 function mapProps(fields: readonly FieldDefinition[], props: Record<string, unknown>, map: MapLink) {
-  const mapped = { ...props };
-  for (const field of fields) if (field.name in props) mapped[field.name] = mapField(field, props[field.name], map);
-  return mapped;
+  return mapFields(fields, props, (field, value) => mapField(field, value, map));
 }
 
 /** Every internal link of a content, with the property it stands in. */
@@ -53,8 +54,8 @@ export function findLinks(definitions: Definitions, content: VersionContent, pag
     ...parts.blocks.map((part) => ({ part, fields: blockFields.get(part.type) ?? [] })),
     { part: parts.pageType, fields: pageTypeFields.get(pageType) ?? [] },
   ].flatMap(({ part, fields }) =>
-    fields.flatMap((field) =>
-      fieldLinks(field, part.props[field.name]).map((link) => ({ ...link, property: `${part.owner}.${field.name}` })),
+    placedFields(fields, part.props).flatMap(({ field, value, path }) =>
+      fieldLinks(field, value).map((link) => ({ ...link, property: `${part.owner}.${path}` })),
     ),
   );
 }

@@ -5,54 +5,18 @@ import {
   contentParts,
   findLinks,
   isSlug,
-  isWellFormedLink,
-  linkValue,
   type Page,
   type PageVersion,
 } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
 import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
-import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
+import type { ErrorItem } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { checkPart } from './check-part.ts';
 
 type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 type CheckedPart = { part: ContentPart; fields: readonly FieldDefinition[] };
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** Text without its tags: `<p></p>` is as empty as nothing. */
-const isBlankHtml = (value: unknown): boolean =>
-  isBlank(value) || (typeof value === 'string' && value.replace(/<(?!hr\b)[^>]*>|&nbsp;|\s/g, '') === '');
-
-const isBlankLink = (value: unknown): boolean => isBlank(linkValue.safeParse(value).data?.value ?? value);
-
-function isMissing(field: FieldDefinition, part: ContentPart): boolean {
-  const value = part.props[field.name];
-  if (field.kind === 'image') return !part.images[field.name]?.length;
-  if (field.kind === 'rich-text') return isBlankHtml(value);
-  if (field.kind === 'link') return isBlankLink(value);
-  return isBlank(value) || (typeof value === 'string' && value.trim() === '');
-}
-
-function checkField(field: FieldDefinition, part: ContentPart): ErrorCode | null {
-  if ('required' in field && field.required && isMissing(field, part)) return 'V_01';
-  if (field.kind === 'link' && !isMissing(field, part) && !isWellFormedLink(part.props[field.name])) return 'V_13';
-  return null;
-}
-
-function checkPart({ part, fields }: CheckedPart): ErrorItem[] {
-  const fieldErrors = fields.flatMap((field) => {
-    const code = checkField(field, part);
-    return code ? [{ code, property: `${part.owner}.${field.name}` }] : [];
-  });
-  const imageErrors = Object.entries(part.images).flatMap(([name, images]) =>
-    images.some(({ altText, decorative }) => !decorative && altText.trim() === '')
-      ? [{ code: 'V_01' as const, property: `${part.owner}.${name}.altText` }]
-      : [],
-  );
-  return [...fieldErrors, ...imageErrors];
-}
 
 function checkAnchors(version: PageVersion): ErrorItem[] {
   const seen = new Set<string>();
@@ -113,7 +77,7 @@ type Reader = { em: EntityManager; services: Services };
 export async function findPublishingErrors(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   return [
     ...checkPage(page, version),
-    ...findParts(reader.services, page, version).flatMap(checkPart),
+    ...findParts(reader.services, page, version).flatMap(({ part, fields }) => checkPart(part, fields)),
     ...checkAnchors(version),
     ...(await checkLinks(reader, page, version)),
     ...(await checkFiles(reader, page, version)),

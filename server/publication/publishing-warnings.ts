@@ -1,4 +1,4 @@
-import { contentParts, type Page, type PageVersion } from '../pages/index.ts';
+import { contentParts, type Page, type PageVersion, placedFields } from '../pages/index.ts';
 import type { BlockDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 
@@ -28,11 +28,10 @@ type Heading = { level: number; property: string };
 type Part = { owner: string; props: Record<string, unknown> };
 
 function headingsOf(definition: BlockDefinition, { owner, props }: Part): Heading[] {
-  return definition.fields.flatMap(({ name, kind }) => {
-    const property = `${owner}.${name}`;
-    const value = props[name];
-    if (name === definition.headingLevelField) return [{ level: Number(value), property }];
-    if (kind !== 'rich-text' || typeof value !== 'string') return [];
+  return placedFields(definition.fields, props).flatMap(({ field, value, path }) => {
+    const property = `${owner}.${path}`;
+    if (path === definition.headingLevelField) return [{ level: Number(value), property }];
+    if (field.kind !== 'rich-text' || typeof value !== 'string') return [];
     return [...value.matchAll(/<h([2-6])\b/gi)].map(([, level]) => ({ level: Number(level), property }));
   });
 }

@@ -1,13 +1,19 @@
+type Named = { name: string; required?: boolean };
+type Counted = { min?: number; max?: number };
+
 /**
  * What the server needs to know about a block or a page type to validate, sanitise, index and find references.
  * The site's definitions fit this shape; the composition root hands them over, so that no block is known by name here.
  */
 export type FieldDefinition =
-  | { kind: 'text'; name: string; required?: boolean; maxLength?: number }
-  | { kind: 'rich-text'; name: string; required?: boolean }
+  | (Named & { kind: 'text'; maxLength?: number })
+  | (Named & { kind: 'rich-text' | 'date' | 'link' | 'page' | 'video' | 'image' | 'file' })
+  | (Named & { kind: 'number'; min?: number; max?: number; step?: number })
+  | (Named & Counted & { kind: 'images' | 'files' })
+  | (Named & Counted & { kind: 'repeat'; fields: readonly FieldDefinition[] })
+  | { kind: 'toggle'; name: string }
   | { kind: 'choice'; name: string; options: readonly string[] }
-  | { kind: 'link'; name: string; required?: boolean }
-  | { kind: 'image'; name: string; required?: boolean };
+  | { kind: 'colour'; name: string; colours: readonly string[] };
 
 export type BlockDefinition = {
   id: string;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
+import { isProp } from '../shared/content-definition.ts';
 import { blockDefinitions } from './definitions.ts';
 import { type BlockMap, blockMap, findBlock } from './index.ts';
 
@@ -39,9 +40,9 @@ describe('the block map', () => {
     expect(findBlock('__proto__')).toBeUndefined();
   });
 
-  it('has a default for every property of a definition that is no picture', () => {
+  it('has a default for every property of a definition that is no picture or file', () => {
     for (const { id, fields, defaults } of blockDefinitions) {
-      const names = fields.filter(({ kind }) => kind !== 'image').map(({ name }) => name);
+      const names = fields.filter(isProp).map(({ name }) => name);
       expect({ id, names: Object.keys(defaults).sort() }).toEqual({ id, names: [...names].sort() });
     }
   });

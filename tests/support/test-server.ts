@@ -13,6 +13,7 @@ import { createServices, type ServiceOptions } from '../../server/app/services.t
 import { handleEvent } from '../../server/app/subscribers.ts';
 import type { S3Config } from '../../server/app/config.ts';
 import type { Services } from '../../server/shared/context.ts';
+import type { BlockDefinition } from '../../server/shared/content-definition.ts';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { createClient, type TestClient } from './test-client.ts';
@@ -43,6 +44,8 @@ const secret = 'a secret that only tests know, long enough';
 type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl'>> & {
   /** Shares the database and files of another server: two nodes of one installation. */
   beside?: TestServer;
+  /** Blocks besides the demo site's. */
+  moreBlocks?: readonly BlockDefinition[];
 };
 
 async function startNode(resources: AsyncDisposableStack, options: Options): Promise<TestServer> {
@@ -64,7 +67,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     smtpUrl: null,
     s3: bucket,
     say: () => {},
-    blockDefinitions,
+    blockDefinitions: [...blockDefinitions, ...(options.moreBlocks ?? [])],
     pageTypeDefinitions,
   });
   if (!beside) await createFirstAdministrator(createVisitorContext({ orm, services }), administrator);

@@ -33,7 +33,7 @@ export function PlacementRow({ placement, file, picture }: Props) {
           <Flag locale={locale} /> {pageTitle}
         </span>
         <span className={classes.field}>
-          {label(`fields.${field}`, field)}
+          {label(`fields.${field.split('.').at(-1)}`, field)}
           {cropParams ? `, ${t('media.replace.cropped')}` : ''}
           {live ? `, ${t('media.replace.live')}` : ''}
         </span>

@@ -10,6 +10,6 @@ export function newBlockKey(): string {
 }
 
 /** A block as it is added: filled with its definition's defaults. */
-export function newBlock({ id, defaults }: BlockDefinition): Block {
+export function newBlock({ id, defaults }: Pick<BlockDefinition, 'id' | 'defaults'>): Block {
   return { type: id, key: newBlockKey(), anchorPoint: '', props: structuredClone(defaults), images: [], files: [] };
 }

@@ -34,7 +34,7 @@ describe('names and addresses', () => {
     expect(newBlockKey()).toMatch(/^b[0-9a-f]{12}$/);
     expect(newBlockKey()).not.toBe(newBlockKey());
     const defaults = { slides: [{ text: '' }] };
-    const block = newBlock({ id: 'slides', icon: 'photo', category: 'media', fields: [], defaults });
+    const block = newBlock({ id: 'slides', defaults });
     expect(block).toMatchObject({ type: 'slides', anchorPoint: '', props: defaults, images: [], files: [] });
     expect(block.props.slides).not.toBe(defaults.slides);
   });

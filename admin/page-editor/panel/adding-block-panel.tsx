@@ -23,12 +23,12 @@ export function AddingBlockPanel() {
     <Panel title={t('editor.activities.AddingBlock')} subject="add">
       <Place />
       <ul className={classes.list} ref={list}>
-        {blockDefinitions.map(({ id }) => (
+        {blockDefinitions.map(({ id, picture, description }) => (
           <li key={id}>
             <button type="button" className={classes.block} onClick={() => add(id)}>
-              <BlockPicture type={id} />
+              <BlockPicture shapes={picture} />
               <span className={classes.name}>{label(`blocks.${id}.label`, id)}</span>
-              <span className={classes.text}>{label(`blocks.${id}.description`, '')}</span>
+              <span className={classes.text}>{label(description, '')}</span>
             </button>
           </li>
         ))}

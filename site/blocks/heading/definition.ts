@@ -4,10 +4,17 @@ export const headingDefinition = {
   id: 'heading',
   icon: 'heading',
   category: 'text',
+  description: 'blocks.heading.description',
+  picture: [
+    { tone: 'mark', x: 34, y: 24, width: 66, height: 7, radius: 3.5 },
+    { tone: 'faint', x: 34, y: 39, width: 82, height: 3, radius: 1.5 },
+    { tone: 'faint', x: 34, y: 46, width: 74, height: 3, radius: 1.5 },
+  ],
   fields: [
     { kind: 'text', name: 'text', required: true, maxLength: 255 },
     { kind: 'choice', name: 'level', options: ['2', '3', '4'] },
   ],
   defaults: { text: '', level: '2' },
+  example: { props: { text: 'Open doors on Sunday', level: '2' } },
   headingLevelField: 'level',
 } as const satisfies BlockDefinition;

@@ -4,9 +4,19 @@ export const quoteDefinition = {
   id: 'quote',
   icon: 'quote',
   category: 'text',
+  description: 'blocks.quote.description',
+  picture: [
+    { tone: 'mark', x: 34, y: 20, width: 3, height: 32, radius: 1.5 },
+    { tone: 'line', x: 44, y: 22, width: 70, height: 4, radius: 2 },
+    { tone: 'line', x: 44, y: 31, width: 58, height: 4, radius: 2 },
+    { tone: 'faint', x: 44, y: 46, width: 30, height: 3, radius: 1.5 },
+  ],
   fields: [
     { kind: 'text', name: 'text', required: true, multiline: true, maxLength: 1000 },
     { kind: 'text', name: 'source', maxLength: 255 },
   ],
   defaults: { text: '', source: '' },
+  example: {
+    props: { text: 'Of all we looked after, it was the gutters that saved us.', source: 'A churchwarden, Middelburg' },
+  },
 } as const satisfies BlockDefinition;

@@ -1,0 +1,72 @@
+import 'reflect-metadata';
+import { describe, expect, it } from 'vitest';
+import { everyKind } from '../../tests/support/every-kind.ts';
+import { checkPart } from './check-part.ts';
+
+const picture = { fileID: 1, fileName: 'a.jpg', altText: 'A tower', cropParams: null };
+const file = { fileID: 2, fileName: 'a.pdf' };
+const filled = {
+  ...{ title: 'Title', cards: [{ key: 'c1', title: 'One' }] },
+};
+const enough = { album: [picture, picture] };
+
+function check(props: Record<string, unknown>, images = {}, files = {}) {
+  const part = { owner: 'block.b1', type: 'every-kind', props, images: { ...enough, ...images }, files };
+  return checkPart(part, everyKind.fields).map(({ code, property }) => `${code} ${property.slice('block.b1.'.length)}`);
+}
+
+describe('publishing', () => {
+  it('needs only what is required', () => {
+    expect(check(filled)).toEqual([]);
+  });
+
+  it.each([
+    ['a required text', { ...filled, title: ' ' }, ['V_01 title']],
+    ['one of the rows that it takes at least', { ...filled, cards: [] }, ['V_01 cards']],
+    ['a required text of a row', { ...filled, cards: [{ key: 'c1' }] }, ['V_01 cards.c1.title']],
+  ])('misses %s', (_, props, errors) => {
+    expect(check(props)).toEqual(errors);
+  });
+
+  it.each([
+    ['size', 8, 'V_12 size'],
+    ['size', 22, 'V_12 size'],
+    ['size', 13, 'V_12 size'],
+    ['target', { kind: 'external', value: 'javascript:alert(1)' }, 'V_13 target'],
+    ['film', { url: 'https://example.com/v', title: 'Bells', text: '' }, 'V_13 film'],
+    ['film', { url: 'https://vimeo.com/1234', title: ' ', text: '' }, 'V_01 film.title'],
+    ['cards', ['a', 'b', 'c'].map((key) => ({ key, title: key })), 'V_12 cards'],
+    ['cards', [{ key: 'c1', title: 'One', target: { kind: 'mail', value: 'nobody' } }], 'V_13 cards.c1.target'],
+  ])('refuses %s as %j', (name, value, error) => {
+    expect(check({ ...filled, [name]: value })).toEqual([error]);
+  });
+
+  it.each([
+    ['size', 14],
+    ['film', { url: 'https://vimeo.com/1234', title: 'Bells', text: '' }],
+    ['film', { url: '', title: '', text: '' }],
+    ['target', { kind: 'anchor', value: 'hours' }],
+  ])('takes %s as %j', (name, value) => {
+    expect(check({ ...filled, [name]: value })).toEqual([]);
+  });
+
+  it('counts pictures and files', () => {
+    expect(check(filled, { album: [picture] })).toEqual(['V_01 album']);
+    expect(check(filled, { album: [] })).toEqual(['V_01 album']);
+    expect(check(filled, { album: Array.from({ length: 4 }, () => picture) })).toEqual(['V_12 album']);
+    expect(check(filled, {}, { papers: [file, file] })).toEqual(['V_12 papers']);
+  });
+
+  it('wants something said about every picture that is not decorative, and names it', () => {
+    const silent = { ...picture, altText: '' };
+    expect(check(filled, { album: [picture, silent] })).toEqual(['V_01 album.1.altText']);
+    expect(check(filled, { album: [picture, { ...silent, decorative: true }] })).toEqual([]);
+    expect(check(filled, { 'cards.c1.photo': [silent] })).toEqual(['V_01 cards.c1.photo.altText']);
+  });
+
+  it('lets a number pass that is on a step of less than one', () => {
+    const fields = [{ kind: 'number', name: 'size', min: 0.1, step: 0.1 }] as const;
+    const part = { owner: 'block.b1', type: 'x', props: { size: 0.7 }, images: {}, files: {} };
+    expect(checkPart(part, fields)).toEqual([]);
+  });
+});
