@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Props =>
 const isRow = (value: unknown): value is Row => isRecord(value) && typeof value.key === 'string';
 
 /** The rows of a repeatable group; a stored one always has its key. */
-export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 /** Every field of a definition with its value, those of a group's rows behind the group. */
 export function placedFields(fields: readonly FieldDefinition[], props: Props, prefix = ''): PlacedField[] {

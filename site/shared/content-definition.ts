@@ -60,9 +60,6 @@ export type LinkValue = {
   pageID?: number | null;
 };
 
-/** Value of a video field: its address at YouTube or Vimeo, what it is called, and what is said and seen in it. */
-export type VideoValue = { url: string; title: string; text: string };
-
 /** Where the block picker lists a block; the admin text is `blockCategories.<category>`. */
 export type BlockCategory = 'text' | 'media' | 'layout' | 'action' | 'lists';
 

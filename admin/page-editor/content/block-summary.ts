@@ -10,7 +10,7 @@ export function summarise(fields: readonly Field[], content: FieldContent): stri
 }
 
 /** The same of fields inside a repeatable group, whose pictures and files stand under `prefix`. */
-export function firstText(fields: readonly Field[], content: FieldContent, prefix: string): string {
+function firstText(fields: readonly Field[], content: FieldContent, prefix: string): string {
   for (const field of fields) {
     const text = readText(field, content, prefix).replace(/\s+/g, ' ').trim();
     if (text !== '') return text;
@@ -66,6 +66,6 @@ function rowTexts(fields: readonly Field[], content: FieldContent, place: string
   if (!Array.isArray(rows)) return '';
   const texts = rows
     .filter(isRecord)
-    .map((row) => firstText(fields, { ...content, props: row }, `${place}.${row.key}.`));
+    .map((row) => firstText(fields, { ...content, props: row }, `${place}.${String(row.key)}.`));
   return texts.find((text) => text !== '') ?? '';
 }

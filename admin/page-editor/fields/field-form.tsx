@@ -87,5 +87,7 @@ function FieldInput({ field, owner, ownerID, content, checks }: InputProps) {
           isReadOnly={isReadOnly}
         />
       );
+    default:
+      return null;
   }
 }
