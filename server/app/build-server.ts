@@ -14,6 +14,7 @@ import { binRoutes } from '../bin/index.ts';
 import { mediaRoutes } from '../media/index.ts';
 import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
+import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -108,6 +109,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
       ...[
         publishedPageRoutes,
         publicationRoutes,
+        previewRoutes,
         translationRoutes,
         binRoutes,
         auditRoutes,

@@ -1,5 +1,6 @@
 import { Directory, File } from '../media/index.ts';
 import { Page, PageVersion } from '../pages/index.ts';
+import { PreviewLink } from '../previews/index.ts';
 import { PublicationRequest, ScheduledPublication } from '../publication/index.ts';
 import { Profile, Role, UserAccount } from '../users/index.ts';
 
@@ -9,6 +10,7 @@ export const entities = [
   File,
   Page,
   PageVersion,
+  PreviewLink,
   Profile,
   PublicationRequest,
   Role,

@@ -21,6 +21,7 @@ import {
   PageTypeResolver,
   PublishedPageResolver,
 } from '../pages/index.ts';
+import { PagePreviewResolver, PreviewLinkFieldsResolver, PreviewResolver } from '../previews/index.ts';
 import {
   PagePublicationResolver,
   PublicationQueriesResolver,
@@ -65,6 +66,9 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       PageSnapshotResolver,
       PageTranslationResolver,
       PageTypeResolver,
+      PagePreviewResolver,
+      PreviewLinkFieldsResolver,
+      PreviewResolver,
       PagePublicationResolver,
       PublicationQueriesResolver,
       PublicationRequestFieldsResolver,

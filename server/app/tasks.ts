@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { sweepMedia } from '../media/index.ts';
+import { sweepPreviews } from '../previews/index.ts';
 import {
   runScheduledPublication,
   sendLateAnswer,
@@ -57,6 +58,7 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-pages': () => sweepPages(orm.em.fork()),
+    'sweep-previews': () => sweepPreviews(orm.em.fork()),
     'sweep-media': () => sweepMedia(orm.em.fork(), services.storage),
   };
 }
@@ -66,5 +68,6 @@ export const crontab = [
   '11 * * * * end-old-sessions',
   '21 2 * * * sweep-account-tokens',
   '31 2 * * * sweep-pages',
+  '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',
 ].join('\n');

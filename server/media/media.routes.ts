@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
 import { addReceivedFile } from './add-file.ts';
 import { answerBytes, answerFile } from './file.answer.ts';
-import { getPageFile, pictureFormSchema } from './get-page-file.ts';
+import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
 import { fileSchema, presentFile } from './library.answer.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
@@ -50,7 +50,7 @@ export function mediaRoutes(rest: Rest): void {
       summary: 'A file as a page uses it; staff get those of any version, visitors those of the published one',
       access: 'anyone',
       ids: { pageID: { code: 'PM_01', property: '' } },
-      query: pictureFormSchema,
+      query: pageFileQuerySchema,
       success: bytes,
     },
     handleGetPageFile,

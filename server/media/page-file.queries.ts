@@ -66,3 +66,14 @@ export async function findStoredFiles(em: EntityManager, pageID: number, group: 
   const items = itemsOf(group);
   return items ? findPlaced(em, pageID, { items, versions: sql`v.page_id = p.id` }) : [];
 }
+
+/** The files of a group in one version, as long as its page is not in the bin. */
+export async function findVersionFiles(
+  em: EntityManager,
+  { pageID, group }: { pageID: number; group: string },
+  versionID: number,
+): Promise<PlacedFile[]> {
+  const items = itemsOf(group);
+  const versions = sql`v.id = ${versionID} and v.page_id = p.id and p.deleted_at is null`;
+  return items ? findPlaced(em, pageID, { items, versions }) : [];
+}

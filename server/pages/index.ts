@@ -15,7 +15,7 @@ export { Editor, loadEditor } from '../users/index.ts';
 export { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, movePage } from './move-page.ts';
-export { createPageLoader, loadPath } from './page.loaders.ts';
+export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
 export { presentVersionObject, PageVersionObject } from './page-version.type.ts';

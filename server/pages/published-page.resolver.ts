@@ -5,7 +5,7 @@ import { getPublishedPage } from './get-published-page.ts';
 import { createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
-import { toPath } from './slug.ts';
+import { withPreviewToken } from './with-preview-token.ts';
 
 @Resolver(() => PublishedPage)
 export class PublishedPageResolver {
@@ -25,24 +25,17 @@ export class PublishedPageResolver {
       throw error;
     });
     if (!found) return null;
-    const { page, version } = found;
     const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
-    const { id, type } = page;
-    return {
-      id,
-      slug: page.slug,
-      path: toPath(page, defaultLocale),
-      locale: page.locale,
-      type,
-      title: version.title,
-      entity: page,
-      version,
-    };
+    return PublishedPage.from(found, defaultLocale);
   }
 
-  @FieldResolver(() => PageVersionObject, { description: 'The published version.' })
-  pageVersion(@Ctx() context: GraphQLContext, @Root() { entity, version }: PublishedPage): Promise<PageVersionObject> {
-    return presentVersionObject(context, { page: entity, version });
+  @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
+  async pageVersion(
+    @Ctx() context: GraphQLContext,
+    @Root() { entity, version, previewToken }: PublishedPage,
+  ): Promise<PageVersionObject> {
+    const presented = await presentVersionObject(context, { page: entity, version });
+    return previewToken === undefined ? presented : withPreviewToken(presented, previewToken);
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })

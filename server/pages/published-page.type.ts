@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Page, PageVersion } from './page.entity.ts';
+import { toPath } from './slug.ts';
 
 @ObjectType({ description: 'A published translation of a page.' })
 export class PublishedSibling {
@@ -36,4 +37,12 @@ export class PublishedPage {
   /** Kept for the field resolvers. */
   entity: Page;
   version: PageVersion;
+  /** What opens the version's files to somebody without an account, where visitors do not see it yet. */
+  previewToken?: string;
+
+  static from({ page, version }: { page: Page; version: PageVersion }, defaultLocale: string): PublishedPage {
+    const { id, slug, locale, type } = page;
+    const path = toPath(page, defaultLocale);
+    return { ...{ id, slug, locale, type, path }, title: version.title, entity: page, version };
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Product, startProduct } from '../support/product.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { benchSettings, compareWithRaw } from './compare.ts';
+import { measureEditor } from './editor.ts';
 import { measurePageLists } from './page-lists.ts';
 
 async function withProduct(measure: (product: Product) => Promise<boolean>): Promise<boolean> {
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   answers: () => withProduct(compareAnswers),
   addresses: () => withProduct(compareAddresses),
   pages: measurePageLists,
+  editor: () => withProduct(measureEditor),
 };
 
 /** `npm run bench`, or `npm run bench -- pages`: starts the product as its users do and prints what its answers cost. */

@@ -3,6 +3,7 @@ export type AppEvent =
   | { name: 'page.created' | 'page.stored'; pageID: number }
   | { name: 'page.published' | 'page.unpublished' | 'page.deleted' | 'page.restored'; pageID: number }
   | { name: 'page.slug-changed' | 'redirect.changed'; pageID: number }
+  | { name: 'preview.shared' | 'preview.withdrawn'; pageID: number }
   | { name: 'publication.requested' | 'publication.answered'; requestID: number; pageID: number }
   | { name: 'publication.revoked' | 'publication.scheduled' | 'publication.schedule-cancelled'; pageID: number }
   | { name: 'publication.schedule-failed'; scheduleID: number; pageID: number }

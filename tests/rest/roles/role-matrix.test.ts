@@ -81,6 +81,9 @@ const accessByCall: Readonly<Record<string, Access>> = {
   'POST /page/version/{id}/reject-publication': 'publish-page',
   'GET /page/version/{id}/fetch-request-comment': 'signed-in',
   'GET /page/fetch-request': 'signed-in',
+  'POST /page/version/{id}/share-preview': 'signed-in',
+  'GET /page/{id}/previews': 'signed-in',
+  'POST /page/preview/{id}/withdraw': 'signed-in',
 };
 
 /** What everybody signed in may call, but for others only with this permission: the matrix calls it for another user. */

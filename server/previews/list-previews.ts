@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadPage } from '../pages/index.ts';
+import { type Context, requireViewer } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+
+/** A link that works, as staff see it: never its address, which nothing keeps. */
+export type ListedPreview = {
+  id: number;
+  versionID: number;
+  createdBy: number | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type Row = Omit<ListedPreview, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string };
+
+/** The links of each page that work, newest first; one round trip. */
+export async function loadPreviews(
+  em: EntityManager,
+  pageIDs: readonly number[],
+): Promise<Map<number, ListedPreview[]>> {
+  const rows = await query(
+    em,
+    sql<Row & { pageID: number }>`
+      select l.id, v.page_id as "pageID", l.version_id as "versionID", l.created_by as "createdBy",
+             l.created_at::text as "createdAt", l.expires_at::text as "expiresAt"
+        from preview_link l join page_version v on v.id = l.version_id
+       where v.page_id = any(${[...pageIDs]}::int[]) and l.expires_at > now()
+       order by l.created_at desc, l.id desc`,
+  );
+  const links = Map.groupBy(rows, ({ pageID }) => pageID);
+  return new Map(pageIDs.map((id) => [id, (links.get(id) ?? []).map(toListed)]));
+}
+
+const toListed = ({ id, versionID, createdBy, createdAt, expiresAt }: Row): ListedPreview => ({
+  ...{ id, versionID, createdBy },
+  createdAt: new Date(createdAt),
+  expiresAt: new Date(expiresAt),
+});
+
+/** The links of a page that work, newest first. Signed in; 404 PM_01. */
+export async function listPreviews(context: Context, pageID: number): Promise<ListedPreview[]> {
+  requireViewer(context);
+  await loadPage(context.em, pageID);
+  return (await loadPreviews(context.em, [pageID])).get(pageID) ?? [];
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { lockPageOfVersion, type Page } from '../pages/index.ts';
+import { createPreviewToken, hashPreviewToken } from '../preview-tokens/index.ts';
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { canSharePreview } from './preview.policy.ts';
+import { PreviewLink } from './preview-link.entity.ts';
+import { previewUrl } from './preview-url.ts';
+
+/** Days that a link lives at most. */
+const longestLife = 90;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+export const sharePreviewInput = z.object({
+  days: z.int().min(1).max(longestLife).describe(`How long the link works, 1 to ${longestLife} days.`),
+});
+
+export type SharedPreview = { page: Page; link: PreviewLink; url: string };
+
+/**
+ * Makes a link that shows one version, as it is whenever the link is opened, to whoever has it. The answer is the only
+ * place that tells the address. edit-page or publish-page; 404 PM_01; V_12 on `preview.days`.
+ */
+export async function sharePreview(context: Context, versionID: number, input: unknown): Promise<SharedPreview> {
+  const { id } = requireViewer(context);
+  const { days } = parseInput(sharePreviewInput, input, 'preview');
+  return inTransaction(context, async (tx) => {
+    const page = await lockPageOfVersion(tx.em, versionID);
+    authorize(tx.viewer, canSharePreview(tx.viewer, page));
+    const token = createPreviewToken();
+    const link = tx.em.create(PreviewLink, {
+      versionId: versionID,
+      tokenHash: hashPreviewToken(token),
+      createdBy: id,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + days * millisecondsPerDay),
+    });
+    await tx.em.flush();
+    await tx.audit({ action: 'page.preview-shared', subjectType: 'page', subjectId: page.id });
+    await tx.emit({ name: 'preview.shared', pageID: page.id });
+    return { page, link, url: previewUrl(tx.services.publicUrl, token) };
+  });
+}
