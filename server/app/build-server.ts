@@ -20,7 +20,7 @@ import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
-import { addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { addPreviewRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
@@ -137,11 +137,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addHealthRoutes(app, parts.orm);
   await addApis(app, parts, secure);
   if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);
+  const { renderPage, renderPreview } = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
+  const securityHeaders = siteHeaders(secure);
+  addPreviewRoutes(app, { renderPreview, securityHeaders });
   addSiteRoutes(app, {
     cache: parts.services.responseCache,
-    render: createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) }),
+    render: renderPage,
     resolveSlug: (slug) => resolveSlug(parts.orm.em.fork(), slug),
-    securityHeaders: siteHeaders(secure),
+    securityHeaders,
   });
   return app;
 }

@@ -1,13 +1,17 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
-import { renderSite } from '../../site/app/server-entry.tsx';
+import { renderPreview, renderSite } from '../../site/app/server-entry.tsx';
 import type { Services } from '../shared/context.ts';
-import type { SiteAnswer } from '../site/index.ts';
+import type { PreviewAnswer, SiteAnswer } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
 import { createVisitorContext } from './request-context.ts';
 
-export type SiteRenderer = (slug: string) => Promise<SiteAnswer>;
+export type SiteRenderer = {
+  renderPage: (slug: string) => Promise<SiteAnswer>;
+  /** `languages` are those of the reader's browser, for a link that opens nothing. */
+  renderPreview: (token: string, languages: readonly string[]) => Promise<PreviewAnswer>;
+};
 
 /** Renders pages of the site in this process, with a visitor's rights. */
 export function createSiteRenderer(parts: {
@@ -27,5 +31,9 @@ export function createSiteRenderer(parts: {
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     return data as Data;
   };
-  return (slug) => renderSite({ slug, execute: run, assets, publicUrl: services.publicUrl, warn });
+  const common = { execute: run, assets, publicUrl: services.publicUrl, warn };
+  return {
+    renderPage: (slug) => renderSite({ slug, ...common }),
+    renderPreview: (token, languages) => renderPreview({ token, languages, ...common }),
+  };
 }

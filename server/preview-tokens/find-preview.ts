@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { hashPreviewToken } from './preview-token.ts';
 
-export type Preview = { versionID: number; expiresAt: Date };
+type Preview = { versionID: number; expiresAt: Date };
 
 /** What a token opens: one version, and only until it expires. Null for one that is unknown, withdrawn or expired. */
 export async function findPreview(em: EntityManager, token: string): Promise<Preview | null> {

@@ -1,2 +1,2 @@
-export { findPreview, type Preview } from './find-preview.ts';
+export { findPreview } from './find-preview.ts';
 export { createPreviewToken, hashPreviewToken } from './preview-token.ts';

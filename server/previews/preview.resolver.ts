@@ -13,7 +13,8 @@ import { withdrawPreview } from './withdraw-preview.ts';
 export class PreviewResolver {
   @Query(() => PreviewObject, {
     nullable: true,
-    description: 'What a preview link shows; null for one that is unknown, withdrawn or expired. Anyone with its token.',
+    description:
+      'What a preview link shows; null for one that is unknown, withdrawn or expired. Anyone with its token.',
   })
   async preview(
     @Ctx() context: GraphQLContext,
@@ -28,7 +29,8 @@ export class PreviewResolver {
   }
 
   @Mutation(() => SharePreviewPayload, {
-    description: 'Makes a link that shows one version of a page to whoever has it. Permission edit-page or publish-page.',
+    description:
+      'Makes a link that shows one version of a page to whoever has it. Permission edit-page or publish-page.',
   })
   async sharePreview(
     @Ctx() context: GraphQLContext,

@@ -3,7 +3,9 @@ import { type Page, PageObject, PublishedPage } from '../pages/index.ts';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { ListedPreview } from './list-previews.ts';
 
-@ObjectType('PreviewLink', { description: 'A link that shows one version of a page to whoever has it, without an account.' })
+@ObjectType('PreviewLink', {
+  description: 'A link that shows one version of a page to whoever has it, without an account.',
+})
 export class PreviewLinkObject {
   @Field(() => Int, { description: 'Number of the link.' })
   id: number;

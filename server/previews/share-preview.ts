@@ -16,7 +16,7 @@ export const sharePreviewInput = z.object({
   days: z.int().min(1).max(longestLife).describe(`How long the link works, 1 to ${longestLife} days.`),
 });
 
-export type SharedPreview = { page: Page; link: PreviewLink; url: string };
+type SharedPreview = { page: Page; link: PreviewLink; url: string };
 
 /**
  * Makes a link that shows one version, as it is whenever the link is opened, to whoever has it. The answer is the only

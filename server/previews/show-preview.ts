@@ -3,7 +3,7 @@ import { findPreview } from '../preview-tokens/index.ts';
 import type { Context } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
 
-export type ShownPreview = { page: Page; version: PageVersion; expiresAt: Date };
+type ShownPreview = { page: Page; version: PageVersion; expiresAt: Date };
 
 /**
  * The version that a preview link opens, to whoever has the link. 404 PM_01 for a link that is unknown, withdrawn or

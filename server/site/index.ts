@@ -1,2 +1,3 @@
+export { addPreviewRoutes, type PreviewAnswer } from './preview.routes.ts';
 export { resolveSlug } from './resolve-slug.ts';
 export { addSiteRoutes, type SiteAnswer } from './site.routes.ts';

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { loadPage, showPage } from '../routes/index.ts';
+import { loadPage, type PageHead, showPage, showPreview } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
@@ -18,8 +19,10 @@ export type SiteRequest = {
   warn?: (message: string) => void;
 };
 
+type RenderedDocument = { status: 200 | 404; html: string; contentLanguage: string };
+
 export type SiteAnswer =
-  | { status: 200 | 404; html: string; contentLanguage: string }
+  | RenderedDocument
   /** The page's present path, percent-encoded, where the slug asked for is an old one. */
   | { redirectTo: string };
 
@@ -28,15 +31,33 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
   const loaded = await loadPage(execute, slug);
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
-  const { head, locale, body } = showPage(loaded, { publicUrl, warn });
+  const shown = showPage(loaded, { publicUrl, warn });
+  return toAnswer({ ...shown, status: loaded.status, defaultLocale: loaded.settings.defaultLocale }, assets);
+}
+
+export type PreviewRequest = Omit<SiteRequest, 'slug'> & {
+  token: string;
+  /** Language tags of the reader's browser, the best first. */
+  languages: readonly string[];
+};
+
+/** Answers whoever has a preview link: 200 with what it shows, 404 with a page that says that it shows nothing. */
+export async function renderPreview(request: PreviewRequest): Promise<RenderedDocument> {
+  const { assets, warn = warnOnConsole, ...rest } = request;
+  return toAnswer(await showPreview({ ...rest, warn }), assets);
+}
+
+type Shown = { head: PageHead; locale: string; body: ReactNode; status: 200 | 404; defaultLocale: string };
+
+function toAnswer({ head, locale, body, status, defaultLocale }: Shown, assets: SiteAssets): RenderedDocument {
   const html = renderToString(
-    <DefaultLocale value={loaded.settings.defaultLocale}>
+    <DefaultLocale value={defaultLocale}>
       <SiteDocument head={head} locale={locale} assets={assets}>
         {body}
       </SiteDocument>
     </DefaultLocale>,
   );
-  return { status: loaded.status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(locale) };
+  return { status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(locale) };
 }
 
 function warnOnConsole(message: string): void {

@@ -1,0 +1,60 @@
+import { PagePreviewDocument } from '../../generated/graphql.ts';
+import type { Execute } from '../../shared/execute.ts';
+import { PreviewBanner } from '../../shared/frame/preview-banner.tsx';
+import { languageOf, textsFor } from '../../shared/texts.ts';
+import { makeNotFoundPage } from '../page/built-in-not-found.ts';
+import type { PublishedPage, SiteSettings } from '../page/load-page.ts';
+import type { PageHead } from '../page/page-head.ts';
+import { type ShownPage, showPage } from '../page/show-page.tsx';
+
+type Request = {
+  token: string;
+  /** Language tags of the reader's browser, the best first: for what is said where the link opens nothing. */
+  languages: readonly string[];
+  execute: Execute;
+  publicUrl: string;
+  warn: (message: string) => void;
+};
+
+type ShownPreview = ShownPage & { status: 200 | 404; defaultLocale: string };
+
+/** The version that a preview link opens, under a banner; where it opens none, a page that says so. */
+export async function showPreview({ token, languages, execute, ...options }: Request): Promise<ShownPreview> {
+  const { settings, preview } = await execute(PagePreviewDocument, { token });
+  const page = preview?.page ?? makeGonePage(chooseLocale(languages, settings));
+  const status = preview ? 200 : 404;
+  const shown = showPage({ page, settings, locale: page.locale, status, movedTo: null }, options);
+  return {
+    locale: shown.locale,
+    head: keepToItself(shown.head),
+    body: (
+      <>
+        {preview && <PreviewBanner locale={page.locale} expiresAt={preview.expiresAt} isLive={preview.isLive} />}
+        {shown.body}
+      </>
+    ),
+    status,
+    defaultLocale: settings.defaultLocale,
+  };
+}
+
+/** A preview is nothing for search engines, and nothing to be shown in small where its link is sent. */
+function keepToItself({ title }: PageHead): PageHead {
+  return { title, meta: [{ name: 'robots', content: 'noindex, nofollow' }], canonical: null, alternates: [] };
+}
+
+function makeGonePage(locale: string): PublishedPage {
+  const page = makeNotFoundPage(locale);
+  const { gone, goneText } = textsFor(locale).preview;
+  const pageType = { ...page.pageVersion.pageType, props: { intro: goneText } };
+  return { ...page, title: gone, pageVersion: { ...page.pageVersion, title: gone, pageType } };
+}
+
+function chooseLocale(languages: readonly string[], { availableLocales, defaultLocale }: SiteSettings): string {
+  for (const language of languages) {
+    const wanted = languageOf(language.toLowerCase());
+    const locale = availableLocales.find((available) => languageOf(available) === wanted);
+    if (locale !== undefined) return locale;
+  }
+  return defaultLocale;
+}
