@@ -69,8 +69,8 @@ describe('whoever has the link', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
-      'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
@@ -176,7 +176,8 @@ describe('a link', () => {
     const token = tokenOf(await share(staff, pageVersionID, 30));
     expect(token).toMatch(/^[\w-]{43}$/);
     const [listed] = await listOf(pageID);
-    expect(listed).toMatchObject({ pageVersionID, createdBy: expect.any(Number) });
+    expect(listed?.pageVersionID).toBe(pageVersionID);
+    expect(listed?.createdBy).toBeGreaterThan(0);
     const life = Date.parse(listed?.expiresAt ?? '') - Date.parse(listed?.createdAt ?? '');
     expect(Math.abs(life - 30 * day)).toBeLessThan(60_000);
     expect(JSON.stringify(listed)).not.toContain(token);
