@@ -3,6 +3,7 @@ import { Block, ImageItem, PageTypeContent } from './content.type.ts';
 import type { Context } from '../shared/context.ts';
 import type { Page } from './page.entity.ts';
 import { type PresentedVersion, presentVersion, type StoredVersion } from './present-version.ts';
+import { withPreviewToken } from './with-preview-token.ts';
 
 @ObjectType('PageVersion', { description: 'One version of a page: its title, its search texts and its blocks.' })
 export class PageVersionObject {
@@ -52,10 +53,18 @@ export class PageVersionObject {
   }
 }
 
+type Presentable = {
+  page: Page;
+  version: StoredVersion;
+  /** Of a preview link: its holder gets the files with it. */
+  previewToken?: string | undefined;
+};
+
 /** A version in its GraphQL form, with present slugs and addresses of pictures. */
 export async function presentVersionObject(
   context: Pick<Context, 'em' | 'services'>,
-  { page, version }: { page: Page; version: StoredVersion },
+  { page, version, previewToken }: Presentable,
 ): Promise<PageVersionObject> {
-  return PageVersionObject.from(await presentVersion(context, page, version));
+  const presented = await presentVersion(context, page, version);
+  return PageVersionObject.from(previewToken === undefined ? presented : withPreviewToken(presented, previewToken));
 }

@@ -5,7 +5,6 @@ import { getPublishedPage } from './get-published-page.ts';
 import { createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
-import { withPreviewToken } from './with-preview-token.ts';
 
 @Resolver(() => PublishedPage)
 export class PublishedPageResolver {
@@ -30,12 +29,11 @@ export class PublishedPageResolver {
   }
 
   @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
-  async pageVersion(
+  pageVersion(
     @Ctx() context: GraphQLContext,
     @Root() { entity, version, previewToken }: PublishedPage,
   ): Promise<PageVersionObject> {
-    const presented = await presentVersionObject(context, { page: entity, version });
-    return previewToken === undefined ? presented : withPreviewToken(presented, previewToken);
+    return presentVersionObject(context, { page: entity, version, previewToken });
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })

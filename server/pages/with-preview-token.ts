@@ -1,28 +1,29 @@
-import type { PageVersionObject } from './page-version.type.ts';
+import type { PresentedVersion } from './present-version.ts';
 
 type Served = { url: string };
-type Groups<Item> = { name: string; items: Item[] }[];
+type Groups<Item> = Record<string, Item[]>;
 
 /** A version whose files are served to whoever has the token of a preview of it. */
-export function withPreviewToken(version: PageVersionObject, token: string): PageVersionObject {
+export function withPreviewToken(version: PresentedVersion, token: string): PresentedVersion {
   const open = <Item extends Served>(item: Item): Item => ({
     ...item,
     url: item.url && `${item.url}?preview=${encodeURIComponent(token)}`,
   });
   const openGroups = <Item extends Served>(groups: Groups<Item>): Groups<Item> =>
-    groups.map(({ name, items }) => ({ name, items: items.map(open) }));
+    Object.fromEntries(Object.entries(groups).map(([name, items]) => [name, items.map(open)]));
+  const [seoImage] = version.seoImage ?? [];
+  const images = openGroups(version.images);
+  const files = openGroups(version.files);
   return {
     ...version,
-    seoImage: version.seoImage && open(version.seoImage),
+    seoImage: seoImage ? [open(seoImage)] : null,
     blocks: version.blocks.map((block) => ({
       ...block,
-      images: openGroups(block.images),
-      files: openGroups(block.files),
+      __images: openGroups(block.__images),
+      __files: openGroups(block.__files),
     })),
-    pageType: {
-      ...version.pageType,
-      images: openGroups(version.pageType.images),
-      files: openGroups(version.pageType.files),
-    },
+    pageType: { ...version.pageType, images, files },
+    images,
+    files,
   };
 }
