@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Flag, StatusMark, useScreenTitle } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useContent } from '../editor/use-content.ts';
+import { useContentValue } from '../editor/use-content.ts';
 import classes from './bar.module.css';
 
 type Props = { saveStatus: ReactNode; primary: ReactNode; menu: ReactNode };
@@ -14,7 +14,7 @@ type Props = { saveStatus: ReactNode; primary: ReactNode; menu: ReactNode };
 export function EditorBar({ saveStatus, primary, menu }: Props) {
   const { t } = useTranslation();
   const { page, path } = useEditor();
-  const { title } = useContent();
+  const title = useContentValue((content) => content.title);
   useScreenTitle(t('editor.screenTitle', { title: page.title }));
   return (
     <header className={classes.bar}>

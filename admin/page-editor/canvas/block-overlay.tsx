@@ -5,21 +5,21 @@ import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
-import { useContent } from '../editor/use-content.ts';
+import { useBlock, useContentValue } from '../editor/use-content.ts';
 
 type Props = { componentId: string; isSelected: boolean };
 
 /** The orange line around a block, with its name and what can be done to it when it is selected. */
 export function BlockOverlay({ componentId, isSelected }: Props) {
-  const { blocks } = useContent();
+  const block = useBlock(componentId);
+  const index = useContentValue(({ blocks }) => blocks.findIndex(({ key }) => key === componentId));
+  const count = useContentValue(({ blocks }) => blocks.length);
   const { isReadOnly } = useEditor();
-  const index = blocks.findIndex(({ key }) => key === componentId);
-  const block = blocks[index];
   if (!block) return <></>;
   if (!isSelected || isReadOnly) return <div className="editor-overlay" data-selected={isSelected || undefined} />;
   return (
     <div className="editor-overlay" data-selected>
-      <BlockTag block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+      <BlockTag block={block} isFirst={index === 0} isLast={index === count - 1} />
       <AddBelow index={index + 1} />
     </div>
   );

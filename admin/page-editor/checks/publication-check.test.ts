@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
-import { checksOf, findPlace, joinChecks, toChecks, withoutChanged } from './publication-check.ts';
+import { checksOf, findPlace, joinChecks, listUnchanged, toChecks } from './publication-check.ts';
 
 describe('where an error of the server leads', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('publication checks', () => {
     { code: 'G_01', property: '' },
   ]);
   const left = (present: ReturnType<typeof sampleContent>) =>
-    withoutChanged(checks, sampleContent(), present).map(({ property }) => property);
+    listUnchanged(checks, sampleContent(), present).map((index) => checks[index]?.property);
 
   it('are found by the field that they stand at', () => {
     expect(checksOf(checks, { kind: 'block', key: 'b1' }, 'image')).toHaveLength(1);

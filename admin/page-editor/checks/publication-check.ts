@@ -1,6 +1,6 @@
 import type { ErrorCode, PublishingWarningCode } from '../../generated/graphql.ts';
 import { fingerprint } from '../content/compare-content.ts';
-import type { PageContent } from '../content/page-content.ts';
+import type { Block, PageContent } from '../content/page-content.ts';
 
 export type CheckError = { code: ErrorCode; property: string };
 
@@ -66,19 +66,40 @@ function isOf(place: CheckPlace, owner: CheckOwner): boolean {
   return place.kind === owner.kind;
 }
 
-/** The checks that still hold for all that is known here: one whose place was changed since has to be asked again. */
-export function withoutChanged<Check extends { place: CheckPlace }>(
-  checks: readonly Check[],
+/** Which of the checks still hold for all that is known here: one whose place was changed has to be asked again. */
+export function listUnchanged(
+  checks: readonly { place: CheckPlace }[],
   checked: PageContent,
   present: PageContent,
-): Check[] {
-  return checks.filter(({ place }) => !hasChanged(place, checked, present));
+): number[] {
+  return checks.flatMap(({ place }, index) => (hasChanged(place, checked, present) ? [] : [index]));
 }
 
 function hasChanged(place: CheckPlace, checked: PageContent, present: PageContent): boolean {
   if (place.kind === 'general') return false;
-  if (place.kind !== 'block')
-    return fingerprint({ ...checked, blocks: [] }) !== fingerprint({ ...present, blocks: [] });
-  const pick = (content: PageContent) => content.blocks.filter(({ key }) => key === place.key);
-  return fingerprint({ ...checked, blocks: pick(checked) }) !== fingerprint({ ...checked, blocks: pick(present) });
+  if (place.kind !== 'block') return headOf(checked) !== headOf(present);
+  return blockOf(checked, place.key) !== blockOf(present, place.key);
 }
+
+/** Content does not change in place, so a text of it holds for good; asked at every key, it is made once. */
+const heads = new WeakMap<PageContent, string>();
+const blocks = new WeakMap<Block, string>();
+
+function headOf(content: PageContent): string {
+  const text = heads.get(content) ?? fingerprint({ ...content, blocks: [] });
+  heads.set(content, text);
+  return text;
+}
+
+function blockOf(content: PageContent, key: string): string {
+  const block = content.blocks.find((one) => one.key === key);
+  if (!block) return '';
+  const text = blocks.get(block) ?? fingerprint({ ...EMPTY_PAGE, blocks: [block] });
+  blocks.set(block, text);
+  return text;
+}
+
+const EMPTY_PAGE: PageContent = {
+  ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null },
+  ...{ blocks: [], pageType: { id: '', props: {}, images: [], files: [] } },
+};

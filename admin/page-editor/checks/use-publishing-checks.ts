@@ -3,14 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PublishingChecksDocument, type PublishingChecksQuery } from '../../generated/graphql.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useContent, useGetContent } from '../editor/use-content.ts';
-import {
-  joinChecks,
-  type PublicationCheck,
-  type PublicationWarning,
-  toPlaced,
-  withoutChanged,
-} from './publication-check.ts';
+import { useGetContent } from '../editor/use-content.ts';
+import { joinChecks, type PublicationCheck, type PublicationWarning, toPlaced } from './publication-check.ts';
+import { useStillTrue } from './use-still-true.ts';
 
 type Answer = NonNullable<PublishingChecksQuery['publishingChecks']> & { content: PageContent };
 
@@ -25,16 +20,17 @@ export type PublishingChecks = {
 /** What the server finds on the stored page, asked on opening and after each store, with what it refused since. */
 export function usePublishingChecks(refused: readonly PublicationCheck[]): PublishingChecks {
   const { answer, hasFailed, askAgain } = useAnswer();
-  const content = useContent();
+  const found = useMemo(
+    () => ({ errors: toPlaced(answer?.errors ?? []), warnings: toPlaced(answer?.warnings ?? []) }),
+    [answer],
+  );
+  const errors = useStillTrue(found.errors, answer?.content);
+  const warnings = useStillTrue(found.warnings, answer?.content);
   return useMemo(() => {
-    const found = answer ?? { errors: [], warnings: [], content };
-    const errors = withoutChanged(toPlaced(found.errors), found.content, content);
-    const warnings = withoutChanged(toPlaced(found.warnings), found.content, content);
-    const isSame = errors.length === found.errors.length && warnings.length === found.warnings.length;
-    const known = isSame ? 'known' : 'changed';
+    const known = errors === found.errors && warnings === found.warnings ? 'known' : 'changed';
     const unknown = hasFailed ? 'failed' : 'asking';
     return { state: answer ? known : unknown, errors: joinChecks(errors, refused), warnings, askAgain };
-  }, [answer, hasFailed, askAgain, content, refused]);
+  }, [answer, hasFailed, askAgain, found, errors, warnings, refused]);
 }
 
 function useAnswer() {

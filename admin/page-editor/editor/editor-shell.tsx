@@ -24,13 +24,13 @@ import { useConflict } from '../saving/use-conflict.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { usePublication } from '../saving/use-publication.ts';
 import { useSaving } from '../saving/use-saving.ts';
-import { useUnsavedMark } from '../saving/use-unsaved-mark.ts';
+import { UnsavedMark } from '../saving/use-unsaved-mark.ts';
 import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
 import { SelectionSync } from './selection-sync.tsx';
 import { usePrefetch } from './use-prefetch.ts';
-import { useRecordHistory } from './use-history.ts';
+import { HistoryRecorder } from './use-history.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type Props = { version: EditorVersionFragment; initial: PageContent; isSyncing: RefObject<boolean> };
@@ -47,8 +47,6 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
   const conflict = useConflict(page.id, saving);
   const blocker = useLeaveGuard({ pageID: page.id, isUnsaved: saving.isUnsaved });
   const [isResolving, setIsResolving] = useState(false);
-  useUnsavedMark(saving);
-  useRecordHistory();
   usePrefetch();
 
   const store = async () => {
@@ -100,6 +98,8 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
       />
       <SelectionSync isSyncing={isSyncing} />
+      <HistoryRecorder />
+      <UnsavedMark report={saving.report} isUnsaved={saving.isUnsaved} />
       <PublicationDialogs desk={desk} />
       <Announcer />
       <ConflictModal

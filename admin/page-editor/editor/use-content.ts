@@ -25,6 +25,14 @@ export function useContent(): PageContent {
   return useMemo(() => readContent(data), [data]);
 }
 
+/**
+ * What `select` reads of the content. A part of the screen that needs one value is drawn again when that one changes,
+ * not at every key: `select` has to give the same object while nothing in it changed.
+ */
+export function useContentValue<Value>(select: (content: PageContent) => Value): Value {
+  return usePuckStore(({ appState }) => select(readContent(appState.data)));
+}
+
 /** The current content without following it, for what happens on a click or on saving. */
 export function useGetContent(): () => PageContent {
   const getPuck = useGetPuck();
@@ -32,8 +40,7 @@ export function useGetContent(): () => PageContent {
 }
 
 export function useBlock(key: string | null): Block | undefined {
-  const { blocks } = useContent();
-  return blocks.find((block) => block.key === key);
+  return useContentValue(({ blocks }) => blocks.find((block) => block.key === key));
 }
 
 /** Applies one step of editing, which undo takes back. */

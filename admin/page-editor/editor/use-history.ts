@@ -10,20 +10,20 @@ const usePuckStore = createUsePuck();
 
 export type Steps = { hasPast: boolean; hasFuture: boolean; undo: () => void; redo: () => void };
 
-/** Notes every change of the content, ours and those that Puck makes by dragging. */
-export function useRecordHistory(): void {
+/** Notes every change of the content, ours and those that Puck makes by dragging. Draws nothing. */
+export function HistoryRecorder(): null {
   const { history } = useEditor();
   const data = usePuckStore(({ appState }) => appState.data);
   useEffect(() => history.record(toSnapshot(data)), [history, data]);
+  return null;
 }
 
 export function useHistory(): Steps {
   const { t } = useTranslation();
   const { history } = useEditor();
   const getPuck = useGetPuck();
-  const { past, future } = useSyncExternalStore(history.subscribe, history.get);
-  const hasPast = past.length > 0;
-  const hasFuture = future.length > 0;
+  const hasPast = useSyncExternalStore(history.subscribe, () => history.get().past.length > 0);
+  const hasFuture = useSyncExternalStore(history.subscribe, () => history.get().future.length > 0);
   return useMemo(() => {
     const show = (snapshot: Snapshot | null, said: string) => {
       if (snapshot === null) return;

@@ -5,7 +5,7 @@ import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
-import { useContent } from '../editor/use-content.ts';
+import { useContentValue } from '../editor/use-content.ts';
 import classes from './outline.module.css';
 
 type Props = { block: Block; isFirst: boolean; isLast: boolean };
@@ -50,11 +50,11 @@ export function OutlineActions({ block, isFirst, isLast }: Props) {
 export function BlockMenu({ block, size }: { block: Block; size: 'xs' | 'sm' }) {
   const { t } = useTranslation();
   const { act } = useEditor();
-  const { blocks } = useContent();
   const { move, duplicate, remove } = useBlockActions();
   const { label } = useBlockName(block);
   const { key } = block;
-  const index = blocks.findIndex((other) => other.key === key);
+  const index = useContentValue(({ blocks }) => blocks.findIndex((other) => other.key === key));
+  const count = useContentValue(({ blocks }) => blocks.length);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -75,7 +75,7 @@ export function BlockMenu({ block, size }: { block: Block; size: 'xs' | 'sm' }) 
         </Menu.Item>
         <Menu.Item
           leftSection={<IconChevronDown size={16} stroke={1.6} />}
-          disabled={index === blocks.length - 1}
+          disabled={index === count - 1}
           onClick={() => move(key, 1)}
         >
           {t('editor.block.moveDown')}

@@ -2,9 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { PageEditorDocument } from '../../generated/graphql.ts';
 import { errorCollections, type Outcome, submit, useErrors } from '../../shared/errors/index.ts';
-import { type PublicationCheck, toChecks, withoutChanged } from '../checks/publication-check.ts';
+import { type PublicationCheck, toChecks } from '../checks/publication-check.ts';
+import { useStillTrue } from '../checks/use-still-true.ts';
 import type { PageContent } from '../content/page-content.ts';
-import { useContent, useGetContent } from '../editor/use-content.ts';
+import { useGetContent } from '../editor/use-content.ts';
 import { concernsContent, type Deed, sendDeed } from './send-deed.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -83,12 +84,7 @@ function refetchPage(client: ReturnType<typeof useApolloClient>) {
 
 function useChecks() {
   const errors = useErrors(COLLECTION);
-  const content = useContent();
-  const [checked, keepChecked] = useState<PageContent | null>(null);
-  const checks = useMemo(
-    () =>
-      checked === null ? [] : withoutChanged(toChecks(errors as Parameters<typeof toChecks>[0]), checked, content),
-    [errors, checked, content],
-  );
-  return { checks, keepChecked };
+  const [checked, keepChecked] = useState<PageContent>();
+  const found = useMemo(() => toChecks(errors as Parameters<typeof toChecks>[0]), [errors]);
+  return { checks: useStillTrue(found, checked), keepChecked };
 }
