@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { addUser, dataDir, inviteUser, password } from '../support/accounts.ts';
 import { findMailedLink } from '../support/mailbox.ts';
+import { addUser, dataDir, inviteUser, password } from '../support/browser/accounts.ts';
+import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 
 const newPassword = 'Another-password-2!';
-
-/** Both schemes of the same screen; what it shows stays. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/cmsadmin/login');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in to edit');
-}
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -36,19 +18,19 @@ async function fillNewPassword(page: Page, first: string, second = first): Promi
   await page.getByLabel('New password once more').fill(second);
 }
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, browser }) => {
-  const email = await addUser(browser);
+test('a forgotten password is replaced by the link of a mail', async ({ page }) => {
+  const email = await addUser();
   await page.goto('/cmsadmin/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
   await page.getByLabel('E-mail address').fill('nobody');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.locator('[data-collection="forgot-password"]')).toContainText('valid e-mail address');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.url()} ${request.headers().referer ?? ''}`));
@@ -66,17 +48,17 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, br
   await expect(errors).toContainText('This must be longer than 8 characters.');
   await expect(errors).toContainText('This needs 1 uppercase and 1 special character.');
   await expect(errors).toContainText('Password and confirmation do not match.');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await fillNewPassword(page, newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await signIn(page, email, newPassword);
+  await signIn(page, { email, password: newPassword });
 
   await page.goto(link);
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('an unknown address gets the same answer', async ({ page }) => {
@@ -86,8 +68,8 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
 });
 
-test('an invited person activates the account and signs in', async ({ page, browser }) => {
-  const email = await inviteUser(browser);
+test('an invited person activates the account and signs in', async ({ page }) => {
+  const email = await inviteUser();
   const link = await findMailedLink(dataDir, email, '/cmsadmin/activate-account');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
@@ -95,19 +77,19 @@ test('an invited person activates the account and signs in', async ({ page, brow
   await fillNewPassword(page, password, 'something else');
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.locator('[data-collection="activate-account"]')).toContainText('do not match');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   // Opened again, the link still counts.
   await page.goto(link);
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, email);
+  await signIn(page, { email, password });
 });
 
-test('signing in needs no mouse', async ({ page, browser }) => {
-  const email = await addUser(browser);
+test('signing in needs no mouse', async ({ page }) => {
+  const email = await addUser();
   await page.goto('/cmsadmin/login');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   await page.keyboard.type(email);
@@ -121,10 +103,10 @@ test('changing the password shows what is wrong at its field, and ends the other
   page,
   browser,
 }) => {
-  const email = await addUser(browser);
+  const email = await addUser();
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, email);
-  await signIn(page, email);
+  await signIn(elsewhere, { email, password });
+  await signIn(page, { email, password });
   await openSettings(page);
   await expect(page.getByText('This session')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out Chrome on / })).toHaveCount(1);
@@ -140,7 +122,7 @@ test('changing the password shows what is wrong at its field, and ends the other
     /uppercase and 1 special character.*longer than 8/s,
   );
   await expect(page.getByLabel('New password once more')).toHaveAccessibleDescription(/passwords do not match/);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByLabel('Current password').fill(password);
   await fillNewPassword(page, newPassword);
@@ -152,10 +134,10 @@ test('changing the password shows what is wrong at its field, and ends the other
 });
 
 test('one session is ended, and all others at once', async ({ page, browser }) => {
-  const email = await addUser(browser);
+  const email = await addUser();
   const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  for (const other of others) await signIn(other, email);
-  await signIn(page, email);
+  for (const other of others) await signIn(other, { email, password });
+  await signIn(page, { email, password });
   await openSettings(page);
   const ends = page.getByRole('button', { name: /^Log out Chrome on / });
   await expect(ends).toHaveCount(3);
@@ -164,7 +146,7 @@ test('one session is ended, and all others at once', async ({ page, browser }) =
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByText('You are signed in only here now.')).toBeVisible();
   for (const other of others) {
@@ -185,11 +167,8 @@ async function choosePicture(page: Page, button: string, pixels: number): Promis
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(pixels) });
 }
 
-test('personal data are stored before the picture, which is refused, replaced and removed', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, await addUser(browser));
+test('personal data are stored before the picture, which is refused, replaced and removed', async ({ page }) => {
+  await signIn(page, { email: await addUser(), password });
   await openSettings(page);
   await expect(page.getByText('JPEG or PNG, at most 2 MB and 1024 × 1024 pixels.')).toBeVisible();
   const calls: string[] = [];
@@ -211,7 +190,7 @@ test('personal data are stored before the picture, which is refused, replaced an
   await save.click();
   await expect(page.locator('[data-collection="users-overview"]')).toContainText('over 1024x1024 pixels');
   expect(calls.splice(0)).toEqual(['user', 'PUT']);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await choosePicture(page, 'Replace', 1024);
   await save.click();
@@ -228,15 +207,15 @@ test('personal data are stored before the picture, which is refused, replaced an
   expect(calls.splice(0)).toEqual(['user', 'DELETE']);
 });
 
-test('without manage-users the own address stays as it is', async ({ page, browser }) => {
-  await signIn(page, await addUser(browser));
+test('without manage-users the own address stays as it is', async ({ page }) => {
+  await signIn(page, { email: await addUser(), password });
   await openSettings(page);
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly');
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/manage-users/);
 });
 
-test('the interface speaks another language and turns dark at once, and stays so', async ({ page, browser }) => {
-  await signIn(page, await addUser(browser));
+test('the interface speaks another language and turns dark at once, and stays so', async ({ page }) => {
+  await signIn(page, { email: await addUser(), password });
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
@@ -252,11 +231,10 @@ test('the interface speaks another language and turns dark at once, and stays so
 test('a minute before the sign-out there is a warning, which input takes back; then it comes in all tabs', async ({
   page,
   context,
-  browser,
 }) => {
-  const email = await addUser(browser);
+  const email = await addUser();
   await page.clock.install();
-  await signIn(page, email);
+  await signIn(page, { email, password });
   const second = await context.newPage();
   await second.clock.install();
   await second.goto('/cmsadmin/');
@@ -265,7 +243,7 @@ test('a minute before the sign-out there is a warning, which input takes back; t
 
   await page.clock.fastForward('59:30');
   await expect(warning).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.mouse.move(200, 200);
   await expect(warning).toBeHidden();
 

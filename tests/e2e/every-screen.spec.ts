@@ -1,19 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/cmsadmin/');
-  await page.getByLabel('E-mail address').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Page overview' })).toBeVisible();
-}
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

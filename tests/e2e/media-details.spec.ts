@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test';
-import {
-  addPicture,
-  bar,
-  details,
-  dialog,
-  expectAccessible,
-  makeFile,
-  openFolder,
-  option,
-  publishPageWith,
-} from '../support/e2e-media.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { addPicture, publishPageWith } from '../support/browser/media.ts';
+import { chooseFiles, details, openFolder, option } from '../support/browser/media-screen.ts';
+import { makePictureFile } from '../support/browser/pictures.ts';
+import { dialog, selectionBar } from '../support/browser/screens.ts';
 
 test('a file that visitors see cannot be deleted, and the pages are named', async ({ page }) => {
   const { path } = await openFolder(page);
@@ -22,7 +16,7 @@ test('a file that visitors see cannot be deleted, and the pages are named', asyn
     'href',
     `/cmsadmin/pages/${used.id}`,
   );
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText('Nothing was deleted.');
   await expect(dialog(page).getByRole('link', { name: used.title })).toBeVisible();
@@ -95,9 +89,11 @@ test('a file is replaced after a look at every place, before and after', async (
   await details(page).getByRole('button', { name: 'Replace…' }).click();
   await expect(dialog(page)).toContainText(used.title);
   await expect(dialog(page).getByRole('img', { name: 'Now' })).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles(await makeFile({ name: 'fresh.jpg', colour: '#00c', width: 120, height: 90 }));
+  await chooseFiles(
+    page,
+    dialog(page).getByRole('button', { name: 'Choose a file' }),
+    await makePictureFile({ name: 'fresh.jpg', colour: '#00c', width: 120, height: 90 }),
+  );
   await expect(dialog(page).getByRole('img', { name: 'With the new file' })).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Replace file' }).click();

@@ -1,16 +1,10 @@
 import { expect, test } from '@playwright/test';
-import {
-  addPicture,
-  bar,
-  details,
-  dialog,
-  expectAccessible,
-  expectOptions,
-  four,
-  openFolder,
-  option,
-  recordCalls,
-} from '../support/e2e-media.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { addPicture } from '../support/browser/media.ts';
+import { details, expectOptions, openFolder, option } from '../support/browser/media-screen.ts';
+import { fourPictures } from '../support/browser/pictures.ts';
+import { recordCalls } from '../support/browser/record-calls.ts';
+import { dialog, selectionBar } from '../support/browser/screens.ts';
 
 test('a folder is created, the directory reloaded, and renamed; a taken name is told at its field', async ({
   page,
@@ -32,7 +26,7 @@ test('a folder is created, the directory reloaded, and renamed; a taken name is 
   expect(calls.slice(0, 2)).toEqual(['CreateDirectory', 'MediaDirectory']);
 
   await option(page, 'Candles').click({ modifiers: ['ControlOrMeta'] });
-  await bar(page).getByRole('button', { name: 'Rename' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Rename' }).click();
   await dialog(page).getByLabel('Name').fill('Open fire');
   await dialog(page).getByRole('button', { name: 'Rename' }).click();
   await expectOptions(page, ['Open fire', 'Taken']);
@@ -45,12 +39,12 @@ test('a folder is created, the directory reloaded, and renamed; a taken name is 
 test('several are chosen with ctrl and shift, and moved by dragging them onto a folder and onto the path', async ({
   page,
 }) => {
-  const { name } = await openFolder(page, ['Target'], four);
+  const { name } = await openFolder(page, ['Target'], fourPictures);
   await option(page, 'a.jpg').click();
   await option(page, 'c.jpg').click({ modifiers: ['Shift'] });
   await expect(page.getByRole('option', { selected: true })).toHaveCount(3);
   await option(page, 'b.jpg').click({ modifiers: ['ControlOrMeta'] });
-  await expect(bar(page)).toContainText('2 selected');
+  await expect(selectionBar(page)).toContainText('2 selected');
   await expect(details(page)).toContainText('2 chosen');
   await expectAccessible(page);
   const calls = recordCalls(page);
@@ -69,7 +63,7 @@ test('several are chosen with ctrl and shift, and moved by dragging them onto a 
 });
 
 test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', async ({ page }) => {
-  const { name } = await openFolder(page, ['Target'], four);
+  const { name } = await openFolder(page, ['Target'], fourPictures);
   await page.getByRole('option').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(option(page, 'a.jpg')).toBeFocused();
@@ -85,7 +79,7 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
 
-  await bar(page).getByRole('button', { name: 'Move to…' }).focus();
+  await selectionBar(page).getByRole('button', { name: 'Move to…' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Move 1 item');
   await dialog(page).getByRole('treeitem', { name, exact: true }).focus();
@@ -135,7 +129,7 @@ test('search goes below the folder, at once for the first letter, and is repeate
   await page.waitForTimeout(600);
   calls.length = 0;
   await option(page, 'kaarsen.jpg').click();
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expectOptions(page, ['kaars.jpg']);
   const after = calls.slice(calls.indexOf('DeleteMedia'));
@@ -145,7 +139,7 @@ test('search goes below the folder, at once for the first letter, and is repeate
 });
 
 test('view, filter and sorting stand in the address and come back', async ({ page }) => {
-  await openFolder(page, ['Sub'], four.slice(0, 2));
+  await openFolder(page, ['Sub'], fourPictures.slice(0, 2));
   await page.getByText('List', { exact: true }).click({ force: true });
   await expect(page).toHaveURL(/view=list/);
   await page.getByRole('button', { name: 'Type' }).click();
@@ -211,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('grid, list and details are accessible', async ({ page }) => {
-      await openFolder(page, ['Sub'], four);
+      await openFolder(page, ['Sub'], fourPictures);
       await expect(option(page, 'd.jpg')).toBeVisible();
       await expectAccessible(page);
       await option(page, 'b.jpg').click();
@@ -228,9 +222,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the details are a sheet from below', async ({ page }) => {
-    await openFolder(page, ['Sub'], four);
+    await openFolder(page, ['Sub'], fourPictures);
     await option(page, 'b.jpg').click();
-    await bar(page).getByRole('button', { name: 'Details' }).click();
+    await selectionBar(page).getByRole('button', { name: 'Details' }).click();
     await expect(dialog(page)).toContainText('90 × 60');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Close' }).click();

@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  headingBlock,
-  linkBlock,
-  makePage,
-  openEditor,
-  publish,
-  readPage,
-  signInByCall,
-  store,
-} from '../support/e2e-pages.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-const openActivity = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name }).click();
+import { headingBlock, linkBlock } from '../support/browser/blocks.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
+import { openActivity, openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 const answerAt = async (page: Page, path: string) => {
   const response = await page.request.get(path, { maxRedirects: 0 });
@@ -25,12 +13,12 @@ const answerAt = async (page: Page, path: string) => {
 
 /** A published page, another one that links to it, and the first one's settings on the screen. */
 async function openLinkedPage(page: Page) {
-  await signInByCall(page.request);
-  const { id, slug } = await makePage(page.request, { title: 'Opening hours' });
-  await publish(page.request, id);
-  const linking = await makePage(page.request, { title: 'Visit us' });
-  await store(page.request, linking.id, { title: 'Visit us', blocks: [linkBlock('l1', slug)] });
-  await publish(page.request, linking.id);
+  await signInByCall(page);
+  const { id, slug } = await makePage(page, { title: 'Opening hours', slug: `opening-hours-${makeMark()}` });
+  await publishPages(page, id);
+  const visit = { title: 'Visit us', slug: makeMark(), blocks: [linkBlock('l1', slug)] };
+  const linking = await makePage(page, visit);
+  await publishPages(page, linking.id);
   await openEditor(page, id, 'Opening hours');
   await openActivity(page, 'Page settings');
   return { id, slug, next: `${slug}-moved`, linking };
@@ -83,18 +71,18 @@ test('a slug that is taken says so, and one that was taken meanwhile says so und
   await expectAccessible(page);
   const late = `${slug}-late`;
   await changeSlug(page, late);
-  await makePage(page.request, { title: 'Faster', slug: late });
+  await makePage(page, { title: 'Faster', slug: late });
   await confirm(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('This slug is already taken, or not allowed.')).toBeVisible();
-  expect((await readPage(page.request, id)).slug).toBe(slug);
+  expect((await readPage(page, id)).slug).toBe(slug);
 });
 
 test('where slugs cannot be typed, the address follows from the saved title', async ({ page }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   const stamp = Date.now();
-  const { id } = await makePage(page.request, { title: `Kerk ${stamp}`, locale: 'nl-nl', slug: `kerk-${stamp}` });
-  await store(page.request, id, { title: `Kërk open ${stamp}`, blocks: [] });
+  const { id } = await makePage(page, { title: `Kerk ${stamp}`, locale: 'nl-nl', slug: `kerk-${stamp}` });
+  await storePage(page, id, { title: `Kërk open ${stamp}`, blocks: [] });
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"customSlugLocales":\[[^\]]*\]/g, '"customSlugLocales":["en"]');
@@ -134,9 +122,8 @@ test('the address is changed by keyboard alone', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every panel of the editor is accessible in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signInByCall(page.request);
-    const { id } = await makePage(page.request, { title: 'All panels' });
-    await store(page.request, id, { title: 'All panels', blocks: [headingBlock('h1', '')] });
+    await signInByCall(page);
+    const { id } = await makePage(page, { title: 'All panels', slug: makeMark(), blocks: [headingBlock('h1', '')] });
     await openEditor(page, id, 'All panels');
     await expect(page.getByRole('region', { name: 'Publication checks' })).toContainText('1 to fix');
     for (const name of ['Page settings', 'SEO', 'Translations']) {

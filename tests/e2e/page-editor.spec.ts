@@ -1,62 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
-
-type Answer = { data: Record<string, Record<string, unknown>> };
-
-async function ask(request: APIRequestContext, query: string, variables: object = {}): Promise<Answer['data']> {
-  const response = await request.post('/graphql', { data: { query, variables } });
-  return ((await response.json()) as Answer).data;
-}
-
-const createPage = 'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } } }';
-const storeVersion =
-  'mutation ($input: StorePageVersionInput!) { storePageVersion(input: $input) { errors { code } } }';
-const readVersion = `query ($id: Int!) { page(id: $id) { pageVersion { id revision title blocks { type props } } } }`;
+import { expect, type Page, test } from '@playwright/test';
+import { headingBlocks } from '../support/browser/blocks.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, storePage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
 /** Opens the editor of a new page with these headings as its blocks. */
 async function openNewPage(page: Page, headings: readonly string[] = []) {
-  const { request } = page;
-  await ask(
-    request,
-    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { user { id } } }',
-    administrator,
-  );
-  const slug = `editor-${Date.now()}-${Math.round(Math.random() * 1e6)}`;
-  const input = { title: 'In the editor', slug, type: 'default', locale: 'en' };
-  const created = (await ask(request, createPage, { input })) as { createPage: { page: { id: number } } };
-  const { id } = created.createPage.page;
-  if (headings.length > 0) await storeElsewhere(page, { id, title: 'In the editor', headings });
-  await page.goto(`/cmsadmin/pages/${id}`);
-  await expect(page.getByRole('heading', { name: 'In the editor', level: 1 }).first()).toBeVisible();
+  await signInByCall(page);
+  const title = 'In the editor';
+  const { id, slug } = await makePage(page, { title, slug: makeMark(), blocks: headingBlocks(...headings) });
+  await openEditor(page, id, title);
   return { id, path: `/${slug}` };
-}
-
-/** A store by another browser. */
-async function storeElsewhere(
-  page: Page,
-  { id, title, headings }: { id: number; title: string; headings: readonly string[] },
-) {
-  const { pageVersion } = (await ask(page.request, readVersion, { id })).page as {
-    pageVersion: { id: number; revision: number };
-  };
-  const none = { images: [], files: [] };
-  const blocks = headings.map((text, index) => ({
-    type: 'heading',
-    key: `k${index}`,
-    anchorPoint: '',
-    props: { text, level: '2' },
-    ...none,
-  }));
-  const head = { title, seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null };
-  const input = {
-    id: pageVersion.id,
-    revision: pageVersion.revision,
-    ...head,
-    blocks,
-    pageType: { props: {}, ...none },
-  };
-  await ask(page.request, storeVersion, { input });
 }
 
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
@@ -66,20 +23,6 @@ async function expectBlocks(page: Page, names: readonly string[]): Promise<void>
   await expect
     .poll(() => blocks(page).evaluateAll((all) => all.map((block) => block.getAttribute('aria-label'))))
     .toEqual(names);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-/** Presses Tab until the control with that name has the focus. */
-async function tabTo(page: Page, role: 'button', name: RegExp): Promise<void> {
-  const control = page.getByRole(role, { name }).and(page.locator(':focus'));
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await control.count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
 test('a page is built, stored and published by keyboard alone, and each step is spoken', async ({ page }) => {
@@ -125,7 +68,7 @@ test('a store that meets a newer one loses neither: the newer is loaded and oneâ
   const { id } = await openNewPage(page, ['First', 'Second']);
   await blocks(page).first().click();
   await page.getByRole('textbox', { name: 'Heading' }).fill('Mine');
-  await storeElsewhere(page, { id, title: 'Stored elsewhere', headings: ['Theirs'] });
+  await storePage(page, id, { title: 'Stored elsewhere', blocks: headingBlocks('Theirs') });
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: /^Conflict/ }).click();
   await expectAccessible(page);

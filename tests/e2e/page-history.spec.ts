@@ -1,15 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { headingBlock, makePage, publish, readPage, signInByCall, store, textBlock } from '../support/e2e-pages.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
+import { headingBlock, textBlock } from '../support/browser/blocks.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 /** A page with three states, of which a publication follows each: 'Candles', 'Candles lit', 'Candles out'. */
 async function openHistory(page: Page) {
-  await signInByCall(page.request);
-  const { id } = await makePage(page.request, { title: 'Candles' });
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: 'Candles', slug: makeMark() });
   const states = [
     {
       title: 'Candles',
@@ -25,8 +24,8 @@ async function openHistory(page: Page) {
     },
   ];
   for (const state of states) {
-    await store(page.request, id, state);
-    await publish(page.request, id);
+    await storePage(page, id, state);
+    await publishPages(page, id);
   }
   await page.goto(`/cmsadmin/pages/${id}`);
   await page.getByRole('link', { name: 'Version history' }).first().click();
@@ -37,7 +36,7 @@ async function openHistory(page: Page) {
 const states = (page: Page) => page.getByRole('navigation', { name: 'Saved states' }).getByRole('listitem');
 const comparison = (page: Page) => page.getByRole('region', { name: 'Comparison' });
 const textsOf = async (page: Page, id: number) =>
-  (await readPage(page.request, id)).pageVersion.blocks.map(({ props }) => props.text ?? props.html);
+  (await readPage(page, id)).pageVersion.blocks.map(({ props }) => props.text ?? props.html);
 
 test('a state is compared with the one before it, or with any other, in words', async ({ page }) => {
   await openHistory(page);
@@ -119,12 +118,12 @@ test('a whole state is brought back, and what it replaced can be brought back to
 
 test('nothing is restored over what somebody stored meanwhile, until it was looked at', async ({ page }) => {
   const { id } = await openHistory(page);
-  await store(page.request, id, { title: 'Stored meanwhile', blocks: [] });
+  await storePage(page, id, { title: 'Stored meanwhile', blocks: [] });
   const restore = page.getByRole('button', { name: /^Restore version/ });
   await restore.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was restored');
-  expect((await readPage(page.request, id)).pageVersion.title).toBe('Stored meanwhile');
+  expect((await readPage(page, id)).pageVersion.title).toBe('Stored meanwhile');
   await expect(comparison(page)).toContainText('Stored meanwhile');
   await restore.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();

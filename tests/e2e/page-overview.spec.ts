@@ -1,25 +1,18 @@
 import { expect, test } from '@playwright/test';
-import {
-  createPage,
-  dialog,
-  expectAccessible,
-  makeMark,
-  mutate,
-  openMenu,
-  openScreen,
-  publish,
-  row,
-  slugOf,
-} from '../support/e2e-overview.ts';
-import { linkBlock, makePage, signInByCall, store } from '../support/e2e-pages.ts';
+import { linkBlock } from '../support/browser/blocks.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark, slugOf } from '../support/browser/names.ts';
+import { makePage, publishPages, requestPublication } from '../support/browser/pages.ts';
+import { dialog, openRowMenu, openScreen, row, selectionBar } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('search, filters and sorting stand in the address and survive a reload', async ({ page }) => {
   const mark = makeMark();
-  await signInByCall(page.request);
-  const first = await createPage(page, `Alpha ${mark}`);
-  await createPage(page, `Beta ${mark}`);
-  await createPage(page, `Gamma ${mark}`);
-  await publish(page, first);
+  await signInByCall(page);
+  const { id: first } = await makePage(page, { title: `Alpha ${mark}` });
+  await makePage(page, { title: `Beta ${mark}` });
+  await makePage(page, { title: `Gamma ${mark}` });
+  await publishPages(page, first);
   await openScreen(page, '');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Search pages' }).click();
@@ -51,20 +44,20 @@ test('search, filters and sorting stand in the address and survive a reload', as
 
 test('several pages are chosen by keyboard, and unpublished after a look at what links there', async ({ page }) => {
   const mark = makeMark();
-  await signInByCall(page.request);
-  const first = await createPage(page, `Alpha ${mark}`);
-  const second = await createPage(page, `Beta ${mark}`);
-  await createPage(page, `Concept ${mark}`);
-  await publish(page, first, second);
+  await signInByCall(page);
+  const { id: first } = await makePage(page, { title: `Alpha ${mark}` });
+  const { id: second } = await makePage(page, { title: `Beta ${mark}` });
+  await makePage(page, { title: `Concept ${mark}` });
+  await publishPages(page, first, second);
   const linking = `Zeta links ${mark}`;
   const blocks = [linkBlock('b1', slugOf(`Alpha ${mark}`))];
-  await store(page.request, await createPage(page, linking), { title: linking, blocks });
+  await makePage(page, { title: linking, blocks });
   await openScreen(page, `?q=${mark}&sort=title&order=asc`);
   await expect(row(page, mark)).toHaveCount(4);
 
   await page.getByRole('checkbox', { name: `Select “Alpha ${mark}”` }).press('Space');
   await page.getByRole('checkbox', { name: `Select “Concept ${mark}”` }).press('Shift+Space');
-  const bar = page.getByRole('group', { name: 'Actions for what is selected' });
+  const bar = selectionBar(page);
   await expect(bar).toContainText('3 selected');
   await expect(bar.getByRole('button', { name: 'Unpublish 2 of 3' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Publish 1 of 3' })).toBeVisible();
@@ -89,10 +82,10 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
 
 test('when one of several pages is unfinished none is published, and it is named', async ({ page }) => {
   const mark = makeMark();
-  await signInByCall(page.request);
-  await createPage(page, `Alpha ${mark}`);
+  await signInByCall(page);
+  await makePage(page, { title: `Alpha ${mark}` });
   // A home page without its introduction is not finished.
-  await makePage(page.request, { title: `Beta ${mark}`, type: 'home' });
+  await makePage(page, { title: `Beta ${mark}`, type: 'home' });
   await openScreen(page, `?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await page
@@ -107,10 +100,10 @@ test('when one of several pages is unfinished none is published, and it is named
 test('a deleted page is back by one click on Undo, and by the bin', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signInByCall(page.request);
-  await createPage(page, title);
+  await signInByCall(page);
+  await makePage(page, { title });
   await openScreen(page, `?q=${mark}`);
-  await openMenu(page, title);
+  await openRowMenu(page, title);
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
   await expect(dialog(page)).toContainText('No other page links there.');
   await dialog(page).getByRole('button', { name: 'Move to bin' }).click();
@@ -119,7 +112,7 @@ test('a deleted page is back by one click on Undo, and by the bin', async ({ pag
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, title)).toBeVisible();
 
-  await openMenu(page, title);
+  await openRowMenu(page, title);
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
   await dialog(page).getByRole('button', { name: 'Move to bin' }).click();
   await expect(row(page, title)).toBeHidden();
@@ -134,10 +127,10 @@ test('a deleted page is back by one click on Undo, and by the bin', async ({ pag
 test('a page is duplicated from its row, a taken address refused at its field', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signInByCall(page.request);
-  await createPage(page, title);
+  await signInByCall(page);
+  await makePage(page, { title });
   await openScreen(page, `?q=${mark}`);
-  await openMenu(page, title);
+  await openRowMenu(page, title);
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(dialog(page).getByLabel('Title')).toHaveValue(`${title} (copy)`);
   await expect(dialog(page).getByLabel('Slug')).toHaveValue(`${slugOf(title)}-copy`);
@@ -156,8 +149,8 @@ test('a page is duplicated from its row, a taken address refused at its field', 
 test('the dashed place of a missing translation makes it', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signInByCall(page.request);
-  await createPage(page, title);
+  await signInByCall(page);
+  await makePage(page, { title });
   await openScreen(page, `?q=${mark}`);
   await row(page, title).getByTitle('Translate into German').click();
   await expect(dialog(page).getByLabel('Locale')).toHaveValue('German');
@@ -172,9 +165,9 @@ test('the dashed place of a missing translation makes it', async ({ page }) => {
 test('the overview leads to the outstanding requests, which are counted there and in the navigation', async ({
   page,
 }) => {
-  await signInByCall(page.request);
-  const id = await createPage(page, `Alpha ${makeMark()}`);
-  await mutate(page, `requestPublication(pageID: ${id})`);
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: `Alpha ${makeMark()}` });
+  await requestPublication(page, id);
   await openScreen(page, '');
   const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Outstanding requests/ });
   await expect(view).toContainText(/[1-9]/);

@@ -1,24 +1,18 @@
 import { expect, test } from '@playwright/test';
-import {
-  createPage,
-  dialog,
-  expectAccessible,
-  makeMark,
-  mutate,
-  openScreen,
-  publish,
-  row,
-  slugOf,
-} from '../support/e2e-overview.ts';
-import { signInByCall } from '../support/e2e-pages.ts';
+import { mutate } from '../support/browser/ask.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark, slugOf } from '../support/browser/names.ts';
+import { makePage, publishPages } from '../support/browser/pages.ts';
+import { dialog, openScreen, row } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('a page whose address is taken comes back from the bin at another one', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signInByCall(page.request);
-  const id = await createPage(page, title);
+  await signInByCall(page);
+  const { id } = await makePage(page, { title });
   await mutate(page, `deletePages(pageIDs: [${id}])`);
-  await createPage(page, title);
+  await makePage(page, { title });
   await openScreen(page, `bin?q=${mark}`);
   await page.getByRole('button', { name: `Restore “${title}”` }).click();
   await expect(dialog(page)).toContainText('Another page has its address by now.');
@@ -37,8 +31,8 @@ test('a page whose address is taken comes back from the bin at another one', asy
 test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
   const mark = makeMark();
   const title = `Alpha ${mark}`;
-  await signInByCall(page.request);
-  const id = await createPage(page, title);
+  await signInByCall(page);
+  const { id } = await makePage(page, { title });
   await openScreen(page, 'redirects');
   await page.getByRole('main').getByRole('button', { name: 'Add redirect' }).click();
   await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
@@ -54,7 +48,7 @@ test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
 
   const old = () => page.request.get(`/former/${mark}`, { maxRedirects: 0 });
   expect((await old()).status()).toBe(404);
-  await publish(page, id);
+  await publishPages(page, id);
   await expect.poll(async () => (await old()).status()).toBe(301);
   expect((await old()).headers().location).toBe(`/${slugOf(title)}`);
   await openScreen(page, `redirects?q=${mark}`);
@@ -68,7 +62,7 @@ test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
 });
 
 test('every page type but the blank one has its overview, and Page Types leads there', async ({ page }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   await openScreen(page, '');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: 'Home pages' }).click();
@@ -90,7 +84,7 @@ test('every page type but the blank one has its overview, and Page Types leads t
 });
 
 test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   await openScreen(page, 'user/settings');
   const mails = page.getByRole('switch', { name: 'Publication requests' });
   await expect(mails).toBeChecked();

@@ -1,23 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { dataDir } from '../support/accounts.ts';
 import { findMail } from '../support/mailbox.ts';
-import { makePage, openStaff, publish, requestPublication, slugOf, type Staff, storePage } from '../support/staff.ts';
+import { dataDir } from '../support/browser/accounts.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { headingBlocks } from '../support/browser/blocks.ts';
+import { makeMark, slugOf } from '../support/browser/names.ts';
+import { makePage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { openStaff, type Staff } from '../support/browser/staff.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
+const makeTitle = (words: string) => `${words} ${makeMark()}`;
 
-let made = 0;
-const makeTitle = (words: string) => `${words} ${Date.now()} ${process.pid} ${(made += 1)}`;
-
-const openEditorScreen = async (page: Page, id: number, title: string) => {
-  await page.goto(`/cmsadmin/pages/${id}`);
-  await expect(page.getByRole('heading', { name: title, level: 1 }).first()).toBeVisible();
-};
-
-const openEditor = (browser: Browser) => openStaff(browser, { role: 'Editor', name: 'Joost Brouwer' });
-const openPublisher = (browser: Browser) => openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' });
+const openJoost = (browser: Browser) => openStaff(browser, { role: 'Editor', name: 'Joost Brouwer' });
+const openSaskia = (browser: Browser) => openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' });
 
 /** What a visitor reads at a page's address. */
 async function readAsVisitor(browser: Browser, title: string): Promise<{ status: number; html: string }> {
@@ -69,12 +64,12 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
 }) => {
   test.setTimeout(120_000);
   const title = makeTitle('Opening hours');
-  const editor = await openEditor(browser);
-  const publisher = await openPublisher(browser);
-  const id = await makePage(editor.page, title, ['Open on Sundays']);
-  await publish(publisher.page, id);
+  const editor = await openJoost(browser);
+  const publisher = await openSaskia(browser);
+  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Open on Sundays') });
+  await publishPages(publisher.page, id);
 
-  await openEditorScreen(editor.page, id, title);
+  await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('Visitors see the newest version.')).toBeVisible();
   await expect(editor.page.getByRole('button', { name: 'Request publication' })).toBeDisabled();
   await writeHeading(editor.page, 'Open on Mondays');
@@ -100,7 +95,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
 
   expect(await findMail(dataDir, editor.email, 'Not published yet')).toContain('Sundays as well, please.');
-  await openEditorScreen(editor.page, id, title);
+  await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('“Sundays as well, please.”')).toBeVisible();
   await writeHeading(editor.page, 'Open on Sundays and Mondays');
   await editor.page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -122,7 +117,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   expect(answered).toEqual(['PublishRequestedPage', 'AcceptPublication']);
   expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays and on Mondays');
   expect(await findMail(dataDir, editor.email, 'Thank you.')).toContain('Published: ');
-  await openEditorScreen(editor.page, id, title);
+  await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
   await editor.context.close();
   await publisher.context.close();
@@ -130,9 +125,9 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
 
 test('who asked can take the request back, and the page is what it was', async ({ browser }) => {
   const title = makeTitle('Taken back');
-  const editor = await openEditor(browser);
-  const id = await makePage(editor.page, title, ['Not ready']);
-  await openEditorScreen(editor.page, id, title);
+  const editor = await openJoost(browser);
+  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Not ready') });
+  await openEditor(editor.page, id, title);
   await sendRequest(editor.page, 'Request publication', '');
   await editor.page.getByRole('button', { name: 'Revoke request' }).click();
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Revoke request' }).click();
@@ -144,12 +139,12 @@ test('who asked can take the request back, and the page is what it was', async (
 
 test('a request is answered in the editor, where the refusal of the checks stands below it', async ({ browser }) => {
   const title = makeTitle('Unfinished');
-  const editor = await openEditor(browser);
-  const publisher = await openPublisher(browser);
-  const id = await makePage(editor.page, title, ['']);
+  const editor = await openJoost(browser);
+  const publisher = await openSaskia(browser);
+  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('') });
   await requestPublication(editor.page, id, 'Is this right?');
   const { page } = publisher;
-  await openEditorScreen(page, id, title);
+  await openEditor(page, id, title);
   const activities = page.getByRole('navigation', { name: 'Activities' });
   await activities.getByRole('button', { name: 'Publication request' }).click();
   const panel = page.getByRole('complementary', { name: 'Publication request' });
@@ -169,9 +164,9 @@ test('a request is answered in the editor, where the refusal of the checks stand
 
 test('what is planned is shown with its time zone, and can be called off', async ({ browser }) => {
   const title = makeTitle('Planned');
-  const { page, context } = await openPublisher(browser);
-  const id = await makePage(page, title, ['In due time']);
-  await openEditorScreen(page, id, title);
+  const { page, context } = await openSaskia(browser);
+  const { id } = await makePage(page, { title, blocks: headingBlocks('In due time') });
+  await openEditor(page, id, title);
   await page.getByRole('button', { name: 'More actions for this page' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog');
@@ -194,27 +189,17 @@ test('what is planned is shown with its time zone, and can be called off', async
   await row.getByRole('button', { name: `Cancel the schedule of “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(row).toBeHidden();
-  await openEditorScreen(page, id, title);
+  await openEditor(page, id, title);
   await expect(page.getByText(/^Will be published/)).toBeHidden();
   await context.close();
 });
 
-/** Presses Tab until the control with that name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'menuitem', name: RegExp): Promise<void> {
-  const control = page.getByRole(role, { name }).and(page.locator(':focus'));
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await control.count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
-}
-
 test('asking and answering need no pointer, and are spoken', async ({ browser }) => {
   const title = makeTitle('By keyboard');
-  const editor = await openEditor(browser);
-  const publisher = await openPublisher(browser);
-  const id = await makePage(editor.page, title, ['Keys alone']);
-  await openEditorScreen(editor.page, id, title);
+  const editor = await openJoost(browser);
+  const publisher = await openSaskia(browser);
+  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Keys alone') });
+  await openEditor(editor.page, id, title);
   await tabTo(editor.page, 'button', /^Request publication$/);
   await editor.page.keyboard.press('Enter');
   await expect(editor.page.getByLabel('Comment')).toBeFocused();
@@ -243,12 +228,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the workflow is accessible in the ${colorScheme} theme`, async ({ browser }) => {
     test.setTimeout(240_000);
     const title = makeTitle('Readable');
-    const editor = await openEditor(browser);
+    const editor = await openJoost(browser);
     const publisher = await openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' }, { colorScheme });
     const { page } = publisher;
-    const id = await makePage(editor.page, title, ['Before']);
-    await publish(page, id);
-    await storePage(editor.page, id, { title, headings: ['After', 'New'] });
+    const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Before') });
+    await publishPages(page, id);
+    await storePage(editor.page, id, { title, blocks: headingBlocks('After', 'New') });
     const versionID = await requestPublication(editor.page, id, 'Please look.');
     for (const path of ['publication-requests', 'publication-requests/scheduled', 'publication-requests/999999999']) {
       await page.goto(`/cmsadmin/${path}`);
@@ -261,7 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('Changes', { exact: true }).first().click();
     await expect(page.locator('ins').first()).toBeVisible();
     await expectAccessible(page);
-    await openEditorScreen(page, id, title);
+    await openEditor(page, id, title);
     await expectAccessible(page);
     for (const [item, heading] of [
       ['Resend request', 'Send the request again'],

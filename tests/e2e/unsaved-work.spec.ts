@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { headingBlock, makePage, openEditor, readPage, signInByCall, store } from '../support/e2e-pages.ts';
+import { headingBlock } from '../support/browser/blocks.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, readPage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 async function openSettings(page: Page) {
-  await signInByCall(page.request);
-  const { id } = await makePage(page.request, { title: 'Kept' });
-  await store(page.request, id, { title: 'Kept', blocks: [headingBlock('h1', 'A heading')] });
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: 'Kept', slug: makeMark(), blocks: [headingBlock('h1', 'A heading')] });
   await openEditor(page, id, 'Kept');
   await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
   return { id, title: page.getByRole('textbox', { name: 'Title' }) };
@@ -23,7 +26,7 @@ test('editing marks unsaved changes, storing and undoing clear the mark', async 
   await expect(mark(page)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(mark(page)).toBeHidden();
-  expect((await readPage(page.request, id)).pageVersion.title).toBe('Changed again');
+  expect((await readPage(page, id)).pageVersion.title).toBe('Changed again');
 });
 
 test('unsaved work is not left by a link, a way back or a reload without being asked', async ({ page }) => {
@@ -55,11 +58,11 @@ test('unsaved work is not left by a link, a way back or a reload without being a
   await page.getByRole('link', { name: 'Version history' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/history$/);
-  expect((await readPage(page.request, id)).pageVersion.title).toBe('Kept');
+  expect((await readPage(page, id)).pageVersion.title).toBe('Kept');
 });
 
 test('a page that was just made is not unsaved, and a translation waits for the save', async ({ page }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   await page.goto('/cmsadmin/new-page');
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Fresh ${Date.now()}`);
   await expect(page.getByText('free', { exact: true })).toBeVisible();

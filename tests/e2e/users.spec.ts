@@ -1,31 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator } from '../support/product.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { recordCalls } from '../support/browser/record-calls.ts';
+import { dialog, row } from '../support/browser/screens.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(`/cmsadmin/${path}`);
-  await page.getByLabel('E-mail address').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(({ href }) => href.includes(`/cmsadmin/${path}`));
-}
-
-let count = 0;
 const makePerson = () => {
-  count += 1;
-  const mark = `${Date.now()}-${process.pid}-${count}`;
+  const mark = makeMark();
   return { name: `Anna ${mark}`, email: `anna-${mark}@example.com` };
 };
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function invite(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
@@ -36,22 +21,9 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Calls of the browser that changed something or asked for the users, in their order. */
-function recordCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { operationName } = (request.url().endsWith('/graphql') ? request.postDataJSON() : {}) as {
-      operationName?: string;
-    };
-    if (operationName) calls.push(operationName);
-    else if (request.url().includes('/image') && request.method() !== 'GET') calls.push(`${request.method()} image`);
-  });
-  return calls;
-}
-
 test('a user is invited, edited, given a picture and deleted, the list fetched again each time', async ({ page }) => {
   const person = makePerson();
-  await openScreen(page, 'users');
+  await signIn(page, administrator, 'users');
   await expectAccessible(page);
   const calls = recordCalls(page);
   await invite(page, person);
@@ -95,7 +67,7 @@ test('a user is invited, edited, given a picture and deleted, the list fetched a
 });
 
 test('what is wrong with a user stands at its field, and the first of them has the focus', async ({ page }) => {
-  await openScreen(page, 'users');
+  await signIn(page, administrator, 'users');
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
   await dialog(page).getByLabel('E-mail address').fill(administrator.email);
   await dialog(page).getByLabel('Name', { exact: true }).fill('Somebody else');
@@ -108,7 +80,7 @@ test('what is wrong with a user stands at its field, and the first of them has t
 });
 
 test('the only administrator is told why there is no deleting and no other role', async ({ page }) => {
-  await openScreen(page, `users?q=${encodeURIComponent(administrator.email)}`);
+  await signIn(page, administrator, `users?q=${encodeURIComponent(administrator.email)}`);
   await row(page, administrator.email).hover();
   await row(page, administrator.email)
     .getByRole('button', { name: /^Actions/ })
@@ -122,7 +94,7 @@ test('the only administrator is told why there is no deleting and no other role'
 
 test('user management works by keyboard alone', async ({ page }) => {
   const person = makePerson();
-  await openScreen(page, 'users');
+  await signIn(page, administrator, 'users');
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).press('Enter');
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
   await expect(dialog(page).getByRole('radio', { name: 'Analyst' })).toBeVisible();
@@ -159,7 +131,7 @@ test('user management works by keyboard alone', async ({ page }) => {
 
 test('a role is made, narrowed, refused to be deleted while in use, and deleted', async ({ page }) => {
   const name = `Translators ${Date.now()}`;
-  await openScreen(page, 'roles');
+  await signIn(page, administrator, 'roles');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -192,7 +164,7 @@ test('a role is made, narrowed, refused to be deleted while in use, and deleted'
 
 test('the audit log is filtered, kept in the address, linked to its subjects and downloaded', async ({ page }) => {
   const person = makePerson();
-  await openScreen(page, 'users');
+  await signIn(page, administrator, 'users');
   await invite(page, person);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(row(page, person.name)).toContainText('Invited a user');
@@ -216,7 +188,7 @@ test('the audit log is filtered, kept in the address, linked to its subjects and
 });
 
 test('the dashboard shows users with adding one, open requests and the own pages', async ({ page }) => {
-  await openScreen(page, 'dashboard');
+  await signIn(page, administrator, 'dashboard');
   for (const name of ['Open publication requests', 'Your recent pages', 'Users'])
     await expect(page.getByRole('region', { name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your recent pages' }).getByRole('listitem').first()).toBeVisible();
@@ -228,7 +200,7 @@ test('the dashboard shows users with adding one, open requests and the own pages
 
 test('the screens are accessible in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openScreen(page, 'dashboard');
+  await signIn(page, administrator, 'dashboard');
   for (const path of ['dashboard', 'users', 'roles', 'roles/new', 'audit-log']) {
     await page.goto(`/cmsadmin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
