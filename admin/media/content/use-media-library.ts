@@ -60,6 +60,8 @@ function useChosen(items: readonly MediaItem[], hasLoaded: boolean, { position, 
   const written = useRef(fileID);
   const order = useMemo(() => items.map(({ key }) => key), [items]);
   const shown = useMemo(() => (hasLoaded ? keepShown(selection, order) : selection), [hasLoaded, selection, order]);
+  // Forgotten, so that what was moved away is not chosen again where it is met next.
+  if (shown !== selection) setSelection(shown);
   const selected = useMemo(() => items.filter(({ key }) => shown.keys.has(key)), [items, shown]);
   const onlyFile = findOnlyFile(selected);
 
