@@ -7,4 +7,4 @@ export function makeMark(): string {
 }
 
 /** The slug that follows from a plain title. */
-export const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+export const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
