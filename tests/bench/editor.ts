@@ -1,5 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { headingBlock, makePage, signInByCall, store, textBlock } from '../support/e2e-pages.ts';
+import { headingBlock, textBlock } from '../support/browser/blocks.ts';
+import { makePage } from '../support/browser/pages.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 import type { Product } from '../support/product.ts';
 import { findChromium } from '../../tools/testing/find-chromium.ts';
 import { percentile } from './median.ts';
@@ -95,10 +97,9 @@ async function printScripts(page: Page): Promise<void> {
 async function measure(browser: Browser, address: string): Promise<boolean> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signInByCall(page.request);
+  await signInByCall(page);
   const title = 'A long page';
-  const { id } = await makePage(page.request, { title });
-  await store(page.request, id, { title, blocks });
+  const { id } = await makePage(page, { title, blocks });
   const editor = `/cmsadmin/pages/${id}`;
   await open(page, editor);
   await printScripts(page);
