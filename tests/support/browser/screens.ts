@@ -22,7 +22,7 @@ export async function openEditor(page: Page, id: number, title: string): Promise
   await expect(page.getByRole('heading', { name: title, level: 1 }).first()).toBeVisible();
 }
 
-export const activities = (page: Page): Locator => page.getByRole('navigation', { name: 'Activities' });
+const activities = (page: Page): Locator => page.getByRole('navigation', { name: 'Activities' });
 
 /** Opens an activity of the editor; answers its panel. */
 export async function openActivity(page: Page, name: string): Promise<Locator> {
