@@ -1,5 +1,6 @@
 import type { FileType, MediaFileFragment } from '../../generated/graphql.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../shared/list/index.ts';
@@ -8,34 +9,50 @@ import { useMediaLibrary } from '../content/use-media-library.ts';
 import { Breadcrumb } from '../folders/breadcrumb.tsx';
 import { useFolderTree } from '../folders/use-folder-tree.ts';
 import { LibraryContent } from '../library-content.tsx';
+import { useMediaChanges } from '../changes/use-media-changes.ts';
+import { LibraryProvider } from '../library-context.ts';
 import { LibraryToolbar } from '../library-toolbar.tsx';
+import { UploadStrip } from '../upload/upload-strip.tsx';
+import { useUploadArrivals } from '../upload/use-upload-arrivals.ts';
+import { useUploads } from '../upload/uploads.ts';
 import classes from './media-picker.module.css';
 
 type Props = {
   /** Where it starts to look; the root where left out. */
   path?: string;
-  /** Of which kind a file has to be; any where left out. */
-  kind?: FileType;
-  onChoose: (file: MediaFileFragment) => void;
+  /** Of which kinds a file has to be; the first is shown at the beginning. */
+  accept: readonly FileType[];
+  isMultiple?: boolean;
+  onChoose: (files: readonly MediaFileFragment[]) => void;
   onClose: () => void;
 };
 
 /**
- * The library as a dialog in which one file is picked.
- * @public
+ * The library as a dialog in which files are picked; what is uploaded here stands in the open folder.
  */
-export function MediaPicker({ path = '/', kind, onChoose, onClose }: Props) {
+export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, onClose }: Props) {
   const { t } = useTranslation();
-  const library = useMediaLibrary(useOwnPosition({ path, kind, view: 'grid' }));
+  const library = useMediaLibrary(
+    useOwnPosition({ path, kind: accept.length > 2 ? undefined : accept[0], view: 'grid' }),
+  );
   const { state, store, selected } = library;
   const folders = useFolderTree(state.path, false);
+  const uploads = useUploads();
+  useUploadArrivals(uploads, store);
+  const changes = useMediaChanges(store.reload);
   const [isAsked, setIsAsked] = useState(false);
-  const [only] = selected;
-  const file = only?.kind === 'file' ? only.file : undefined;
+  const files = selected.flatMap((item) => (item.kind === 'file' ? [item.file] : []));
+  const isFit = files.length > 0 && files.every(({ type }) => accept.includes(type));
 
-  function choose(): void {
-    if (file) onChoose(file);
+  function choose(chosen: readonly MediaFileFragment[]): void {
+    if (chosen.length > 0 && chosen.every(({ type }) => accept.includes(type))) onChoose(chosen);
     else setIsAsked(true);
+  }
+
+  function note(): string {
+    if (files.length > 0 && !isFit) return t('media.picker.unfit');
+    if (files.length > 1) return t('media.picker.chosen', { count: files.length });
+    return files[0]?.fileName ?? (isAsked ? t('media.picker.none') : '');
   }
 
   return (
@@ -55,18 +72,34 @@ export function MediaPicker({ path = '/', kind, onChoose, onClose }: Props) {
       <div className={classes.content}>
         <LibraryContent
           library={library}
-          isSingle
-          onOpen={(item) => (item.kind === 'folder' ? library.openFolder(item.folder.path) : onChoose(item.file))}
+          isSingle={!isMultiple}
+          onOpen={(item) => (item.kind === 'folder' ? library.openFolder(item.folder.path) : choose([item.file]))}
         />
       </div>
+      <LibraryProvider value={{ library, folders, changes, uploads }}>
+        <UploadStrip />
+      </LibraryProvider>
       <div className={classes.footer}>
         <p className={classes.note} role="status">
-          {file?.fileName ?? (isAsked ? t('media.picker.none') : '')}
+          {note()}
         </p>
+        {state.directory?.viewerCanManage ? (
+          <FileButton
+            multiple
+            onChange={(chosen) => uploads.add(chosen, state.path)}
+            inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconUpload size={17} stroke={1.6} aria-hidden />}>
+                {t('media.upload.action')}
+              </Button>
+            )}
+          </FileButton>
+        ) : null}
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button onClick={choose}>{t('media.picker.choose')}</Button>
+        <Button onClick={() => choose(files)}>{t('media.picker.choose')}</Button>
       </div>
     </Modal>
   );

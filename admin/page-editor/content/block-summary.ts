@@ -5,11 +5,18 @@ const SUMMARY_LENGTH = 60;
 
 /** First words of a block, by which the outline and screen readers tell it from others of its type; '' when empty. */
 export function summarise(fields: readonly Field[], content: FieldContent): string {
-  const text = firstText(fields, content, '');
+  return cut(firstText(fields, content, ''));
+}
+
+/** The same of a row of a repeatable group, whose pictures and files stand under `prefix`. */
+export function summariseRow(fields: readonly Field[], row: FieldContent, prefix: string): string {
+  return cut(firstText(fields, row, prefix));
+}
+
+function cut(text: string): string {
   return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : text;
 }
 
-/** The same of fields inside a repeatable group, whose pictures and files stand under `prefix`. */
 function firstText(fields: readonly Field[], content: FieldContent, prefix: string): string {
   for (const field of fields) {
     const text = readText(field, content, prefix).replace(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ import {
   removeBlock,
   setAnchor,
   setHead,
-  setImage,
+  setImages,
   setProp,
 } from './change-content.ts';
 
@@ -52,9 +52,9 @@ describe('changing content', () => {
   });
 
   it('fills and empties a picture field', () => {
-    const filled = setImage({ kind: 'block', key: 'b1' }, 'image', sampleImage())(sampleContent());
+    const filled = setImages({ kind: 'block', key: 'b1' }, 'image', [sampleImage()])(sampleContent());
     expect(findBlock(filled, 'b1')?.images).toEqual([{ name: 'image', items: [sampleImage()] }]);
-    expect(findBlock(setImage({ kind: 'block', key: 'b1' }, 'image', null)(filled), 'b1')?.images).toEqual([]);
+    expect(findBlock(setImages({ kind: 'block', key: 'b1' }, 'image', [])(filled), 'b1')?.images).toEqual([]);
   });
 
   it('changes the page type’s fields and the head', () => {

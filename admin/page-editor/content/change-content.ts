@@ -1,4 +1,5 @@
-import type { Block, FieldContent, Group, ImageItem, PageContent, PageHeadPatch } from './page-content.ts';
+import type { Block, FieldContent, FileItem, Group, ImageItem, PageContent, PageHeadPatch } from './page-content.ts';
+import { setAt } from './row-path.ts';
 
 /** One step of editing: takes a page's content and returns the next, sharing what did not change. */
 export type Change = (content: PageContent) => PageContent;
@@ -41,13 +42,19 @@ export function setAnchor(key: string, anchorPoint: string): Change {
   return changeBlock(key, (block) => ({ ...block, anchorPoint }));
 }
 
-export function setProp(owner: FieldOwner, name: string, value: unknown): Change {
-  return changeFields(owner, (fields) => ({ props: { ...fields.props, [name]: value } }));
+/** `path` is a field's name, or `cards.<row key>.title` inside a repeatable group. */
+export function setProp(owner: FieldOwner, path: string, value: unknown): Change {
+  return changeFields(owner, (fields) => ({ props: setAt(fields.props, path, value) }));
 }
 
-/** Fills an image field; null empties it. */
-export function setImage(owner: FieldOwner, name: string, image: ImageItem | null): Change {
-  return changeFields(owner, (fields) => ({ images: setGroup(fields.images, name, image === null ? [] : [image]) }));
+/** Fills a field of pictures; none empties it. */
+export function setImages(owner: FieldOwner, path: string, images: readonly ImageItem[]): Change {
+  return changeFields(owner, (fields) => ({ images: setGroup(fields.images, path, images) }));
+}
+
+/** Fills a field of files; none empties it. */
+export function setFiles(owner: FieldOwner, path: string, files: readonly FileItem[]): Change {
+  return changeFields(owner, (fields) => ({ files: setGroup(fields.files, path, files) }));
 }
 
 export function setHead(patch: PageHeadPatch): Change {
@@ -61,7 +68,8 @@ function changeBlock(key: string, change: (block: Block) => Block): Change {
   });
 }
 
-function changeFields(owner: FieldOwner, change: (fields: FieldContent) => Partial<FieldContent>): Change {
+/** Changes what a block or the page type is filled with. */
+export function changeFields(owner: FieldOwner, change: (fields: FieldContent) => Partial<FieldContent>): Change {
   if (owner.kind === 'block') return changeBlock(owner.key, (block) => ({ ...block, ...change(block) }));
   return (content) => ({ ...content, pageType: { ...content.pageType, ...change(content.pageType) } });
 }

@@ -8,21 +8,23 @@ const SIDE_BY_SIDE = 4;
 /** Up to four options stand side by side. What is stored but no longer offered shows as the first option. */
 export function ChoiceField({
   field,
+  name,
   label,
+  help,
   value,
   onChange,
   error,
   isReadOnly,
-  ownerID,
+  texts,
 }: FieldProps<FieldOf<'choice'>>) {
   const labelOf = useLabel();
   const data = field.options.map((option) => ({
     value: option,
-    label: labelOf(`options.${ownerID}.${field.name}.${option}`, option),
+    label: labelOf(`options.${texts}.${option}`, option),
   }));
   const current = field.options.find((option) => option === value) ?? field.options[0] ?? '';
   return (
-    <FieldShell name={field.name} label={label} error={error} isGroup>
+    <FieldShell name={name} label={label} help={help} error={error} isGroup>
       {({ id, labelID, describedBy }) =>
         field.options.length <= SIDE_BY_SIDE ? (
           <SegmentedControl

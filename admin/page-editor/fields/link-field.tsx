@@ -3,9 +3,18 @@ import type { FieldOf, FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import { LinkEditor } from './link-editor.tsx';
 
-export function LinkField({ field, label, value, onChange, error, isReadOnly }: FieldProps<FieldOf<'link'>>) {
+export function LinkField({
+  field,
+  name,
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  isReadOnly,
+}: FieldProps<FieldOf<'link'>>) {
   return (
-    <FieldShell name={field.name} label={label} isOptional={!field.required} error={error} isGroup>
+    <FieldShell name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
       {({ labelID, describedBy }) => (
         <LinkEditor
           link={readLink(value)}

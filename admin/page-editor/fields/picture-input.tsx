@@ -1,11 +1,16 @@
-import { Button, FileButton, Progress } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageItem } from '../content/page-content.ts';
 import { FieldError } from './field-shell.tsx';
 import classes from './fields.module.css';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { pictureTypes, useLibraryChoice } from './library-choice.tsx';
+import { toImageItem } from './media-items.ts';
+import { PictureButtons } from './picture-buttons.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useDrop } from './use-drop.ts';
+import { usePictureUpload } from './use-upload.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 
@@ -18,6 +23,8 @@ type Props = {
   isReadOnly: boolean;
   /** What a picture does that is dropped where there is one already. */
   onSecond?: 'replace' | 'refuse';
+  /** Width by height that a crop has to have; any where left out. */
+  ratio?: number | undefined;
 };
 
 /** A picture by choice of a file or by dropping one here; the upload shows how far it is. */
@@ -29,24 +36,10 @@ export function PictureInput({ image, onChange, labelledBy, describedBy, hasErro
     if (image && rest.onSecond === 'refuse') return refuse(t('editor.image.hasOne'));
     return start(file);
   });
-  const choose = (label: string) => (
-    <FileButton
-      accept={PICTURES}
-      onChange={(file) => file && start(file)}
-      inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
-    >
-      {(props) => (
-        <Button
-          {...props}
-          size="xs"
-          variant="default"
-          leftSection={image ? undefined : <IconUpload size={15} stroke={1.6} aria-hidden />}
-        >
-          {label}
-        </Button>
-      )}
-    </FileButton>
-  );
+  const library = useLibraryChoice({
+    accept: pictureTypes,
+    onChoose: ([chosen]) => chosen && onChange(toImageItem(chosen)),
+  });
   const group = { role: 'group', 'aria-labelledby': labelledBy, 'aria-describedby': describedBy };
   const drop = isReadOnly || upload ? {} : handlers;
   if (upload) {
@@ -59,22 +52,10 @@ export function PictureInput({ image, onChange, labelledBy, describedBy, hasErro
   return (
     <div className={classes.stack}>
       {image ? (
-        <div {...group} {...drop} className={classes.picture} data-over={isOver || undefined}>
-          <img className={classes.thumb} src={image.url} alt="" />
-          <div style={{ minWidth: 0 }}>
-            <p className={classes.fileName} title={image.fileName}>
-              {image.fileName}
-            </p>
-            <PictureSize image={image} />
-            {!isReadOnly && (
-              <div className={classes.buttons}>
-                {choose(t('editor.image.replace'))}
-                <Button size="xs" variant="default" onClick={() => onChange(null)}>
-                  {t('editor.image.remove')}
-                </Button>
-              </div>
-            )}
-          </div>
+        <div {...group} {...drop} className={classes.pictureDrop} data-over={isOver || undefined}>
+          <PictureCard image={image}>
+            {!isReadOnly && <PictureButtons image={image} ratio={rest.ratio} onChange={onChange} />}
+          </PictureCard>
         </div>
       ) : (
         <div
@@ -85,61 +66,18 @@ export function PictureInput({ image, onChange, labelledBy, describedBy, hasErro
           data-error={hasError || undefined}
         >
           {isReadOnly ? t('editor.image.none') : t('editor.image.drop')}
-          {!isReadOnly && choose(t('editor.image.choose'))}
+          {!isReadOnly && (
+            <div className={classes.choices}>
+              <Button size="xs" variant="default" onClick={library.open}>
+                {t('editor.media.library')}
+              </Button>
+              <UploadButton label={t('editor.image.choose')} accept={PICTURES} onChoose={start} />
+            </div>
+          )}
         </div>
       )}
+      {library.dialog}
       {error && <FieldError text={error} />}
     </div>
   );
-}
-
-function PictureSize({ image: { width, height, cropParams } }: { image: ImageItem }) {
-  const { t } = useTranslation();
-  if (width === null || height === null) return null;
-  return (
-    <p className={classes.meta}>
-      {cropParams ? t('editor.image.sizeCropped', { width, height }) : t('editor.image.size', { width, height })}
-    </p>
-  );
-}
-
-function UploadProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.upload}>
-      <div className={classes.uploadHead}>
-        <span className={classes.fileName}>{t('editor.image.uploading', { name })}</span>
-        <span className={classes.aside}>{progress} %</span>
-      </div>
-      <Progress value={progress} size="sm" aria-label={t('editor.image.uploading', { name })} />
-      <div className={classes.buttons}>
-        <Button size="xs" variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function useDrop(onFile: (file: File, count: number) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const leave = () => setIsOver(false);
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: leave,
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        leave();
-        const { files } = event.dataTransfer;
-        const [file] = files;
-        if (file) onFile(file, files.length);
-      },
-    },
-  };
 }

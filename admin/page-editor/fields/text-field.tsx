@@ -6,14 +6,24 @@ import { FieldShell } from './field-shell.tsx';
 /** From this share of the limit on the counter stands where 'optional' stood. */
 const COUNTER_FROM = 0.6;
 
-export function TextField({ field, label, value, onChange, error, isReadOnly }: FieldProps<FieldOf<'text'>>) {
+export function TextField({
+  field,
+  name,
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  isReadOnly,
+}: FieldProps<FieldOf<'text'>>) {
   const text = typeof value === 'string' ? value : '';
   const { maxLength, multiline = false } = field;
   const showCounter = maxLength !== undefined && (field.required || text.length > maxLength * COUNTER_FROM);
   return (
     <FieldShell
-      name={field.name}
+      name={name}
       label={label}
+      help={help}
       isOptional={!field.required}
       aside={showCounter ? <Counter length={text.length} limit={maxLength} /> : undefined}
       error={error}

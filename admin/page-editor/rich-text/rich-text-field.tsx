@@ -11,9 +11,9 @@ const EMPTY = '<p></p>';
 type Props = FieldProps<FieldOf<'rich-text'>>;
 
 /** Text with headings, lists, links and quotes, kept as HTML. */
-export function RichTextField({ field, label, value, onChange, error, isReadOnly }: Props) {
+export function RichTextField({ field, name, label, help, value, onChange, error, isReadOnly }: Props) {
   return (
-    <FieldShell name={field.name} label={label} isOptional={!field.required} error={error} isGroup>
+    <FieldShell name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
       {({ labelID, describedBy }) => (
         <RichTextInput
           html={typeof value === 'string' ? value : ''}

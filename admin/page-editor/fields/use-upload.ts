@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
 import { restClient } from '../../shared/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
+import { toImageItem } from './media-items.ts';
 import { freshName } from './fresh-name.ts';
 
 /** Folder of the media library that pictures go to from here. */
@@ -12,6 +13,7 @@ type UploadedFile = {
   id: number;
   fileName: string;
   defaultAltText: string;
+  fileSize: number;
   url: string;
   dimensions: { width: number; height: number } | null;
 };
@@ -34,6 +36,17 @@ type Upload = {
  */
 export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageItem) => void): Upload {
   const { t } = useTranslation();
+  const upload = useFileUpload((file) => onDone(toImage(file, image)));
+  return {
+    ...upload,
+    start: (file) =>
+      file.type.startsWith('image/') ? upload.start(file) : upload.refuse(t('editor.image.unsupported')),
+  };
+}
+
+/** The same for a file of any kind that the library takes. */
+export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [running, setRunning] = useState<{ fileName: string; progress: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -49,19 +62,19 @@ export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageI
       onProgress: (share) => setRunning({ fileName: file.name, progress: Math.round(share * 100) }),
     });
     setRunning(null);
-    if (answer.isDone) onDone(toImage(answer.body.file, image));
+    if (answer.isDone) onDone(answer.body.file);
     else if (!controller.signal.aborted) setError(textOf(answer.errors));
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
-    return error.code === 'V_12' ? t('editor.image.unsupported') : errorText(error);
+    return error.code === 'V_12' ? t('editor.media.unsupported') : errorText(error);
   };
   return {
     upload: running !== null,
     progress: running?.progress ?? 0,
     fileName: running?.fileName ?? '',
     error,
-    start: (file) => (file.type.startsWith('image/') ? void run(file) : setError(t('editor.image.unsupported'))),
+    start: (file) => void run(file),
     refuse: setError,
     cancel: () => abort.current?.abort(),
   };
@@ -85,16 +98,8 @@ function send(file: File, options: SendOptions) {
   });
 }
 
-/** Alternative text and crop were the old picture's; whether a picture is decorative is up to the place. */
-function toImage({ id, fileName, defaultAltText, url, dimensions }: UploadedFile, old: ImageItem | null): ImageItem {
-  return {
-    fileID: id,
-    fileName,
-    altText: defaultAltText,
-    decorative: old?.decorative ?? false,
-    cropParams: null,
-    url,
-    width: dimensions?.width ?? null,
-    height: dimensions?.height ?? null,
-  };
+/** Whether a picture is decorative is up to the place; alternative text and crop were the old picture's. */
+function toImage({ dimensions, ...file }: UploadedFile, old: ImageItem | null): ImageItem {
+  const size = { width: dimensions?.width ?? null, height: dimensions?.height ?? null };
+  return { ...toImageItem({ ...file, ...size }), decorative: old?.decorative ?? false };
 }

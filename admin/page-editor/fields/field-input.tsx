@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import type { Field } from '../../../site/shared/content-definition.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import { DateField } from './date-field.tsx';
+import type { FieldScope } from './field-scope.ts';
+import type { FieldOf } from './field-props.ts';
+import classes from './fields.module.css';
+import { FileField } from './file-field.tsx';
+import { ImageField } from './image-field.tsx';
+import { ImagesField } from './images-field.tsx';
+import { LinkField } from './link-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PageField } from './page-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
+import { TextField } from './text-field.tsx';
+import { ToggleField } from './toggle-field.tsx';
+import { useField } from './use-field.ts';
+import { VideoField } from './video-field.tsx';
+
+/** Rich text comes with a large library, which the screen does not wait for. */
+const RichTextField = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-field.tsx')).RichTextField,
+}));
+
+type Props<Of extends Field = Field> = { field: Of; scope: FieldScope };
+
+/** The input of a field by its kind. */
+export function FieldInput({ field, scope }: Props) {
+  switch (field.kind) {
+    case 'image':
+    case 'images':
+    case 'file':
+    case 'files':
+      return <MediaInput field={field} scope={scope} />;
+    case 'repeat':
+      return (
+        <RepeatField
+          field={field}
+          scope={scope}
+          renderField={(inner, row) => <FieldInput key={inner.name} field={inner} scope={row} />}
+        />
+      );
+    default:
+      return <PropInput field={field} scope={scope} />;
+  }
+}
+
+type MediaField = FieldOf<'image' | 'images' | 'file' | 'files'>;
+
+function MediaInput({ field, scope }: Props<MediaField>) {
+  const { common, images, setImages, files, setFiles, errorAt } = useField(field, scope);
+  switch (field.kind) {
+    case 'image':
+      return (
+        <ImageField
+          {...common}
+          isOptional={!field.required}
+          image={images[0] ?? null}
+          ratio={field.ratio}
+          onChange={(image) => setImages(image === null ? [] : [image])}
+          altError={errorAt(`${common.name}.altText`)}
+        />
+      );
+    case 'images':
+      return <ImagesField {...common} field={field} images={images} onChange={setImages} errorAt={errorAt} />;
+    case 'file':
+      return <FileField {...common} isOptional={!field.required} files={files} max={1} onChange={setFiles} />;
+    case 'files':
+      return (
+        <FileField
+          {...common}
+          isOptional={!field.required && !field.min}
+          files={files}
+          max={field.max ?? Number.POSITIVE_INFINITY}
+          onChange={setFiles}
+        />
+      );
+  }
+}
+
+function PropInput({ field, scope }: Props<Exclude<Field, MediaField | { kind: 'repeat' }>>) {
+  const { common, value, onChange, texts, errorAt } = useField(field, scope);
+  const props = { ...common, value, onChange, texts };
+  switch (field.kind) {
+    case 'text':
+      return <TextField field={field} {...props} />;
+    case 'rich-text':
+      return (
+        <Suspense fallback={<div className={classes.waiting} data-field={props.name} data-waiting />}>
+          <RichTextField field={field} {...props} />
+        </Suspense>
+      );
+    case 'choice':
+      return <ChoiceField field={field} {...props} />;
+    case 'toggle':
+      return <ToggleField field={field} {...props} />;
+    case 'number':
+      return <NumberField field={field} {...props} />;
+    case 'date':
+      return <DateField field={field} {...props} />;
+    case 'colour':
+      return <ColourField field={field} {...props} />;
+    case 'link':
+      return <LinkField field={field} {...props} />;
+    case 'page':
+      return <PageField field={field} {...props} />;
+    case 'video':
+      return <VideoField field={field} {...props} titleError={errorAt(`${props.name}.title`)} />;
+  }
+}

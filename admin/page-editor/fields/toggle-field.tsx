@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import type { FieldOf, FieldProps } from './field-props.ts';
+import { FieldError } from './field-shell.tsx';
+import classes from './fields.module.css';
+
+/** Yes or no; off until it is said. */
+export function ToggleField({ name, label, help, value, onChange, error, isReadOnly }: FieldProps<FieldOf<'toggle'>>) {
+  const id = useId();
+  return (
+    <div className={classes.field} data-field={name}>
+      <Switch
+        label={label}
+        checked={value === true}
+        disabled={isReadOnly}
+        aria-describedby={help ? id : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {help && (
+        <p className={classes.help} id={id}>
+          {help}
+        </p>
+      )}
+      {error && <FieldError text={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Textarea, TextInput } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { readVideo, type Video } from '../../../site/shared/video.ts';
+import type { FieldOf, FieldProps } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import classes from './fields.module.css';
+
+type Props = FieldProps<FieldOf<'video'>> & { titleError: string | undefined };
+
+const limits = { url: 2000, title: 255, text: 5000 } as const;
+
+function readTexts(value: unknown): Record<keyof typeof limits, string> {
+  const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const read = (name: keyof typeof limits) => (typeof stored[name] === 'string' ? stored[name] : '');
+  return { url: read('url'), title: read('title'), text: read('text') };
+}
+
+/** The address of a video at one of the two services, its title, and in words what is said and seen. */
+export function VideoField({ field, name, label, help, value, onChange, error, titleError, isReadOnly }: Props) {
+  const { t } = useTranslation();
+  const texts = readTexts(value);
+  const video = readVideo(texts);
+  const set = (part: Partial<typeof texts>) => {
+    const next = { ...texts, ...part };
+    onChange(Object.values(next).every((text) => text === '') ? null : next);
+  };
+  const isUnknown = texts.url !== '' && video === null;
+  const input = { readOnly: isReadOnly };
+  return (
+    <div className={classes.stack} data-field={name}>
+      <FieldShell
+        name={`${name}.url`}
+        label={label}
+        isOptional={!field.required}
+        help={isUnknown ? t('editor.video.unknown') : (help ?? t('editor.video.help'))}
+        error={error}
+      >
+        {({ id, describedBy }) => (
+          <TextInput
+            {...input}
+            id={id}
+            type="url"
+            aria-describedby={describedBy}
+            maxLength={limits.url}
+            value={texts.url}
+            placeholder="https://www.youtube.com/watch?v="
+            error={error !== undefined}
+            onChange={(event) => set({ url: event.currentTarget.value })}
+          />
+        )}
+      </FieldShell>
+      {video && <VideoCard video={video} />}
+      <FieldShell name={`${name}.title`} label={t('editor.video.title')} error={titleError}>
+        {({ id, describedBy }) => (
+          <TextInput
+            {...input}
+            id={id}
+            aria-describedby={describedBy}
+            maxLength={limits.title}
+            value={texts.title}
+            error={titleError !== undefined}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+          />
+        )}
+      </FieldShell>
+      <FieldShell name={`${name}.text`} label={t('editor.video.text')} help={t('editor.video.textHelp')} isOptional>
+        {({ id, describedBy }) => (
+          <Textarea
+            {...input}
+            id={id}
+            aria-describedby={describedBy}
+            maxLength={limits.text}
+            value={texts.text}
+            autosize
+            minRows={2}
+            maxRows={12}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        )}
+      </FieldShell>
+    </div>
+  );
+}
+
+const services: Readonly<Record<Video['service'], string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
+/** Which video it is, without asking its service for a picture: that would tell it who edits here. */
+function VideoCard({ video }: { video: Video }) {
+  const { t } = useTranslation();
+  const service = services[video.service];
+  return (
+    <div className={classes.video}>
+      <span className={classes.videoMark} aria-hidden>
+        <IconPlayerPlay size={20} stroke={1.6} />
+      </span>
+      <span className={classes.videoText}>
+        <strong>{service}</strong> <span className={classes.meta}>{video.id}</span>
+        <br />
+        <Anchor href={video.url} target="_blank" rel="noopener noreferrer" size="sm">
+          {t('editor.video.open', { service })}
+        </Anchor>
+      </span>
+    </div>
+  );
+}
