@@ -1,6 +1,7 @@
-import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { type Extensions, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Link } from '@tiptap/extension-link';
+import { tableExtensions } from './tables.ts';
 
 /** Keeps the id of an internal link's page, and nothing that only decorates. */
 const PageLink = Link.extend({
@@ -30,30 +31,11 @@ function plainMark(name: string, tag: string): Mark {
   });
 }
 
-/** Tables are kept and their words edited; making and reshaping them is not offered. */
-function tablePart(name: string, tag: string, content: string): Node {
-  return Node.create({
-    name,
-    content,
-    group: name === 'table' ? 'block' : '',
-    isolating: true,
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
-    addAttributes: () =>
-      tag === 'td' || tag === 'th' ? { colspan: { default: null }, rowspan: { default: null } } : {},
-  });
-}
-
 /** What rich text may hold, which is what the server keeps of it. */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, trailingNode: false }),
   PageLink,
   plainMark('subscript', 'sub'),
   plainMark('superscript', 'sup'),
-  tablePart('table', 'table', 'tableSection+'),
-  tablePart('tableHead', 'thead', 'tableRow+').extend({ group: 'tableSection' }),
-  tablePart('tableBody', 'tbody', 'tableRow+').extend({ group: 'tableSection' }),
-  tablePart('tableRow', 'tr', '(tableHeaderCell | tableCell)+'),
-  tablePart('tableHeaderCell', 'th', 'block+'),
-  tablePart('tableCell', 'td', 'block+'),
+  ...tableExtensions,
 ];

@@ -2,8 +2,10 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import type { FieldOf, FieldProps } from '../fields/field-props.ts';
 import { FieldShell } from '../fields/field-shell.tsx';
+import { cleanPasted } from './clean-pasted.ts';
 import { richTextExtensions } from './extensions.ts';
 import classes from './rich-text.module.css';
+import { tidyHtml } from './tidy-html.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 const EMPTY = '<p></p>';
@@ -45,6 +47,7 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -55,7 +58,7 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     },
     onUpdate: ({ editor: changed }) => {
       const next = changed.getHTML();
-      shown.current = next === EMPTY ? '' : next;
+      shown.current = next === EMPTY ? '' : tidyHtml(next);
       onChange(shown.current);
     },
   });

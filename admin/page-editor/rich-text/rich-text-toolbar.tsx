@@ -15,6 +15,7 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './rich-text.module.css';
 import { RichTextLink } from './rich-text-link.tsx';
+import { RichTextTable } from './rich-text-table.tsx';
 
 type Command = {
   name: 'bold' | 'italic' | 'heading2' | 'heading3' | 'heading4' | 'bulletList' | 'orderedList' | 'blockquote';
@@ -78,7 +79,8 @@ export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labell
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (current + step + commands.length + 1) % (commands.length + 1);
+    const count = commands.length + 2;
+    const next = (current + step + count) % count;
     setCurrent(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
@@ -111,6 +113,11 @@ export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labell
         editor={editor}
         tabIndex={current === commands.length ? 0 : -1}
         onFocus={() => setCurrent(commands.length)}
+      />
+      <RichTextTable
+        editor={editor}
+        tabIndex={current === commands.length + 1 ? 0 : -1}
+        onFocus={() => setCurrent(commands.length + 1)}
       />
     </div>
   );

@@ -1,0 +1,226 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { addPicture, makeFolder } from '../support/browser/media.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+
+const none = { images: [], files: [] };
+const block = (type: string, props: object) => ({ type, key: type, anchorPoint: '', props, ...none });
+
+/** Opens the editor of a new page with these blocks, the first of them selected. */
+async function openBlocks(page: Page, ...blocks: ReturnType<typeof block>[]) {
+  await signInByCall(page);
+  const title = 'Every field';
+  const { id, slug } = await makePage(page, { title, slug: makeMark(), blocks });
+  await openEditor(page, id, title);
+  await select(page, 0);
+  return { id, path: `/${slug}` };
+}
+
+async function select(page: Page, index: number): Promise<void> {
+  await page.frameLocator('#preview-frame').locator('[data-puck-component]').nth(index).click();
+}
+
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+}
+
+test('rows are added, put in order by keyboard, removed and brought back', async ({ page }) => {
+  const rows = ['Tower', 'Nave'].map((title, index) => ({
+    key: `c${index}`,
+    title,
+    text: '',
+    link: null,
+    icon: 'none',
+  }));
+  const { id } = await openBlocks(page, block('cards', { title: '', cards: rows }));
+  const handle = page.getByRole('button', { name: 'Move Tower with the arrow keys' });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(said(page, 'Tower moved, 2 of 2.')).toBeAttached();
+  await expect(handle).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove Nave' }).click();
+  await expect(page.getByRole('button', { name: 'Nave', exact: true })).toHaveCount(0);
+  await page.getByText('Nave removed.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Nave', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('[data-field^="cards."][data-field$=".title"] input')).toBeFocused();
+  await page.keyboard.type('Crypt');
+  await expect(page.getByRole('button', { name: 'Crypt', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await save(page);
+  const { pageVersion } = await readPage(page, id);
+  const stored = pageVersion.blocks[0]?.props.cards as unknown as { title: string }[];
+  expect(stored.map(({ title }) => title)).toEqual(['Nave', 'Tower', 'Crypt']);
+});
+
+/** 400 by 200 pixels, red at the left and blue at the right. */
+function drawHalves(): Promise<Buffer> {
+  const half = { create: { width: 200, height: 200, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: half, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+test('a picture is cropped, turned and mirrored by keyboard, and visitors see it so', async ({ page, browser }) => {
+  const { id, path } = await openBlocks(page, block('image', { caption: '' }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles({ name: `${makeMark()}.png`, mimeType: 'image/png', buffer: await drawHalves() });
+  await page.getByLabel('Alternative text').fill('Two colours');
+
+  await tabTo(page, 'button', /^Crop$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const left = dialog.getByRole('button', { name: /^Left edge/ });
+  await left.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('From the left')).not.toHaveValue('0');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show all of it' }).press('Enter');
+  await dialog.getByLabel('Width').fill('150');
+  await dialog.getByLabel('From the left').fill('20');
+  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter');
+  await expect(dialog.getByLabel('Height')).toHaveValue('150');
+  await dialog.getByRole('button', { name: 'Mirror upside down' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('200 × 150, cropped')).toBeVisible();
+  await save(page);
+  await publishPages(page, id);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(path);
+  const picture = visitor.getByRole('img', { name: 'Two colours' });
+  await expect(picture).toHaveAttribute('width', '200');
+  await expect(picture).toHaveAttribute('height', '150');
+  const bytes = await (await visitor.request.get((await picture.getAttribute('src')) ?? '')).body();
+  const { dominant } = await sharp(bytes).stats();
+  expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
+  await visitor.context().close();
+});
+
+test('several files come from the library at once, into lists of pictures and of files', async ({ page }) => {
+  await signInByCall(page);
+  const folder = makeMark();
+  const path = await makeFolder(page, '/', folder);
+  for (const name of ['a.jpg', 'b.jpg']) await addPicture(page, path, { name, colour: '#1f3f8c' });
+  const { id } = await openBlocks(page, block('gallery', { shape: 'even', caption: '' }));
+  await page.getByRole('button', { name: 'From the library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+  await dialog.getByRole('option', { name: new RegExp(folder) }).click();
+  await dialog.getByRole('option', { name: /a\.jpg/ }).click();
+  await dialog.getByRole('option', { name: /b\.jpg/ }).click({ modifiers: ['Control'] });
+  await expect(dialog.getByText('2 files chosen')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(page.getByLabel('Alternative text')).toHaveCount(2);
+  const pictures = page.getByRole('group', { name: /Pictures/ }).getByRole('listitem');
+  await pictures
+    .last()
+    .getByRole('button', { name: /^Move .* up$/ })
+    .click();
+  await expect(said(page, 'b.jpg moved, 1 of 2.')).toBeAttached();
+  await page.getByLabel('Decorative, says nothing new').first().check();
+  await page.getByLabel('Alternative text').last().fill('A wall');
+  await expectAccessible(page);
+  await save(page);
+  await publishPages(page, id);
+  expect((await readPage(page, id)).status).toBe('PUBLISHED');
+});
+
+test('a video, a colour, a number and a switch are filled in, and no other host is asked', async ({ page }) => {
+  const { id } = await openBlocks(
+    page,
+    block('video', { video: null }),
+    block('call-to-action', { title: 'Go', text: '', label: 'Go', link: null, colour: 'ground' }),
+    block('page-list', { title: '', type: 'default', tag: '', count: 3, pictures: true }),
+  );
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const address = page.locator('[data-field="video.url"] input');
+  await address.fill('https://example.com/film');
+  await expect(page.getByText('This is not yet the address of a video at YouTube or Vimeo.')).toBeVisible();
+  await address.fill('https://youtu.be/dQw4w9WgXcQ?t=4');
+  await expect(page.getByRole('link', { name: 'Open at YouTube' })).toBeVisible();
+  await page.getByLabel('Title of the video').fill('The bells');
+  await expectAccessible(page);
+
+  await select(page, 1);
+  await page.getByRole('radio', { name: /^Evening/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await select(page, 2);
+  await page.locator('[data-field="count"] input').fill('99');
+  await page.locator('[data-field="pictures"]').getByRole('switch').press('Space');
+  await save(page);
+  const { pageVersion } = await readPage(page, id);
+  const [video, call, list] = pageVersion.blocks.map(({ props }) => props as Record<string, unknown>);
+  expect(video).toEqual({
+    video: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'The bells', text: '' },
+  });
+  expect(call).toMatchObject({ colour: 'evening' });
+  expect(list).toMatchObject({ count: 99, pictures: false });
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+const word = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
+<h1 style="color:red">Doors<o:p></o:p></h1>
+<p class="MsoNormal"><span style="font-family:Calibri">Open on <b>Sunday</b></span><o:p></o:p></p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">· </span>Tower</p>
+<p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o </span>Bells</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">· </span>Nave</p>
+<!--EndFragment--></body></html>`;
+
+async function paste(page: Page, html: string): Promise<void> {
+  await page.locator('.ProseMirror').evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+const htmlOf = async (page: Page, id: number) => String((await readPage(page, id)).pageVersion.blocks[0]?.props.html);
+
+test('text pasted from Word keeps its headings and lists, and nothing of its looks', async ({ page }) => {
+  const { id } = await openBlocks(page, block('rich-text', { html: '' }));
+  await page.locator('.ProseMirror').click();
+  await paste(page, word);
+  await save(page);
+  expect(await htmlOf(page, id)).toBe(
+    '<h2>Doors</h2><p>Open on <strong>Sunday</strong></p>' +
+      '<ul><li>Tower<ul><li>Bells</li></ul></li><li>Nave</li></ul>',
+  );
+});
+
+test('a table is edited without paragraphs in its cells, and grows by its menu', async ({ page }) => {
+  const table =
+    '<table><thead><tr><th>Day</th><th>Hour</th></tr></thead><tbody><tr><td>Sunday</td><td>Ten</td></tr></tbody></table>';
+  const { id } = await openBlocks(page, block('rich-text', { html: `<p>Hours</p>${table}` }));
+  await page.locator('.ProseMirror td').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await save(page);
+  expect(await htmlOf(page, id)).toBe(`<p>Hours</p>${table.replace('Sunday', 'Sundays')}`);
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Row below' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Monday');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => htmlOf(page, id)).toContain('<tr><td>Monday</td><td></td></tr></tbody>');
+});
