@@ -18,6 +18,8 @@ const sitePolicy = policy({
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
+  // Players of videos, which the site's script makes once a visitor has accepted cookies.
+  'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'object-src': "'none'",

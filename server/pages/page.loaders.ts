@@ -47,6 +47,18 @@ export const createPublishedSiblingsLoader = (context: GraphQLContext): DataLoad
     return groupIDs.map((id) => siblings.get(id) ?? []);
   });
 
+/** When visitors first saw each page, by its id; null where they never did. */
+export const createFirstPublicationLoader = ({ em }: GraphQLContext): DataLoader<number, Date | null> =>
+  new DataLoader(async (ids) => {
+    const rows = await query(
+      em,
+      sql<{ id: number; at: string }>`
+        select page_id as id, min(published_at) as at from publication where page_id = any(${ids}::int[]) group by 1`,
+    );
+    const times = new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+    return ids.map((id) => times.get(id) ?? null);
+  });
+
 /** Pages by id, those in the bin too. */
 export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
   new DataLoader(async (ids) => {

@@ -1,8 +1,11 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { AppError } from '../shared/errors/index.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { DateTime, type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { getPublishedPage } from './get-published-page.ts';
-import { createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { listNewestPages } from './list-newest-pages.ts';
+import { NewestPagesArgs } from './newest-pages.args.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 
@@ -24,8 +27,24 @@ export class PublishedPageResolver {
       throw error;
     });
     if (!found) return null;
-    const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
-    return PublishedPage.from(found, defaultLocale);
+    return toPublishedPage(context, found);
+  }
+
+  @Query(() => [PublishedPage], {
+    description:
+      'Pages that visitors see, what appeared last first; arguments that are left out narrow nothing. Anyone.',
+  })
+  async newestPages(
+    @Ctx() context: GraphQLContext,
+    @Args(() => NewestPagesArgs) input: NewestPagesArgs,
+  ): Promise<PublishedPage[]> {
+    const found = await listNewestPages(context, input);
+    return Promise.all(found.map((one) => toPublishedPage(context, one)));
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When visitors first saw the page.' })
+  firstPublishedAt(@Ctx() context: GraphQLContext, @Root() { id }: PublishedPage): Promise<Date | null> {
+    return loaderOf(context, createFirstPublicationLoader).load(id);
   }
 
   @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
@@ -40,4 +59,12 @@ export class PublishedPageResolver {
   siblings(@Ctx() context: GraphQLContext, @Root() { entity }: PublishedPage): Promise<PublishedSibling[]> {
     return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
   }
+}
+
+async function toPublishedPage(
+  context: GraphQLContext,
+  found: { page: Page; version: PageVersion },
+): Promise<PublishedPage> {
+  const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
+  return PublishedPage.from(found, defaultLocale);
 }

@@ -5,9 +5,13 @@ import '../shared/base.css';
 import './icon.svg';
 import { closeDetails } from '../shared/frame/close-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
+import { watchGalleries } from '../shared/frame/watch-galleries.ts';
+import { watchVideos } from '../shared/frame/watch-videos.ts';
 
 // For their styles alone: the build puts them into the one style sheet of the site.
 import.meta.glob('../**/*.module.css', { eager: true });
 
 closeDetails(document);
 watchCookieBar(document);
+watchVideos(document);
+watchGalleries(document);

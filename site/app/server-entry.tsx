@@ -31,7 +31,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
   const loaded = await loadPage(execute, slug);
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
-  const shown = showPage(loaded, { publicUrl, warn });
+  const shown = await showPage(loaded, { execute, publicUrl, warn });
   return toAnswer({ ...shown, status: loaded.status, defaultLocale: loaded.settings.defaultLocale }, assets);
 }
 

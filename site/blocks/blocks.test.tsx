@@ -1,17 +1,36 @@
+import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
+import { Surroundings } from '../shared/surroundings.ts';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
-import { isProp } from '../shared/content-definition.ts';
 import { blockDefinitions } from './definitions.ts';
 import { type BlockMap, blockMap, findBlock } from './index.ts';
 
 const image: ViewImage = { url: '/x.png', altText: 'Een kerk', decorative: false, width: 100, height: 50 };
 
-function show(type: string, block: Partial<ViewBlock>): string {
+const site = { name: 'De Brug', contactPhone: '088 000 00 00', defaultLocale: 'en' };
+const around = { site, anchors: [{ name: 'goten', label: 'Goten schoonmaken' }] };
+const listed = [
+  { path: '/nl-nl/goten', title: 'Goten', text: 'Twee keer per jaar.', date: '2026-11-02T09:00:00Z', image },
+];
+
+function show(type: string, block: Partial<ViewBlock>, data: unknown = null): string {
   const Block = findBlock(type)?.component;
   if (!Block) throw new Error(`No block ${type}`);
   const empty = { key: 'b1', anchorPoint: '', props: {}, images: {}, files: {} };
-  return renderToStaticMarkup(<Block block={{ ...empty, ...block }} locale="nl-nl" />);
+  return renderToStaticMarkup(
+    <Surroundings value={around}>
+      <Block block={{ ...empty, ...block }} locale="nl-nl" data={data} />
+    </Surroundings>,
+  );
+}
+
+const definitions: readonly BlockDefinition[] = blockDefinitions;
+
+/** A picture is the only thing that the example of a block of pictures lacks. */
+function showExample({ id, example }: BlockDefinition, block: Partial<ViewBlock> = {}): string {
+  return show(id, { images: id === 'image' ? { image: [image] } : {}, ...example, ...block }, listed);
 }
 
 describe('the block map', () => {
@@ -49,29 +68,105 @@ describe('the block map', () => {
 });
 
 describe('every block', () => {
-  it.each(blockDefinitions.map(({ id }) => id))('%s shows itself with nothing filled in', (id) => {
+  it.each(definitions)('$id shows itself with nothing filled in, and as a new one', ({ id, defaults }) => {
     expect(() => show(id, {})).not.toThrow();
+    expect(() => show(id, { props: { ...defaults } })).not.toThrow();
   });
 
-  it.each([
-    ['heading', { props: { text: 'Kop' } }],
-    ['rich-text', { props: { html: '<p>Tekst</p>' } }],
-    ['image', { images: { image: [image] } }],
-    ['quote', { props: { text: 'Woorden' } }],
-  ])('%s has its anchor as id, and none without', (type, block) => {
-    expect(show(type, { ...block, anchorPoint: 'hier' })).toMatch(/^<\w+ id="hier"/);
-    expect(show(type, block)).not.toContain(' id=');
+  it.each(definitions)('$id shows every word of its example', (definition) => {
+    const html = showExample(definition);
+    expect(html).not.toBe('');
+    for (const words of exampleWords(definition.fields, definition.example.props ?? {})) expect(html).toContain(words);
   });
 
-  it.each([
-    ['heading', { text: '<script>alert(1)</script>' }],
-    ['quote', { text: '<script>alert(1)</script>', source: '<script>alert(1)</script>' }],
-    ['image', { caption: '<script>alert(1)</script>' }],
-    ['rich-text', { html: '<script>alert(1)</script>' }],
-  ])('%s escapes hostile words', (type, props) => {
-    expect(show(type, { props, images: { image: [image] } })).not.toContain('<script');
+  it.each(definitions)('$id has its anchor as id, and none without', (definition) => {
+    expect(showExample(definition, { anchorPoint: 'hier' })).toMatch(/^<\w+ id="hier"/);
+    expect(showExample(definition)).not.toMatch(/^<\w+ id=/);
+  });
+
+  it.each(definitions)('$id has a picture with one accent and a category', ({ picture, category }) => {
+    expect(picture.filter(({ tone }) => tone === 'mark')).toHaveLength(1);
+    expect(['text', 'media', 'layout', 'action', 'lists']).toContain(category);
+  });
+
+  it.each(definitions)('$id keeps to headings that may follow a title', (definition) => {
+    const levels = [...showExample(definition).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    for (const [index, level] of levels.entries()) {
+      expect(level).toBeGreaterThan(1);
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
+    }
+  });
+
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const links = ['javascript:alert(1)', 'data:text/html,<script>1</script>'];
+
+  it.each(definitions)('$id makes hostile words, links and files harmless', (definition) => {
+    for (const value of links) {
+      const props = fillAll(definition.fields, { text: hostile, link: { kind: 'external', value } });
+      const images = Object.fromEntries(
+        imageNames(definition.fields).map((name) => [name, [{ ...image, altText: hostile }]]),
+      );
+      const files = { files: [{ url: '/f', fileName: hostile, fileSize: 1 }] };
+      const data = listed.map((page) => ({ ...page, title: hostile, text: hostile }));
+      const html = show(definition.id, { props, images, files }, data);
+      expect(dangersIn(html)).toEqual([]);
+    }
+  });
+
+  it.each(definitions)('$id shows what it can of values of another kind', ({ id, fields }) => {
+    for (const value of [null, 7, true, [], [null, 7, {}], {}, { key: 1 }, { __proto__: null, url: 5 }, '__proto__']) {
+      const props = Object.fromEntries(fields.map(({ name }) => [name, value]));
+      expect(() => show(id, { props })).not.toThrow();
+    }
   });
 });
+
+/** What could run, or could leave the page for an address that runs. */
+function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      if (['script', 'iframe', 'object', 'style'].includes(tag)) dangers.push(tag);
+      for (const [name, value] of Object.entries(attributes)) {
+        const isAddress = ['href', 'src', 'srcset'].includes(name);
+        if (/^(on|style$)/.test(name) || (isAddress && /^(javascript|data):|^x$/i.test(value.trim())))
+          dangers.push(name);
+      }
+    },
+  });
+  parser.end(html);
+  return dangers;
+}
+
+function exampleWords(fields: readonly Field[], props: Record<string, unknown>): string[] {
+  return fields.flatMap((field) => {
+    const value = props[field.name];
+    if (field.kind === 'repeat') {
+      return (value as Record<string, unknown>[]).flatMap((row) => exampleWords(field.fields, row));
+    }
+    return field.kind === 'text' && typeof value === 'string' ? [value] : [];
+  });
+}
+
+/** Props in which every text is `text`, every link `link`, and every group has one row of the same. */
+function fillAll(fields: readonly Field[], values: { text: string; link: unknown }): Record<string, unknown> {
+  const valueOf = (field: Field): unknown => {
+    if (field.kind === 'repeat') return [{ ...fillAll(field.fields, values), key: 'r1' }];
+    if (field.kind === 'link' || field.kind === 'page') return values.link;
+    if (field.kind === 'toggle') return true;
+    if (field.kind !== 'video')
+      return field.name === 'table' ? `<table><tr><td>${values.text}</td></tr></table>` : values.text;
+    return { url: 'https://vimeo.com/76979871', title: values.text, text: values.text };
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+}
+
+function imageNames(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'repeat') return imageNames(field.fields).map((name) => `${field.name}.r1.${name}`);
+    return field.kind === 'image' || field.kind === 'images' ? [field.name] : [];
+  });
+}
 
 describe('the heading', () => {
   it.each(['2', '3', '4'])('stands at level %s when that is chosen', (level) => {

@@ -1,22 +1,71 @@
 import type { ComponentType } from 'react';
+import type { LoadBlockData } from '../shared/block-data.ts';
 import type { BlockProps } from '../shared/view-block.ts';
-import type { BlockID } from './definitions.ts';
+import type { BlockID, blockDefinitions } from './definitions.ts';
+import { AccordionBlock } from './accordion/component.tsx';
+import { AnchorNavigationBlock } from './anchor-navigation/component.tsx';
+import { CallToActionBlock } from './call-to-action/component.tsx';
+import { CardsBlock } from './cards/component.tsx';
+import { ColumnsBlock } from './columns/component.tsx';
+import { ContactBlock } from './contact/component.tsx';
+import { FilesBlock } from './files/component.tsx';
+import { GalleryBlock } from './gallery/component.tsx';
 import { HeadingBlock } from './heading/component.tsx';
 import { ImageBlock } from './image/component.tsx';
+import { PageListBlock } from './page-list/component.tsx';
 import { QuoteBlock } from './quote/component.tsx';
 import { RichTextBlock } from './rich-text/component.tsx';
+import { SpacerBlock } from './spacer/component.tsx';
+import { StartCheckBlock } from './start-check/component.tsx';
+import { StepsBlock } from './steps/component.tsx';
+import { TableBlock } from './table/component.tsx';
+import { TextImageBlock } from './text-image/component.tsx';
+import { VideoBlock } from './video/component.tsx';
+import { WindowsBlock } from './windows/component.tsx';
+import { loadPageList } from './page-list/data.ts';
 
-export type BlockMapEntry<ID extends string = string> = { id: ID; component: ComponentType<BlockProps> };
+type Definition = (typeof blockDefinitions)[number];
+type LoadingID = Extract<Definition, { loadsData: true }>['id'];
 
-/** Exactly one entry for every definition. */
-export type BlockMap = { readonly [ID in BlockID]: BlockMapEntry<ID> };
+export type BlockMapEntry<ID extends string = string> = {
+  id: ID;
+  component: ComponentType<BlockProps>;
+  loadData?: LoadBlockData;
+};
+
+/** Exactly one entry for every definition, which loads data exactly where the definition says so. */
+export type BlockMap = {
+  readonly [ID in BlockID]: BlockMapEntry<ID> &
+    (ID extends LoadingID ? { loadData: LoadBlockData } : { loadData?: never });
+};
+
+/** A component that receives what its loader loads. */
+function withData<Data>(component: ComponentType<BlockProps<Data>>, loadData: LoadBlockData<Data>) {
+  return { component: component as ComponentType<BlockProps>, loadData };
+}
 
 /** The block map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const blockMap = {
   heading: { id: 'heading', component: HeadingBlock },
   'rich-text': { id: 'rich-text', component: RichTextBlock },
-  image: { id: 'image', component: ImageBlock },
   quote: { id: 'quote', component: QuoteBlock },
+  table: { id: 'table', component: TableBlock },
+  image: { id: 'image', component: ImageBlock },
+  gallery: { id: 'gallery', component: GalleryBlock },
+  'text-image': { id: 'text-image', component: TextImageBlock },
+  video: { id: 'video', component: VideoBlock },
+  columns: { id: 'columns', component: ColumnsBlock },
+  spacer: { id: 'spacer', component: SpacerBlock },
+  'anchor-navigation': { id: 'anchor-navigation', component: AnchorNavigationBlock },
+  'call-to-action': { id: 'call-to-action', component: CallToActionBlock },
+  'start-check': { id: 'start-check', component: StartCheckBlock },
+  contact: { id: 'contact', component: ContactBlock },
+  cards: { id: 'cards', component: CardsBlock },
+  accordion: { id: 'accordion', component: AccordionBlock },
+  steps: { id: 'steps', component: StepsBlock },
+  windows: { id: 'windows', component: WindowsBlock },
+  files: { id: 'files', component: FilesBlock },
+  'page-list': { id: 'page-list', ...withData(PageListBlock, loadPageList) },
 } as const satisfies BlockMap;
 
 /** The entry of a block type; undefined where a stored type is not, or no longer, in the map. */

@@ -5,15 +5,18 @@ import { DefaultLocale } from './default-locale.ts';
 import { ArrowIcon } from './drawing/icons.tsx';
 import { readLink } from './links.ts';
 
-type Props = { link: LinkValue | null; locale: string; label: string };
+/** `main` is filled, `second` outlined, `lit` stands on the evening panel. */
+type Look = 'main' | 'second' | 'lit';
 
-/** The main button, which goes on to another page. Nothing while its label or its target is missing. */
-export function ButtonLink({ link, locale, label }: Props) {
+type Props = { link: LinkValue | null; locale: string; label: string; look?: Look };
+
+/** A button that goes on to another page. Nothing while its label or its target is missing. */
+export function ButtonLink({ link, locale, label, look = 'main' }: Props) {
   const defaultLocale = use(DefaultLocale);
   const attributes = link && readLink(link, { locale, defaultLocale });
   if (!attributes || label.trim() === '') return null;
   return (
-    <a className={style.button} {...attributes}>
+    <a className={`${style.button} ${style[look]}`} {...attributes}>
       {label}
       <ArrowIcon />
     </a>

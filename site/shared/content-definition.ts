@@ -83,6 +83,8 @@ export type BlockDefinition = {
   example: Partial<ViewContent>;
   /** Name of the field that says which level of heading the block is, where it is one. */
   headingLevelField?: string;
+  /** Whether it shows more than its own content, which its `data.ts` loads. */
+  loadsData?: boolean;
 };
 
 /** A block as stored in a page version. */

@@ -18,5 +18,8 @@ export type ViewContent = {
 
 export type ViewBlock = ViewContent & { key: string; anchorPoint: string };
 
-/** What every block component receives. A block is a pure function of it. */
-export type BlockProps = { block: ViewBlock; locale: string };
+/**
+ * What every block component receives. A block is a pure function of it. `data` is what the block's `data.ts` loaded;
+ * null where it has none, or while it is on its way to the editor.
+ */
+export type BlockProps<Data = unknown> = { block: ViewBlock; locale: string; data?: Data | null };

@@ -8,6 +8,7 @@ import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { CanvasPlace } from './canvas-place.ts';
+import { useBlockData } from './use-block-data.ts';
 import { toViewBlock } from './view-content.ts';
 
 type Props = { id: string; block: string; puck: PuckContext };
@@ -17,13 +18,15 @@ export function CanvasBlock({ id, block: text, puck }: Props) {
   const { t } = useTranslation();
   const { locale } = useContext(CanvasPlace);
   const block = useMemo(() => readBlock(id, text), [id, text]);
+  const view = useMemo(() => toViewBlock(block), [block]);
+  const data = useBlockData(block.type, view);
   const entry = findBlock(block.type);
   if (!entry) return <UnknownCanvasBlock id={id} block={text} puck={puck} />;
   const Block = entry.component;
   return (
     <BlockFrame block={block} puck={puck}>
       <BlockBoundary content={text} fallback={<CanvasNotice tone="bad">{t('editor.canvas.broken')}</CanvasNotice>}>
-        <Block block={toViewBlock(block)} locale={locale} />
+        <Block block={view} locale={locale} data={data} />
       </BlockBoundary>
     </BlockFrame>
   );

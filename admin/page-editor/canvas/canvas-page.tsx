@@ -8,6 +8,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { CanvasNotice } from './canvas-block.tsx';
 import { CanvasPlace } from './canvas-place.ts';
+import { CanvasSurroundings } from './canvas-surroundings.tsx';
 import { toViewContent } from './view-content.ts';
 
 const usePuckStore = createUsePuck();
@@ -25,7 +26,7 @@ export function CanvasPage({ head: text, children }: { head: string; children: R
       <PagePart {...part} part={Header} name={t('editor.canvas.header')} />
       <main>
         <PagePart {...part} part={Opening} name={t('editor.canvas.opening')} />
-        {children}
+        <CanvasSurroundings>{children}</CanvasSurroundings>
         <EmptyCanvas />
         <PagePart {...part} part={Closing} name={t('editor.canvas.closing')} />
       </main>

@@ -1,9 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
+import { listAnchors } from '../../../site/blocks/list-anchors.ts';
 import { findPageType } from '../../../site/page-types/index.ts';
+import { Surroundings } from '../../../site/shared/surroundings.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
 import { BlockBoundary } from '../canvas/block-boundary.tsx';
+import { useBlockData } from '../canvas/use-block-data.ts';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
@@ -31,15 +34,17 @@ export function PreviewDocument({ label, content, place, marks, headMark, select
         <Marked mark={headMark}>
           <PreviewPart part={Opening} page={page} />
         </Marked>
-        {blocks.map((block) => (
-          <PreviewBlock
-            key={block.key}
-            block={block}
-            locale={place.locale}
-            mark={marks[block.key] ?? null}
-            isSelected={block.key === selected}
-          />
-        ))}
+        <Surroundings value={{ site: place.site, anchors: listAnchors(blocks) }}>
+          {blocks.map((block) => (
+            <PreviewBlock
+              key={block.key}
+              block={block}
+              locale={place.locale}
+              mark={marks[block.key] ?? null}
+              isSelected={block.key === selected}
+            />
+          ))}
+        </Surroundings>
         <PreviewPart part={Closing} page={page} />
       </div>
       <PreviewPart part={Footer} page={page} />
@@ -62,6 +67,7 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
   const view = useMemo(() => toViewBlock(block), [block]);
+  const data = useBlockData(block.type, view);
   const Component = findBlock(block.type)?.component;
   return (
     <Marked
@@ -72,7 +78,7 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
     >
       {Component ? (
         <BlockBoundary content="" fallback={<Broken />}>
-          <Component block={view} locale={locale} />
+          <Component block={view} locale={locale} data={data} />
         </BlockBoundary>
       ) : (
         <p className="editor-notice editor-notice-warn">{t('editor.canvas.unknownBlock', { type: block.type })}</p>

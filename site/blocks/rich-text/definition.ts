@@ -17,7 +17,7 @@ export const richTextDefinition = {
   defaults: { html: '' },
   example: {
     props: {
-      html: '<h3>A warm welcome</h3><p>The church is open every day from <strong>ten to four</strong>. Come in, light a candle, or sit down for a while.</p>',
+      html: '<h2>A warm welcome</h2><p>The church is open every day from <strong>ten to four</strong>. Come in, light a candle, or sit down for a while.</p>',
     },
   },
 } as const satisfies BlockDefinition;

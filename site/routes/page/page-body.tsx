@@ -1,21 +1,26 @@
 import { findBlock } from '../../blocks/index.ts';
+import { listAnchors } from '../../blocks/list-anchors.ts';
 import { findPageType } from '../../page-types/index.ts';
+import { Surroundings } from '../../shared/surroundings.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
+import type { BlockData } from './load-block-data.ts';
 import type { TypedBlock } from './view-page.ts';
 
-type Props = { page: ViewPage; type: string; blocks: TypedBlock[] };
+type Props = { page: ViewPage; type: string; blocks: TypedBlock[]; data: BlockData };
 
 /** Header, content and footer of a page; its type decides what stands around the blocks. */
-export function PageBody({ page, type, blocks }: Props) {
+export function PageBody({ page, type, blocks, data }: Props) {
   const { Header, Opening, Closing, Footer } = findPageType(type);
   return (
     <>
       {Header && <Header page={page} />}
       <main id="content" tabIndex={-1}>
         {Opening && <Opening page={page} />}
-        {blocks.map((block) => (
-          <PlacedBlock key={block.key} block={block} locale={page.locale} />
-        ))}
+        <Surroundings value={{ site: page.site, anchors: listAnchors(blocks) }}>
+          {blocks.map((block) => (
+            <PlacedBlock key={block.key} block={block} locale={page.locale} data={data.get(block.key)} />
+          ))}
+        </Surroundings>
         {Closing && <Closing page={page} />}
       </main>
       {Footer && <Footer page={page} />}
@@ -23,7 +28,7 @@ export function PageBody({ page, type, blocks }: Props) {
   );
 }
 
-function PlacedBlock({ block, locale }: { block: TypedBlock; locale: string }) {
+function PlacedBlock({ block, locale, data }: { block: TypedBlock; locale: string; data: unknown }) {
   const Component = findBlock(block.type)?.component;
-  return Component ? <Component block={block} locale={locale} /> : null;
+  return Component ? <Component block={block} locale={locale} data={data} /> : null;
 }

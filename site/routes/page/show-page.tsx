@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Execute } from '../../shared/execute.ts';
 import { makeNotFoundPage } from './built-in-not-found.ts';
+import { loadBlockData } from './load-block-data.ts';
 import type { LoadedPage } from './load-page.ts';
 import { PageBody } from './page-body.tsx';
 import { describePage, type PageHead } from './page-head.ts';
@@ -7,15 +9,18 @@ import { toViewBlocks, toViewPage } from './view-page.ts';
 
 export type ShownPage = { head: PageHead; locale: string; body: ReactNode };
 
-type Options = { publicUrl: string; warn: (message: string) => void };
+type Options = { execute: Execute; publicUrl: string; warn: (message: string) => void };
 
 /** What a visitor sees of a loaded page; the built-in error page where there is none. */
-export function showPage({ page, settings, locale, status }: LoadedPage, { publicUrl, warn }: Options): ShownPage {
-  const shown = page ?? makeNotFoundPage(locale);
+export async function showPage(loaded: LoadedPage, { execute, publicUrl, warn }: Options): Promise<ShownPage> {
+  const { settings, locale: asked, status } = loaded;
+  const shown = loaded.page ?? makeNotFoundPage(asked);
+  const { locale, path, type } = shown;
   const blocks = toViewBlocks(shown, warn);
+  const data = await loadBlockData(blocks, { execute, locale, path });
   return {
     head: describePage({ page: shown, settings, publicUrl, status }),
-    locale: shown.locale,
-    body: <PageBody page={toViewPage(shown, settings)} type={shown.type} blocks={blocks} />,
+    locale,
+    body: <PageBody page={toViewPage(shown, settings)} type={type} blocks={blocks} data={data} />,
   };
 }

@@ -23,7 +23,8 @@ export async function showPreview({ token, languages, execute, ...options }: Req
   const { settings, preview } = await execute(PagePreviewDocument, { token });
   const page = preview?.page ?? makeGonePage(chooseLocale(languages, settings));
   const status = preview ? 200 : 404;
-  const shown = showPage({ page, settings, locale: page.locale, status, movedTo: null }, options);
+  const loaded = { page, settings, locale: page.locale, status, movedTo: null } as const;
+  const shown = await showPage(loaded, { execute, ...options });
   return {
     locale: shown.locale,
     head: keepToItself(shown.head),

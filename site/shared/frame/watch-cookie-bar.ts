@@ -1,4 +1,5 @@
-import { type CookieChoice, readCookieChoice, storeCookieChoice } from './cookie-choice.ts';
+import { type CookieChoice, readCookieChoice } from './cookie-choice.ts';
+import { COOKIE_CHOICE_EVENT, makeCookieChoice } from './make-cookie-choice.ts';
 
 /** Shows the cookie bar while no choice was made, and again when the visitor asks for it in the footer. */
 export function watchCookieBar(page: Document): void {
@@ -13,10 +14,12 @@ export function watchCookieBar(page: Document): void {
   bar.addEventListener('click', (event) => {
     const choice = readChoice(event.target);
     if (!choice) return;
-    storeCookieChoice(localStorage, choice, Date.now());
-    bar.hidden = true;
+    makeCookieChoice(page, choice);
     status.textContent = status.dataset[choice] ?? '';
     returnTo?.focus({ preventScroll: true });
+  });
+  page.addEventListener(COOKIE_CHOICE_EVENT, () => {
+    bar.hidden = true;
   });
 
   if (!change) return;

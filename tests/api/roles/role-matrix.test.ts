@@ -40,6 +40,7 @@ const accessByField: Readonly<Record<string, Access>> = {
   preview: 'anyone',
   sharePreview: 'signed-in',
   withdrawPreview: 'signed-in',
+  newestPages: 'anyone',
   pages: 'signed-in',
   page: 'signed-in',
   pageVersion: 'signed-in',

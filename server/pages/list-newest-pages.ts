@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Services } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { resolvePageType } from './page-type-id.ts';
+import { Page, PageVersion } from './page.entity.ts';
+
+/** Pages of an answer, at most. */
+const mostPages = 50;
+const usualPages = 10;
+
+const filter = () =>
+  text(textLimits.name)
+    .nullish()
+    .transform((value) => value?.trim() || null);
+
+export const newestPagesInput = z.object({
+  locale: filter(),
+  type: filter(),
+  tag: filter(),
+  count: z
+    .int()
+    .min(1)
+    .max(mostPages)
+    .nullish()
+    .transform((value) => value ?? usualPages),
+});
+
+/**
+ * What visitors see, what appeared last first: a later correction does not make a page new again. A tag is one of the
+ * version's keywords, whatever its case. V_12 on `page.<property>` for a count outside 1 to 50.
+ */
+export async function listNewestPages(
+  { em, services }: { em: EntityManager; services: Services },
+  input: unknown,
+): Promise<{ page: Page; version: PageVersion }[]> {
+  const { locale, tag, count, ...asked } = parseInput(newestPagesInput, input, 'page');
+  const type = asked.type && resolvePageType(services.pageTypeDefinitions, asked.type);
+  const rows = await query(
+    em,
+    sql<{ id: number; versionId: number }>`
+      select p.id, v.id as "versionId"
+        from page p
+        join page_version v on v.id = p.live_version_id
+        left join lateral (select min(published_at) as at from publication where page_id = p.id) first on true
+       where p.deleted_at is null
+         and (${type}::text is null or p.type = ${type})
+         and (${locale}::text is null or p.locale = ${locale})
+         and (${tag}::text is null or exists (
+           select 1 from jsonb_array_elements_text(v.seo_keywords) as keyword where lower(keyword) = lower(${tag})))
+       order by first.at desc nulls last, p.id desc limit ${count}`,
+  );
+  const [pages, versions] = await Promise.all([
+    em.find(Page, { id: { $in: rows.map(({ id }) => id) } }),
+    em.find(PageVersion, { id: { $in: rows.map(({ versionId }) => versionId) } }),
+  ]);
+  return rows.flatMap(({ id, versionId }) => {
+    const page = pages.find((one) => one.id === id);
+    const version = versions.find((one) => one.id === versionId);
+    return page && version ? [{ page, version }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** One thing to do next: words on the left, its button on the right. */
+export const callToActionDefinition = {
+  id: 'call-to-action',
+  icon: 'hand-click',
+  category: 'action',
+  description: 'blocks.call-to-action.description',
+  picture: [
+    { tone: 'line', x: 28, y: 27, width: 48, height: 5, radius: 2.5 },
+    { tone: 'faint', x: 28, y: 38, width: 38, height: 3, radius: 1.5 },
+    { tone: 'mark', x: 92, y: 28, width: 30, height: 13, radius: 3 },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', required: true, maxLength: 120 },
+    { kind: 'text', name: 'text', multiline: true, maxLength: 500 },
+    { kind: 'text', name: 'label', required: true, maxLength: 60 },
+    { kind: 'link', name: 'link', required: true },
+    { kind: 'colour', name: 'colour', colours: ['ground', 'evening'] },
+  ],
+  defaults: { title: '', text: '', label: '', link: null, colour: 'ground' },
+  example: {
+    props: {
+      title: 'How is your church doing?',
+      text: '21 questions, a quarter of an hour, anonymous.',
+      label: 'Start the check',
+      link: { kind: 'internal', value: 'about-the-check' },
+      colour: 'ground',
+    },
+  },
+} as const satisfies BlockDefinition;

@@ -1,0 +1,32 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** Invites to call; the number is the site's own, so that it is changed in one place. */
+export const contactDefinition = {
+  id: 'contact',
+  icon: 'phone',
+  category: 'action',
+  description: 'blocks.contact.description',
+  picture: [
+    { tone: 'line', x: 18, y: 8, width: 114, height: 56, radius: 4 },
+    { tone: 'faint', x: 30, y: 20, width: 40, height: 5, radius: 2.5 },
+    { tone: 'faint', x: 30, y: 31, width: 58, height: 3, radius: 1.5 },
+    { tone: 'mark', x: 30, y: 43, width: 52, height: 8, radius: 4 },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', required: true, maxLength: 120 },
+    { kind: 'text', name: 'text', multiline: true, maxLength: 500 },
+    { kind: 'text', name: 'hours', maxLength: 120 },
+    { kind: 'text', name: 'label', maxLength: 60 },
+    { kind: 'link', name: 'link' },
+  ],
+  defaults: { title: '', text: '', hours: '', label: '', link: null },
+  example: {
+    props: {
+      title: 'Rather talk to somebody?',
+      text: 'Our advisers have been in many bell towers. They answer plainly, and they call back.',
+      hours: 'Working days from 9 to 17',
+      label: 'Write to us',
+      link: { kind: 'mail', value: 'advice@church.example' },
+    },
+  },
+} as const satisfies BlockDefinition;

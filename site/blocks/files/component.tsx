@@ -1,0 +1,37 @@
+import { readFields } from '../../shared/read-fields.ts';
+import type { BlockProps, ViewFile } from '../../shared/view-block.ts';
+import { filesDefinition } from './definition.ts';
+import { fileKind, formatFileSize } from './file-facts.ts';
+import style from './style.module.css';
+
+export function FilesBlock({ block, locale }: BlockProps) {
+  const { title, intro, files } = readFields(filesDefinition, block);
+  if (title === '' && intro === '' && files.length === 0) return null;
+  return (
+    <section id={block.anchorPoint || undefined} className={style.section}>
+      {title !== '' && <h2 className={style.title}>{title}</h2>}
+      {intro !== '' && <p className={style.intro}>{intro}</p>}
+      <ul className={style.files}>
+        {files.map((file) => (
+          <li key={file.url} className={style.file}>
+            <FileLink file={file} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Kind and size belong to the link's name: one hears them before one follows it. */
+function FileLink({ file, locale }: { file: ViewFile; locale: string }) {
+  const facts = [fileKind(file.fileName), formatFileSize(file.fileSize, locale)].filter(Boolean).join(', ');
+  return (
+    <a className={style.link} href={file.url} download={file.fileName}>
+      <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 3v12M7 10.5l5 5 5-5M4 20h16" />
+      </svg>
+      <span className={style.name}>{file.fileName}</span>
+      <span className={style.facts}>{` ${facts}`}</span>
+    </a>
+  );
+}

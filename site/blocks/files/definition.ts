@@ -1,0 +1,29 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** Files to take away, each with its kind and size. */
+export const filesDefinition = {
+  id: 'files',
+  icon: 'file-download',
+  category: 'lists',
+  description: 'blocks.files.description',
+  picture: [
+    { tone: 'mark', path: 'M28 15h10v10H28ZM28 31h10v10H28ZM28 47h10v10H28Z' },
+    { tone: 'line', path: 'M44 18h44v4H44ZM44 34h36v4H44ZM44 50h48v4H44Z' },
+    { tone: 'faint', path: 'M106 18h16v4h-16ZM106 34h16v4h-16ZM106 50h16v4h-16Z' },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', maxLength: 255 },
+    { kind: 'text', name: 'intro', multiline: true, maxLength: 500 },
+    { kind: 'files', name: 'files', min: 1, max: 50 },
+  ],
+  defaults: { title: '', intro: '' },
+  example: {
+    props: { title: 'To print', intro: 'Hang them where people pass.' },
+    files: {
+      files: [
+        { url: '/files/escape-plan.pdf', fileName: 'escape-plan.pdf', fileSize: 182_400 },
+        { url: '/files/key-list.ods', fileName: 'key-list.ods', fileSize: 14_100 },
+      ],
+    },
+  },
+} as const satisfies BlockDefinition;

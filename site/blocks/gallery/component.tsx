@@ -1,0 +1,40 @@
+import { readFields } from '../../shared/read-fields.ts';
+import { ResponsiveImage } from '../../shared/responsive-image.tsx';
+import { fillIn, textsFor } from '../../shared/texts.ts';
+import type { BlockProps } from '../../shared/view-block.ts';
+import { galleryDefinition } from './definition.ts';
+import style from './style.module.css';
+
+const SIZES = '(min-width: 60rem) 24rem, (min-width: 40rem) 33vw, 50vw';
+
+/** Without a script a picture opens by itself; with one it opens above the page. */
+export function GalleryBlock({ block, locale }: BlockProps) {
+  const { images, shape, caption } = readFields(galleryDefinition, block);
+  const { gallery } = textsFor(locale);
+  if (images.length === 0) return null;
+  return (
+    <figure id={block.anchorPoint || undefined} className={style.gallery}>
+      <ul
+        className={`${style.pictures} ${style[shape]}`}
+        data-gallery
+        data-close={gallery.close}
+        data-next={gallery.next}
+        data-previous={gallery.previous}
+      >
+        {images.map((image, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one picture may stand in a gallery twice
+          <li key={index} className={style.picture}>
+            <a
+              className={style.link}
+              href={image.url}
+              aria-label={image.altText === '' ? fillIn(gallery.open, { number: String(index + 1) }) : undefined}
+            >
+              <ResponsiveImage image={image} sizes={SIZES} className={style.image} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {caption !== '' && <figcaption className={style.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFields } from '../../shared/read-fields.ts';
+import { ResponsiveImage } from '../../shared/responsive-image.tsx';
+import { languageTagOf, textsFor } from '../../shared/texts.ts';
+import type { BlockProps } from '../../shared/view-block.ts';
+import type { ListedPage } from './data.ts';
+import { pageListDefinition } from './definition.ts';
+import style from './style.module.css';
+
+const SIZES = '(min-width: 40rem) 12rem, 30vw';
+
+export function PageListBlock({ block, locale, data }: BlockProps<readonly ListedPage[]>) {
+  const { title, pictures } = readFields(pageListDefinition, block);
+  if (title === '' && !data) return null;
+  return (
+    <section id={block.anchorPoint || undefined} className={style.section}>
+      {title !== '' && <h2 className={style.title}>{title}</h2>}
+      {data?.length === 0 && <p className={style.text}>{textsFor(locale).pageList.empty}</p>}
+      {data && data.length > 0 && (
+        <ul className={style.list}>
+          {data.map((page) => (
+            <li key={page.path} className={style.item}>
+              <Entry page={page} heading={title === '' ? 'h2' : 'h3'} locale={locale} pictures={pictures} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type EntryProps = { page: ListedPage; heading: 'h2' | 'h3'; locale: string; pictures: boolean };
+
+function Entry({ page, heading: Heading, locale, pictures }: EntryProps) {
+  return (
+    <>
+      {pictures && page.image && (
+        <ResponsiveImage image={{ ...page.image, decorative: true }} sizes={SIZES} className={style.image} />
+      )}
+      <div className={style.words}>
+        <Heading className={style.name}>
+          <a className={style.link} href={page.path}>
+            {page.title}
+          </a>
+        </Heading>
+        {page.text !== '' && <p className={style.text}>{page.text}</p>}
+        {page.date !== '' && (
+          <time className={style.date} dateTime={page.date}>
+            {formatDay(page.date, locale)}
+          </time>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The day in the site's own time zone: the same wherever it is rendered. */
+function formatDay(date: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(languageTagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+  return format.format(new Date(date));
+}

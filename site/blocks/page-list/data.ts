@@ -1,0 +1,33 @@
+import { NewestPagesDocument } from '../../generated/graphql.ts';
+import { readFields } from '../../shared/read-fields.ts';
+import type { LoadBlockData } from '../../shared/block-data.ts';
+import type { ViewImage } from '../../shared/view-block.ts';
+import { pageListDefinition } from './definition.ts';
+
+const USUAL_COUNT = 3;
+const MOST = 24;
+
+/** `date` is an ISO time, '' where it is not known. */
+export type ListedPage = { path: string; title: string; text: string; date: string; image: ViewImage | null };
+
+/** The newest pages but the one that the list stands on. */
+export const loadPageList: LoadBlockData<readonly ListedPage[]> = async (block, { execute, locale, path }) => {
+  const { type, tag, count } = readFields(pageListDefinition, block);
+  const wanted = Math.min(Math.max(Math.round(count ?? USUAL_COUNT), 1), MOST);
+  const { newestPages } = await execute(NewestPagesDocument, {
+    locale,
+    type: type === 'all' ? null : type,
+    tag: tag.trim() || null,
+    count: wanted + 1,
+  });
+  return newestPages
+    .filter((page) => page.path !== path)
+    .slice(0, wanted)
+    .map(({ pageVersion, firstPublishedAt, ...page }) => ({
+      path: page.path,
+      title: page.title,
+      text: pageVersion.seoDescription,
+      date: firstPublishedAt ?? '',
+      image: pageVersion.seoImage,
+    }));
+};

@@ -1,0 +1,25 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** The pages of its page's language that appeared last; all of a type, or all that have a keyword. */
+export const pageListDefinition = {
+  id: 'page-list',
+  icon: 'news',
+  category: 'lists',
+  description: 'blocks.page-list.description',
+  picture: [
+    { tone: 'mark', x: 28, y: 15, width: 14, height: 11, radius: 2 },
+    { tone: 'faint', path: 'M28 31h14v11H28ZM28 47h14v11H28Z' },
+    { tone: 'line', path: 'M48 16h46v4H48ZM48 32h54v4H48ZM48 48h40v4H48Z' },
+    { tone: 'faint', path: 'M48 23h70v3H48ZM48 39h62v3H48ZM48 55h66v3H48Z' },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', maxLength: 255 },
+    { kind: 'choice', name: 'type', options: ['all', 'default', 'home'] },
+    { kind: 'text', name: 'tag', maxLength: 255 },
+    { kind: 'number', name: 'count', min: 1, max: 24, step: 1 },
+    { kind: 'toggle', name: 'pictures' },
+  ],
+  defaults: { title: '', type: 'default', tag: '', count: 3, pictures: true },
+  example: { props: { title: 'Newest advice', type: 'default', tag: '', count: 3, pictures: true } },
+  loadsData: true,
+} as const satisfies BlockDefinition;

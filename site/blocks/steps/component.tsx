@@ -1,0 +1,32 @@
+import { readFields } from '../../shared/read-fields.ts';
+import { RichText } from '../../shared/rich-text.tsx';
+import type { BlockProps } from '../../shared/view-block.ts';
+import { stepsDefinition } from './definition.ts';
+import style from './style.module.css';
+
+export function StepsBlock({ block, locale }: BlockProps) {
+  const { title, html, steps } = readFields(stepsDefinition, block);
+  const shown = steps.filter((step) => step.title !== '');
+  if (title === '' && html === '' && shown.length === 0) return null;
+  const Heading = title === '' ? 'h2' : 'h3';
+  return (
+    <section id={block.anchorPoint || undefined} className={style.section}>
+      {(title !== '' || html !== '') && (
+        <div className={style.words}>
+          {title !== '' && <h2 className={style.title}>{title}</h2>}
+          <RichText html={html} locale={locale} />
+        </div>
+      )}
+      {/* A list without marks is none to some screen readers, unless it says so. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
+      <ol className={style.steps} role="list">
+        {shown.map((step) => (
+          <li key={step.key} className={style.step}>
+            <Heading className={style.name}>{step.title}</Heading>
+            {step.text !== '' && <p className={style.text}>{step.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** A table with a caption; it is edited in the rich text field's grid. */
+export const tableDefinition = {
+  id: 'table',
+  icon: 'table',
+  category: 'text',
+  description: 'blocks.table.description',
+  picture: [
+    { tone: 'mark', path: 'M28 18h26v4H28ZM62 18h26v4H62ZM96 18h26v4H96Z' },
+    { tone: 'line', x: 28, y: 27, width: 94, height: 1.5 },
+    { tone: 'faint', path: 'M28 33h22v3H28ZM62 33h26v3H62ZM96 33h18v3H96Z' },
+    { tone: 'faint', path: 'M28 43h26v3H28ZM62 43h20v3H62ZM96 43h24v3H96Z' },
+    { tone: 'faint', path: 'M28 53h20v3H28ZM62 53h24v3H62ZM96 53h20v3H96Z' },
+  ],
+  fields: [
+    { kind: 'text', name: 'caption', required: true, maxLength: 255 },
+    { kind: 'rich-text', name: 'table', required: true },
+    { kind: 'toggle', name: 'headerRow' },
+    { kind: 'toggle', name: 'headerColumn' },
+  ],
+  defaults: {
+    caption: '',
+    table: `<table><tbody>${`<tr>${'<td></td>'.repeat(3)}</tr>`.repeat(3)}</tbody></table>`,
+    headerRow: true,
+    headerColumn: false,
+  },
+  example: {
+    props: {
+      caption: 'What the score means',
+      table:
+        '<table><tbody><tr><td>Score</td><td>Level</td></tr><tr><td>0 to 39</td><td>Bad</td></tr><tr><td>80 to 100</td><td>Good</td></tr></tbody></table>',
+      headerRow: true,
+      headerColumn: true,
+    },
+  },
+} as const satisfies BlockDefinition;

@@ -1,0 +1,28 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type TableCell = { html: string; colSpan: number | undefined; rowSpan: number | undefined };
+
+const MOST_SPAN = 100;
+
+/** The rows of the first table in an HTML string; none where it holds no table. Text beside the table is left out. */
+export function readTable(html: string): TableCell[][] {
+  const [table] = DomUtils.getElementsByTagName('table', parseDocument(html), true, 1);
+  if (!table) return [];
+  return DomUtils.getElementsByTagName('tr', table, true)
+    .map((row) =>
+      row.children
+        .filter((node) => 'attribs' in node)
+        .filter(({ name }) => name === 'td' || name === 'th')
+        .map((cell) => ({
+          html: DomUtils.getInnerHTML(cell),
+          colSpan: readSpan(cell.attribs.colspan),
+          rowSpan: readSpan(cell.attribs.rowspan),
+        })),
+    )
+    .filter((cells) => cells.length > 0);
+}
+
+function readSpan(value: string | undefined): number | undefined {
+  const span = Number(value);
+  return Number.isInteger(span) && span > 1 && span <= MOST_SPAN ? span : undefined;
+}

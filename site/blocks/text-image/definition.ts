@@ -1,0 +1,37 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** Words beside a picture, or beside the drawing of the report; on a band of its own colour where that is chosen. */
+export const textImageDefinition = {
+  id: 'text-image',
+  icon: 'layout-sidebar',
+  category: 'media',
+  description: 'blocks.text-image.description',
+  picture: [
+    { tone: 'faint', x: 28, y: 16, width: 40, height: 40, radius: 2 },
+    { tone: 'line', x: 78, y: 19, width: 34, height: 5, radius: 2.5 },
+    { tone: 'faint', path: 'M78 29h44v3H78ZM78 36h40v3H78Z' },
+    { tone: 'mark', x: 78, y: 45, width: 26, height: 9, radius: 3 },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', maxLength: 255 },
+    { kind: 'rich-text', name: 'html', required: true },
+    { kind: 'image', name: 'image' },
+    { kind: 'choice', name: 'drawing', options: ['none', 'report'] },
+    { kind: 'choice', name: 'side', options: ['left', 'right'] },
+    { kind: 'colour', name: 'colour', colours: ['page', 'ground'] },
+    { kind: 'text', name: 'label', maxLength: 60 },
+    { kind: 'link', name: 'link' },
+  ],
+  defaults: { title: '', html: '', drawing: 'none', side: 'left', colour: 'page', label: '', link: null },
+  example: {
+    props: {
+      title: 'What you get',
+      html: '<h3>A score in four levels</h3><p>For your church as a whole, and for each subject.</p><h3>Advice that you can use</h3><p>The most important first, with an honest estimate of the effort.</p>',
+      drawing: 'report',
+      side: 'left',
+      colour: 'ground',
+      label: 'Start the check',
+      link: { kind: 'internal', value: 'about-the-check' },
+    },
+  },
+} as const satisfies BlockDefinition;

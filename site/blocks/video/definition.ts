@@ -1,0 +1,24 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+
+/** A video of another company. It asks nothing of them before the visitor accepts cookies; its text is always there. */
+export const videoDefinition = {
+  id: 'video',
+  icon: 'video',
+  category: 'media',
+  description: 'blocks.video.description',
+  picture: [
+    { tone: 'faint', x: 32, y: 14, width: 86, height: 44, radius: 3 },
+    { tone: 'mark', path: 'M68 26L86 36L68 46Z' },
+  ],
+  fields: [{ kind: 'video', name: 'video', required: true }],
+  defaults: { video: null },
+  example: {
+    props: {
+      video: {
+        url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        title: 'How to clean a gutter',
+        text: 'Two people stand on a scaffold. One holds the ladder, the other takes leaves out of the gutter.',
+      },
+    },
+  },
+} as const satisfies BlockDefinition;

@@ -1,0 +1,48 @@
+import type { BlockDefinition } from '../../shared/content-definition.ts';
+import { subjects } from '../../shared/subjects.ts';
+
+/** A row of windows, each with the icon of a subject: what something consists of, at a glance. */
+export const windowsDefinition = {
+  id: 'windows',
+  icon: 'building-church',
+  category: 'lists',
+  description: 'blocks.windows.description',
+  picture: [
+    { tone: 'faint', path: 'M30 52V34q0-8 9-13q9 5 9 13v18ZM55 52V34q0-8 9-13q9 5 9 13v18Z' },
+    { tone: 'mark', path: 'M80 52V34q0-8 9-13q9 5 9 13v18Z' },
+    { tone: 'faint', path: 'M105 52V34q0-8 9-13q9 5 9 13v18Z' },
+    { tone: 'line', x: 26, y: 52, width: 101, height: 2 },
+  ],
+  fields: [
+    { kind: 'text', name: 'title', maxLength: 255 },
+    { kind: 'text', name: 'intro', multiline: true, maxLength: 500 },
+    {
+      kind: 'repeat',
+      name: 'windows',
+      min: 1,
+      max: 24,
+      fields: [
+        { kind: 'choice', name: 'icon', options: subjects },
+        { kind: 'text', name: 'label', required: true, maxLength: 60 },
+        { kind: 'link', name: 'link' },
+      ],
+    },
+  ],
+  defaults: {
+    title: '',
+    intro: '',
+    windows: subjects.map((icon, index) => ({ key: `r${index + 1}`, icon, label: '', link: null })),
+  },
+  example: {
+    props: {
+      title: 'Twelve subjects, twelve windows',
+      intro: 'From the tower to the register of members. Together they give a picture of the whole.',
+      windows: [
+        { key: 'r1', icon: 'fire', label: 'Fire', link: { kind: 'internal', value: 'about-the-check' } },
+        { key: 'r2', icon: 'children', label: 'Children and vulnerable people', link: null },
+        { key: 'r3', icon: 'money', label: 'Collection and money', link: null },
+        { key: 'r4', icon: 'privacy', label: 'Privacy and IT', link: null },
+      ],
+    },
+  },
+} as const satisfies BlockDefinition;

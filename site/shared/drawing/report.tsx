@@ -1,0 +1,68 @@
+import drawing from './drawing.module.css';
+import style from './report.module.css';
+import { SubjectIcon } from './subject-icon.tsx';
+
+const PETAL = 'M-9-34L-16-68C-16-78-9-86 0-92C9-86 16-78 16-68L9-34A35 35 0 0 0-9-34Z';
+const HUB = 34;
+const LONGEST = 48;
+
+/** Score of each petal, 0 to 1, and its level: a sample. */
+const PETALS = [
+  [0.72, 'sufficient'],
+  [0.5, 'moderate'],
+  [0.95, 'good'],
+  [0.7, 'sufficient'],
+  [0.98, 'good'],
+  [0.98, 'good'],
+  [0.9, 'good'],
+  [0.3, 'bad'],
+  [0.98, 'good'],
+  [0.35, 'bad'],
+  [0.95, 'good'],
+  [0, 'good'],
+] as const;
+
+const LINES = [
+  ['escape', 206],
+  ['continuity', 160],
+  ['theft', 233],
+  ['valuables', 183],
+] as const;
+
+/** The report that one leaves with: a sheet of paper with a rose of twelve petals. A picture, not a score. */
+export function Report({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 394 520" aria-hidden="true" focusable="false">
+      <path className={drawing.wash} d="M10 10H394V520H10Z" />
+      <path className={style.paper} d="M1 1H383V509H1Z" />
+      <path className={style.words} d="M26 30h150v12H26ZM26 54h104v7H26Z" />
+      <g transform="translate(192 196)">
+        <circle className={drawing.line} r="98" />
+        {PETALS.map(([score, level], index) => (
+          <g key={`${index + 1}`} transform={`rotate(${index * 30})`}>
+            <path className={style.petal} d={PETAL} />
+            {score > 0 && <path className={style[level]} d={fillOf(score)} />}
+          </g>
+        ))}
+        <circle className={style.petal} r="29" />
+        <path className={style.strong} d="M-13-7h26v10h-26Z" />
+      </g>
+      {LINES.map(([subject, width], index) => (
+        <g key={subject} transform={`translate(26 ${324 + index * 44})`}>
+          <path className={style.rule} d="M0 0H332" />
+          <g transform="translate(0 11) scale(.46)">
+            <SubjectIcon subject={subject} className={style.icon} />
+          </g>
+          <path className={style.words} d={`M36 18h${width}v8h-${width}Z`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Part of a petal, from the hub on. */
+function fillOf(score: number): string {
+  const end = HUB + score * LONGEST;
+  const half = 9 + Math.min(score, 0.7) * 9.4;
+  return `M-9-${HUB}L-${half}-${end}A${end} ${end} 0 0 1 ${half}-${end}L9-${HUB}A35 35 0 0 0-9-${HUB}Z`;
+}
