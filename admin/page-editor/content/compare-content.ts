@@ -1,5 +1,5 @@
-import type { FieldContent, Group, PageContent } from './page-content.ts';
-import { toStoreContent } from './store-content.ts';
+import type { Block, FieldContent, Group, PageContent, PageHead } from './page-content.ts';
+import { toStoreBlock, toStoreHead } from './store-content.ts';
 
 /**
  * Whether two contents would be stored as the same: order of properties, empty groups and the server's own fields
@@ -11,12 +11,28 @@ export function isSameContent(one: PageContent, other: PageContent): boolean {
 
 /** A text that is equal for contents that would be stored as the same. */
 export function fingerprint(content: PageContent): string {
-  const stored = toStoreContent({
-    ...content,
-    blocks: content.blocks.map(normalise),
-    pageType: normalise(content.pageType),
-  });
-  return JSON.stringify(stored, sortProperties);
+  return [headText(content), ...content.blocks.map(blockText)].join('\n');
+}
+
+/** Blocks do not change, so the text of one holds for good. */
+const blockTexts = new WeakMap<Block, string>();
+
+/** A text that is equal for blocks that would be stored as the same. */
+export function blockText(block: Block): string {
+  const known = blockTexts.get(block);
+  if (known !== undefined) return known;
+  const text = stableText(toStoreBlock(normalise(block)));
+  blockTexts.set(block, text);
+  return text;
+}
+
+function headText(head: PageHead): string {
+  return stableText(toStoreHead({ ...head, pageType: normalise(head.pageType) }));
+}
+
+/** JSON with the properties of every object in the order of their names. */
+export function stableText(value: unknown): string {
+  return JSON.stringify(value, sortProperties) ?? 'undefined';
 }
 
 function normalise<Of extends FieldContent>(fields: Of): Of {

@@ -1,25 +1,27 @@
 import type { StorePageVersionInput } from '../../generated/graphql.ts';
-import type { FieldContent, FileItem, Group, ImageItem, PageContent } from './page-content.ts';
+import type { Block, FieldContent, FileItem, Group, ImageItem, PageContent, PageHead } from './page-content.ts';
 
 /** A version's content as a store sends it, without the version's id and revision. */
-export type StoreContent = Omit<StorePageVersionInput, 'id' | 'revision'>;
+export type StoreContent = Omit<StorePageVersionInput, 'id' | 'revision' | 'startsState'>;
 
 /** Leaves out what is the server's: hashes, addresses and sizes of pictures and files. */
 export function toStoreContent(content: PageContent): StoreContent {
+  return { ...toStoreHead(content), blocks: content.blocks.map(toStoreBlock) };
+}
+
+export function toStoreHead(head: PageHead): Omit<StoreContent, 'blocks'> {
   return {
-    title: content.title,
-    seoTitle: content.seoTitle,
-    seoDescription: content.seoDescription,
-    seoKeywords: [...content.seoKeywords],
-    seoImage: content.seoImage && toImageInput(content.seoImage),
-    blocks: content.blocks.map((block) => ({
-      type: block.type,
-      key: block.key,
-      anchorPoint: block.anchorPoint,
-      ...toFieldsInput(block),
-    })),
-    pageType: toFieldsInput(content.pageType),
+    title: head.title,
+    seoTitle: head.seoTitle,
+    seoDescription: head.seoDescription,
+    seoKeywords: [...head.seoKeywords],
+    seoImage: head.seoImage && toImageInput(head.seoImage),
+    pageType: toFieldsInput(head.pageType),
   };
+}
+
+export function toStoreBlock(block: Block): StoreContent['blocks'][number] {
+  return { type: block.type, key: block.key, anchorPoint: block.anchorPoint, ...toFieldsInput(block) };
 }
 
 function toFieldsInput({ props, images, files }: FieldContent) {
