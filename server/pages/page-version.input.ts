@@ -73,10 +73,14 @@ const contentFields = {
 export const versionContentInput = z.object(contentFields);
 export type VersionContentInput = z.output<typeof versionContentInput>;
 
-/** Body of a store: `revision` names the state of the page that the content was made from. */
+/**
+ * Body of a store: `revision` names the state of the page that the content was made from; with `startsState` the history
+ * keeps the state before it, also where the same author stored that within five minutes.
+ */
 export const storePageVersionInput = z.object({
   id: id.optional(),
   revision: z.int().min(0).nullish(),
+  startsState: z.boolean().nullish(),
   ...contentFields,
 });
 

@@ -126,6 +126,12 @@ export class StorePageVersionInput {
   @Field(() => Int, { nullable: true, description: 'The revision it was made from; left out, it wins.' })
   revision?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the history keeps the state before it, also one that the same author stored just now.',
+  })
+  startsState?: boolean | null;
+
   @Field(() => String, { description: 'Title of the page, at most 255 characters.' })
   title: string;
 

@@ -18,7 +18,7 @@ export async function storePageVersion(
   input: unknown,
 ): Promise<{ page: Page; version: PageVersion }> {
   requireViewer(context);
-  const { id, revision, ...content } = parseInput(storePageVersionInput, input, 'version');
+  const { id, revision, startsState, ...content } = parseInput(storePageVersionInput, input, 'version');
   if (id !== undefined && id !== versionID) throw InvalidInput.of('V_12', 'version.id');
   return inTransaction(context, async (tx) => {
     const page = await lockPageOfVersion(tx.em, versionID);
@@ -28,7 +28,7 @@ export async function storePageVersion(
     const version = await writeVersion(tx, page, {
       newest,
       content: mergeContent(newest, content),
-      builtOnPresent: typeof revision === 'number',
+      builtOnPresent: typeof revision === 'number' && startsState !== true,
     });
     await tx.audit({
       action: 'page.stored',

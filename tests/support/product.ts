@@ -89,11 +89,13 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** The data folder of an earlier start; made, and removed in the end, where none is given. */
   dataDir?: string;
+  /** That of an earlier start, for a browser that goes on; else a free one. */
+  port?: number;
 };
 
 /** Starts the product as its users do, built first if need be, and waits until it is ready. */
-export async function startProduct({ logFile, env, dataDir }: ProductOptions): Promise<Product> {
-  const port = await findFreePort();
+export async function startProduct({ logFile, env, dataDir, port: given }: ProductOptions): Promise<Product> {
+  const port = given ?? (await findFreePort());
   const folder = dataDir === undefined ? makeOpenFolder('ximblox-product-') : null;
   const data = dataDir ?? join(folder ?? '', 'data');
   const server = launch({ port, dataDir: data, logFile, env });

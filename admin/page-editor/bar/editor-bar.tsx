@@ -8,10 +8,10 @@ import { useEditor } from '../editor/editor-context.ts';
 import { useContentValue } from '../editor/use-content.ts';
 import classes from './bar.module.css';
 
-type Props = { saveStatus: ReactNode; primary: ReactNode; menu: ReactNode };
+type Props = { company: ReactNode; saveStatus: ReactNode; primary: ReactNode; menu: ReactNode };
 
 /** Way back, what page it is, its state, and the one thing to do next. */
-export function EditorBar({ saveStatus, primary, menu }: Props) {
+export function EditorBar({ company, saveStatus, primary, menu }: Props) {
   const { t } = useTranslation();
   const { page, path } = useEditor();
   const title = useContentValue((content) => content.title);
@@ -31,6 +31,7 @@ export function EditorBar({ saveStatus, primary, menu }: Props) {
         <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
       </span>
       <div className={classes.end}>
+        {company}
         {saveStatus}
         <div className={classes.actions}>{primary}</div>
         {menu}

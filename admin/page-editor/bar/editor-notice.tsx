@@ -3,25 +3,31 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './bar.module.css';
 
+type Action = { label: string; onPress: () => void };
 type Props = {
   tone: 'bad' | 'info';
   text: string;
-  action: { label: string; onPress: () => void };
-  onClose: () => void;
+  actions?: readonly Action[];
+  /** Not where one of the actions has to be chosen. */
+  onClose?: () => void;
 };
 
 /** A strip below the bar: what failed or was put aside, and what to do about it. */
-export function EditorNotice({ tone, text, action, onClose }: Props) {
+export function EditorNotice({ tone, text, actions = [], onClose }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.notice} data-tone={tone} role="alert">
       <p>{text}</p>
-      <Button size="xs" variant="default" onClick={action.onPress}>
-        {action.label}
-      </Button>
-      <ActionIcon size="sm" aria-label={t('common.close')} onClick={onClose}>
-        <IconX size={16} stroke={1.6} />
-      </ActionIcon>
+      {actions.map(({ label, onPress }) => (
+        <Button key={label} size="xs" variant="default" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+      {onClose && (
+        <ActionIcon size="sm" aria-label={t('common.close')} onClick={onClose}>
+          <IconX size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
     </div>
   );
 }

@@ -1,37 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import { useErrors, useErrorText } from '../../shared/errors/index.ts';
-import type { Conflict } from '../saving/use-conflict.ts';
+import type { Drafts } from '../saving/use-drafts.ts';
 import type { Publication } from '../saving/use-publication.ts';
 import { EditorNotice } from './editor-notice.tsx';
+import { useMoment } from './use-moment.ts';
 
-type Props = { publication: Publication; conflict: Conflict; onRetry: () => void };
+type Props = { publication: Publication; drafts: Drafts; isUnsaved: boolean; onRetry: () => void };
 
-/** What failed, or was put aside, with the way on; one at a time. */
-export function EditorNotices({ publication, conflict, onRetry }: Props) {
+/** What failed, or was kept, with the way on; one at a time. */
+export function EditorNotices({ publication, drafts, isUnsaved, onRetry }: Props) {
   const { t } = useTranslation();
+  const momentOf = useMoment();
   const errorText = useErrorText();
   const reasons = useErrors('publication-requests').filter(
     ({ property }) => property === '' || property === 'page.status',
   );
   const { failure, clearFailure, perform } = publication;
+  const { offered, restoredFrom } = drafts;
   if (failure !== null) {
     const again = () => (failure.kind === 'store' ? onRetry() : void perform(failure));
     return (
       <EditorNotice
         tone="bad"
         text={[t(`editor.failures.${failure.kind}`), ...reasons.map(errorText)].join(' ')}
-        action={{ label: t('common.tryAgain'), onPress: again }}
+        actions={[{ label: t('common.tryAgain'), onPress: again }]}
         onClose={clearFailure}
       />
     );
   }
-  if (conflict.setAside === null) return null;
+  if (!drafts.isKept && isUnsaved) return <EditorNotice tone="bad" text={t('editor.draft.notKept')} />;
+  if (offered !== null) {
+    return (
+      <EditorNotice
+        tone="info"
+        text={t('editor.draft.offered', { when: momentOf(offered.changedAt) })}
+        actions={[
+          { label: t('editor.draft.restore'), onPress: drafts.takeOffered },
+          { label: t('editor.draft.discard'), onPress: drafts.discardOffered },
+        ]}
+      />
+    );
+  }
+  if (restoredFrom === null) return null;
   return (
     <EditorNotice
       tone="info"
-      text={t('editor.conflict.setAside')}
-      action={{ label: t('editor.conflict.bringBack'), onPress: conflict.bringBack }}
-      onClose={conflict.forget}
+      text={t('editor.draft.restored', { when: momentOf(restoredFrom) })}
+      onClose={drafts.forgetRestored}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCloudCheck,
   IconCloudExclamation,
+  IconCloudOff,
   IconCloudUp,
   IconPointFilled,
 } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
 import type { SaveState } from '../saving/save-state.ts';
 import classes from './bar.module.css';
+import { useMoment } from './use-moment.ts';
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 
@@ -19,8 +21,19 @@ const icons: Record<SaveState['status'], Icon> = {
   saved: IconCloudCheck,
   unsaved: IconPointFilled,
   saving: IconCloudUp,
+  offline: IconCloudOff,
   failed: IconCloudExclamation,
   conflict: IconAlertTriangle,
+};
+
+/** Where storing by hand makes a difference; while it is stored by itself the button stays, so that nothing jumps. */
+const canStore: Record<SaveState['status'], boolean> = {
+  saved: false,
+  unsaved: true,
+  saving: true,
+  offline: true,
+  failed: true,
+  conflict: false,
 };
 
 type Props = { state: SaveState; onStore: () => void; onConflict: () => void };
@@ -32,7 +45,6 @@ export function SaveStatus({ state, onStore, onConflict }: Props) {
   const text = useStateText(state);
   const Icon = icons[state.status];
   if (isReadOnly) return <span className={classes.state}>{t('editor.save.readOnly')}</span>;
-  const needsStoring = state.status === 'unsaved' || state.status === 'failed';
   return (
     <div className={classes.saving}>
       <span className={classes.state} data-status={state.status}>
@@ -45,7 +57,7 @@ export function SaveStatus({ state, onStore, onConflict }: Props) {
           <span className={classes.stateText}>{text}</span>
         )}
       </span>
-      {needsStoring && (
+      {canStore[state.status] && (
         <Tooltip label={shortcutName('S')}>
           <Button variant="default" onClick={onStore}>
             {t('editor.save.store')}
@@ -57,15 +69,9 @@ export function SaveStatus({ state, onStore, onConflict }: Props) {
 }
 
 function useStateText(state: SaveState): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { page } = useEditor();
+  const momentOf = useMoment();
   if (state.status !== 'saved') return t(`editor.save.${state.status}`);
-  return t('editor.save.saved', { when: formatStored(state.at ?? new Date(page.updatedAt), i18n.language) });
-}
-
-/** The time of day for today, the date before that. */
-function formatStored(at: Date, language: string): string {
-  const isToday = at.toDateString() === new Date().toDateString();
-  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return new Intl.DateTimeFormat(language, isToday ? time : { day: 'numeric', month: 'short' }).format(at);
+  return t('editor.save.saved', { when: momentOf(state.at ?? new Date(page.updatedAt)) });
 }

@@ -9,7 +9,7 @@ export function useSituation(state: SaveState): Situation {
   const { page } = useEditor();
   const viewerID = useSession().user?.id;
   const request = openRequestOf(page);
-  const isUnsaved = state.status === 'unsaved' || state.status === 'failed';
+  const isUnsaved = state.status !== 'saved' && state.status !== 'conflict';
   return {
     status: page.status,
     hasNewerWork: page.hasNewerWork,

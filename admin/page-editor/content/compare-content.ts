@@ -6,7 +6,7 @@ import { toStoreBlock, toStoreHead } from './store-content.ts';
  * (addresses, sizes) make no difference.
  */
 export function isSameContent(one: PageContent, other: PageContent): boolean {
-  return fingerprint(one) === fingerprint(other);
+  return one === other || fingerprint(one) === fingerprint(other);
 }
 
 /** A text that is equal for contents that would be stored as the same. */

@@ -6,7 +6,7 @@ export type HeadFields = ReadonlyMap<string, unknown>;
 const plain = ['title', 'seoTitle', 'seoDescription', 'seoKeywords', 'seoImage'] as const;
 
 /** Takes a head, or the form in which it is stored, apart. */
-export function toHeadFields(head: Record<(typeof plain)[number], unknown> & { pageType: StoredFields }): HeadFields {
+export function toHeadFields(head: StoredHead): HeadFields {
   const { props, images, files } = head.pageType;
   return new Map([
     ...plain.map((name) => [name, head[name]] as const),
@@ -17,6 +17,7 @@ export function toHeadFields(head: Record<(typeof plain)[number], unknown> & { p
 }
 
 type StoredGroups = readonly { name: string; items: readonly unknown[] }[];
+type StoredHead = { [Name in (typeof plain)[number]]?: unknown } & { pageType: StoredFields };
 type StoredFields = { props: Readonly<Record<string, unknown>>; images: StoredGroups; files: StoredGroups };
 
 function groupFields(kind: 'images' | 'files', groups: StoredGroups) {

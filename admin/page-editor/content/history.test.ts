@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type History, recordStep, redoStep, type Snapshot, startHistory, undoStep } from './history.ts';
+import {
+  type History,
+  recordStep,
+  redoStep,
+  rewriteHistory,
+  type Snapshot,
+  startHistory,
+  undoStep,
+} from './history.ts';
 
 /** A page of blocks written as 'key:text'. */
 const page = (...blocks: string[]): Snapshot => ({
@@ -49,5 +57,22 @@ describe('undo and redo', () => {
     const history = startHistory(page('a:1'));
     expect(undoStep(history)).toBe(history);
     expect(redoStep(history)).toBe(history);
+  });
+
+  it('take back one’s own steps alone where others’ work came in between', () => {
+    const history = undoStep(after(page('a:1'), [page('a:2'), 0], [page('a:2', 'b:1'), 1000], [page('b:1'), 2000]));
+    const joined = rewriteHistory(history, ({ head, blocks }) => ({
+      head,
+      blocks: [...blocks, ...page('c:9').blocks],
+    }));
+    expect(joined.present).toEqual(page('a:2', 'b:1', 'c:9'));
+    expect(undoStep(joined).present).toEqual(page('a:2', 'c:9'));
+    expect(redoStep(joined).present).toEqual(page('b:1', 'c:9'));
+  });
+
+  it('have no step that changes nothing after others’ work came in', () => {
+    const history = after(page('a:1'), [page('a:2'), 0], [page('b:1', 'a:2'), 1000]);
+    const joined = rewriteHistory(history, () => page('c:9'));
+    expect([joined.past, undoStep(joined).present]).toEqual([[], page('c:9')]);
   });
 });

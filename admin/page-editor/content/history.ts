@@ -23,7 +23,7 @@ export function startHistory(present: Snapshot): History {
 /** Notes what the content has become. `now` in milliseconds. */
 export function recordStep(history: History, next: Snapshot, now: number): History {
   const { past, present, typedAt } = history;
-  if (isSame(present, next)) return history;
+  if (isSameSnapshot(present, next)) return history;
   const isTyping = hasSameBlocks(present, next);
   const joins = isTyping && typedAt !== null && now - typedAt < TYPING_REST;
   return {
@@ -50,7 +50,20 @@ export function redoStep(history: History): History {
   return { past: [...past, present], present: next, future: later, typedAt: null };
 }
 
-function isSame(one: Snapshot, other: Snapshot): boolean {
+/** Rewrites every step alike, as if it had been so from the beginning; steps that become the same are one. */
+export function rewriteHistory(history: History, rewrite: (snapshot: Snapshot) => Snapshot): History {
+  const present = rewrite(history.present);
+  const past = history.past.map(rewrite);
+  const future = history.future.map(rewrite);
+  return {
+    ...history,
+    past: past.filter((step, index) => !isSameSnapshot(step, past[index + 1] ?? present)),
+    present,
+    future: future.filter((step, index) => !isSameSnapshot(step, future[index - 1] ?? present)),
+  };
+}
+
+export function isSameSnapshot(one: Snapshot, other: Snapshot): boolean {
   return (
     one.head === other.head &&
     hasSameBlocks(one, other) &&

@@ -69,7 +69,10 @@ function mergeHead({ base, mine, theirs }: Versions, { open, settle }: Context):
   return merged;
 }
 
-const storedFields = (content: PageContent): HeadFields => toHeadFields(toStoreHead(content));
+function storedFields(content: PageContent): HeadFields {
+  const { pageType, ...plain } = toStoreHead(content);
+  return toHeadFields({ ...plain, pageType: { ...pageType, props: content.pageType.props } });
+}
 
 type BlockMap = ReadonlyMap<string, Block>;
 

@@ -24,8 +24,7 @@ const EDITABLE = {};
 /** Editing of one page, from its loading on: the page itself may change, its content is Puck's from here. */
 export function EditorSession({ page, settings }: Props) {
   const [version] = useState(page.pageVersion);
-  const [initial] = useState(() => fromServer(page.pageVersion));
-  const [data] = useState(() => toPuck(initial, isKnownBlock));
+  const [data] = useState(() => toPuck(fromServer(page.pageVersion), isKnownBlock));
   const [history] = useState(() => createHistoryStore(toSnapshot(data)));
   const [state, act] = useReducer(editorReducer, initialEditorState);
   const isSyncing = useRef(false);
@@ -62,7 +61,7 @@ export function EditorSession({ page, settings }: Props) {
           permissions={isReadOnly ? READ_ONLY : EDITABLE}
           onAction={handleAction}
         >
-          <EditorShell version={version} initial={initial} isSyncing={isSyncing} />
+          <EditorShell version={version} isSyncing={isSyncing} />
         </Puck>
       </CanvasPlace>
     </EditorContext>

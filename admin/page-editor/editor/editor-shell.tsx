@@ -1,10 +1,11 @@
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
-import { announce, Announcer, ConfirmModal } from '../../shared/ui/index.ts';
+import { announce, Announcer } from '../../shared/ui/index.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
 import classesOfBar from '../bar/bar.module.css';
+import { CompanyMark } from '../bar/company-mark.tsx';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { PageMenu } from '../bar/page-menu.tsx';
 import { PrimaryAction } from '../bar/primary-action.tsx';
@@ -14,17 +15,19 @@ import { SaveStatus } from '../bar/save-state.tsx';
 import { usePublicationDesk } from '../bar/use-publication-desk.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { usePublishingChecks } from '../checks/use-publishing-checks.ts';
-import type { PageContent } from '../content/page-content.ts';
 import { Outline } from '../outline/outline.tsx';
 import { CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
 import { ActivityPanel } from '../panel/activity-panel.tsx';
 import { OutlinePanel, PublicationPanel } from '../panel/narrow-panels.tsx';
-import { ConflictModal } from '../saving/conflict-modal.tsx';
+import { ContentWatch } from '../saving/content-watch.ts';
+import { LeaveModal } from '../saving/leave-modal.tsx';
+import { useCompany } from '../saving/use-company.ts';
 import { useConflict } from '../saving/use-conflict.ts';
+import { useDrafts } from '../saving/use-drafts.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { usePublication } from '../saving/use-publication.ts';
 import { useSaving } from '../saving/use-saving.ts';
-import { UnsavedMark } from '../saving/use-unsaved-mark.ts';
+import { useSpokenState } from '../saving/use-spoken-state.ts';
 import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
@@ -33,25 +36,38 @@ import { usePrefetch } from './use-prefetch.ts';
 import { HistoryRecorder } from './use-history.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
-type Props = { version: EditorVersionFragment; initial: PageContent; isSyncing: RefObject<boolean> };
+/** Seldom needed, and with a comparison of words. */
+const ConflictModal = lazy(async () => ({
+  default: (await import('../saving/conflict-modal.tsx')).ConflictModal,
+}));
+
+type Props = { version: EditorVersionFragment; isSyncing: RefObject<boolean> };
 
 /** The screen's frame: bar, outline, canvas, panel, activity strip. */
-export function EditorShell({ version, initial, isSyncing }: Props) {
+export function EditorShell({ version, isSyncing }: Props) {
   const { t } = useTranslation();
   const { page, state, isReadOnly } = useEditor();
-  const saving = useSaving(version, initial);
+  const saving = useSaving(version);
   const asked = usePublication(page.id, saving);
   const found = usePublishingChecks(asked.checks);
   const checks = found.errors;
   const publication = { ...asked, checks };
-  const conflict = useConflict(page.id, saving);
-  const blocker = useLeaveGuard({ pageID: page.id, isUnsaved: saving.isUnsaved });
-  const [isResolving, setIsResolving] = useState(false);
+  const conflict = useConflict(saving);
+  const drafts = useDrafts(saving);
+  const company = useCompany(saving);
+  const blocker = useLeaveGuard(saving);
+  useSpokenState(saving.state);
+  const { noteChange } = saving;
+  const { keep } = drafts;
+  const handleChange = useCallback(() => {
+    keep();
+    noteChange();
+  }, [keep, noteChange]);
   usePrefetch();
 
   const store = async () => {
     if (isReadOnly) return;
-    if (saving.state.status === 'conflict') return setIsResolving(true);
+    if (saving.state.status === 'conflict') return conflict.open();
     announce((await publication.store()) ? t('editor.said.stored') : t('editor.said.notStored'));
   };
   useHotkeys({ onStore: () => void store() });
@@ -66,15 +82,19 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
       aria-label={t('editor.screenTitle', { title: page.title })}
     >
       <EditorBar
-        saveStatus={
-          <SaveStatus state={saving.state} onStore={() => void store()} onConflict={() => setIsResolving(true)} />
-        }
+        company={company && <CompanyMark company={company} />}
+        saveStatus={<SaveStatus state={saving.state} onStore={() => void store()} onConflict={conflict.open} />}
         primary={<PrimaryAction desk={desk} onShowChecks={showChecks} />}
         menu={<PageMenu desk={desk} />}
       />
       <div className={classesOfBar.notices}>
         {desk.dialog === null && (
-          <EditorNotices publication={publication} conflict={conflict} onRetry={() => void store()} />
+          <EditorNotices
+            publication={publication}
+            drafts={drafts}
+            isUnsaved={saving.state.status !== 'saved'}
+            onRetry={() => void store()}
+          />
         )}
         {strips}
       </div>
@@ -99,24 +119,15 @@ export function EditorShell({ version, initial, isSyncing }: Props) {
       />
       <SelectionSync isSyncing={isSyncing} />
       <HistoryRecorder />
-      <UnsavedMark report={saving.report} isUnsaved={saving.isUnsaved} />
+      <ContentWatch onChange={handleChange} />
       <PublicationDialogs desk={desk} />
       <Announcer />
-      <ConflictModal
-        isOpen={isResolving}
-        onClose={() => setIsResolving(false)}
-        onLoad={() => void conflict.loadNewer().then(() => setIsResolving(false))}
-        onOverwrite={() => void conflict.overwrite().then(() => setIsResolving(false))}
-      />
-      <ConfirmModal
-        isOpen={blocker.state === 'blocked'}
-        title={t('editor.leave.title')}
-        confirmLabel={t('editor.leave.confirm')}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.state === 'blocked' && blocker.reset()}
-      >
-        {t('editor.leave.text')}
-      </ConfirmModal>
+      {conflict.isOpen && (
+        <Suspense>
+          <ConflictModal conflict={conflict} />
+        </Suspense>
+      )}
+      <LeaveModal blocker={blocker} isKept={drafts.isKept} onStore={publication.store} onLeave={drafts.putAside} />
     </main>
   );
 }

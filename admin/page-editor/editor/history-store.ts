@@ -1,9 +1,21 @@
-import { type History, recordStep, redoStep, type Snapshot, startHistory, undoStep } from '../content/history.ts';
+import {
+  type History,
+  recordStep,
+  redoStep,
+  rewriteHistory,
+  type Snapshot,
+  startHistory,
+  undoStep,
+} from '../content/history.ts';
 
 export type HistoryStore = {
   get: () => History;
   subscribe: (listener: () => void) => () => void;
   record: (snapshot: Snapshot) => void;
+  /** Puts another in the present's place, which is no step. */
+  replace: (snapshot: Snapshot) => void;
+  /** Rewrites every step; the content to show then. */
+  rewrite: (rewrite: (snapshot: Snapshot) => Snapshot) => Snapshot;
   /** Steps back; the content to show then, or null where there is no step. */
   undo: () => Snapshot | null;
   redo: () => Snapshot | null;
@@ -31,6 +43,10 @@ export function createHistoryStore(initial: Snapshot): HistoryStore {
     record: (snapshot) => {
       become(recordStep(history, snapshot, Date.now()));
     },
+    replace: (snapshot) => {
+      become({ ...history, present: snapshot });
+    },
+    rewrite: (rewrite) => become(rewriteHistory(history, rewrite)) ?? history.present,
     undo: () => become(undoStep(history)),
     redo: () => become(redoStep(history)),
   };

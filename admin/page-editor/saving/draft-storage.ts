@@ -1,30 +1,53 @@
-import type { PageContent } from '../content/page-content.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Draft } from './saver.ts';
 
-const keyOf = (pageID: number) => `ximblox.draft.${pageID}`;
+/** Unsaved work of one editing session. */
+export type KeptDraft = Draft & {
+  id: string;
+  pageID: number;
+  /** Whose it is: on a shared computer nobody is offered another's. */
+  userID: number;
+  /** The browser's tab, which goes on with it by itself; empty where it was put aside. */
+  tabID: string;
+  changedAt: Date;
+};
 
-/** Keeps what was not stored in this browser tab; a full or closed storage only means that it is not kept. */
-export function keepDraft(pageID: number, content: PageContent): void {
-  try {
-    window.sessionStorage.setItem(keyOf(pageID), JSON.stringify(content));
-  } catch {
-    // Nothing to do: the draft is lost with the screen, as it would be without this.
-  }
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: KeptDraft; indexes: { place: [number, number] } };
 }
 
-/** The draft that was kept of a page; null where there is none. */
-export function readDraft(pageID: number): PageContent | null {
-  try {
-    const text = window.sessionStorage.getItem(keyOf(pageID));
-    return text === null ? null : (JSON.parse(text) as PageContent);
-  } catch {
-    return null;
-  }
+let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
+
+/** The browser's database, which has no limit of a few megabytes and does not make typing wait. */
+function openDrafts(): Promise<IDBPDatabase<DraftDatabase>> {
+  const forget = () => {
+    database = null;
+  };
+  database ??= openDB<DraftDatabase>('ximblox-drafts', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('place', ['userID', 'pageID']);
+    },
+    terminated: forget,
+  });
+  database.catch(forget);
+  return database;
 }
 
-export function dropDraft(pageID: number): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(pageID));
-  } catch {
-    // A closed storage has nothing to drop.
-  }
+/** Rejects where the browser has no room for it, or no storage at all. On the disk when it resolves. */
+export async function putDraft(draft: KeptDraft): Promise<void> {
+  const db = await openDrafts();
+  const write = db.transaction('drafts', 'readwrite', { durability: 'strict' });
+  const put = write.store.put(draft);
+  write.commit();
+  await Promise.all([put, write.done]);
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await (await openDrafts()).delete('drafts', id);
+}
+
+/** A user's drafts of a page, the newest first. */
+export async function listDrafts(userID: number, pageID: number): Promise<KeptDraft[]> {
+  const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', [userID, pageID]);
+  return drafts.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }

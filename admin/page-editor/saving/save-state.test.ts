@@ -28,13 +28,23 @@ describe('the save state', () => {
   });
 
   it('keeps telling of a failure until storing is tried again', () => {
-    expect(after(edited, { type: 'failed' }, edited).status).toBe('failed');
-    expect(after(edited, { type: 'failed' }, { type: 'saving' }).status).toBe('saving');
+    const failed: SaveEvent = { type: 'failed', errors: [{ code: 'V_15', property: 'block.b1.html' }] };
+    expect(after(edited, failed, edited)).toEqual({ status: 'failed', errors: failed.errors });
+    expect(after(edited, failed, { type: 'saving' }).status).toBe('saving');
+  });
+
+  it('stays offline while typing goes on, until the server was reached', () => {
+    expect(after(edited, { type: 'offline' }, edited).status).toBe('offline');
+    expect(after(edited, { type: 'offline' }, { type: 'saving' }, { type: 'saved', at, isUnsaved: false })).toEqual({
+      status: 'saved',
+      at,
+    });
   });
 
   it('stays a conflict while typing goes on, until it is resolved', () => {
     expect(after(edited, { type: 'conflict' }, edited).status).toBe('conflict');
-    expect(after(edited, { type: 'conflict' }, { type: 'resolved', isUnsaved: false }).status).toBe('saved');
-    expect(after(edited, { type: 'conflict' }, { type: 'resolved', isUnsaved: true }).status).toBe('unsaved');
+    expect(after(edited, { type: 'conflict' }, { type: 'saving' }).status).toBe('conflict');
+    expect(after(edited, { type: 'conflict' }, { type: 'saved', at, isUnsaved: false }).status).toBe('saved');
+    expect(after(edited, { type: 'conflict' }, { type: 'saved', at, isUnsaved: true }).status).toBe('unsaved');
   });
 });

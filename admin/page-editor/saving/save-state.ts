@@ -1,18 +1,23 @@
+import type { CheckError } from '../checks/publication-check.ts';
+
 /** The one place that tells how what is on the screen relates to what the server has. */
 export type SaveState =
   | { status: 'saved'; at: Date | null }
   | { status: 'unsaved' }
   | { status: 'saving' }
-  | { status: 'failed' }
+  /** The server cannot be reached; it is tried again by itself. */
+  | { status: 'offline' }
+  | { status: 'failed'; errors: readonly CheckError[] }
+  /** Somebody else changed the same thing, and a choice is waited for. */
   | { status: 'conflict' };
 
 export type SaveEvent =
   | { type: 'changed'; isUnsaved: boolean }
   | { type: 'saving' }
   | { type: 'saved'; at: Date; isUnsaved: boolean }
-  | { type: 'failed' }
-  | { type: 'conflict' }
-  | { type: 'resolved'; isUnsaved: boolean };
+  | { type: 'offline' }
+  | { type: 'failed'; errors: readonly CheckError[] }
+  | { type: 'conflict' };
 
 export const initialSaveState: SaveState = { status: 'saved', at: null };
 
@@ -25,11 +30,11 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
     case 'changed':
       return changed(state, event.isUnsaved);
     case 'saving':
-      return { status: 'saving' };
+      return state.status === 'conflict' ? state : { status: 'saving' };
     case 'saved':
       return event.isUnsaved ? { status: 'unsaved' } : { status: 'saved', at: event.at };
-    case 'resolved':
-      return event.isUnsaved ? { status: 'unsaved' } : { status: 'saved', at: null };
+    case 'failed':
+      return { status: 'failed', errors: event.errors };
     default:
       return { status: event.type };
   }
@@ -37,6 +42,6 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
 
 function changed(state: SaveState, isUnsaved: boolean): SaveState {
   if (state.status === 'saving' || state.status === 'conflict') return state;
-  if (isUnsaved) return state.status === 'failed' || state.status === 'unsaved' ? state : { status: 'unsaved' };
-  return state.status === 'saved' ? state : { status: 'saved', at: null };
+  if (!isUnsaved) return state.status === 'saved' ? state : { status: 'saved', at: null };
+  return state.status === 'saved' ? { status: 'unsaved' } : state;
 }

@@ -1,58 +1,40 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useState } from 'react';
-import { PageEditorDocument } from '../../generated/graphql.ts';
-import { fromServer } from '../content/from-server.ts';
-import type { PageContent } from '../content/page-content.ts';
-import { useChangeContent, useGetContent } from '../editor/use-content.ts';
-import { dropDraft, readDraft } from './draft-storage.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { Clash } from '../content/merge-content.ts';
+import { useContent } from '../editor/use-content.ts';
+import { type Choose, clashesOf } from './common-ground.ts';
+import type { StoreResult } from './saver.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Conflict = {
-  /** Content that is not on the screen any more but not lost either. */
-  setAside: PageContent | null;
-  loadNewer: () => Promise<void>;
-  overwrite: () => Promise<void>;
-  bringBack: () => void;
-  forget: () => void;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  clashes: readonly Clash[];
+  /** Who stored the other side. */
+  other: string | null;
+  resolve: (choose: Choose) => Promise<StoreResult>;
 };
 
-/** Ways out when the page was stored elsewhere meanwhile, and what was put aside by taking one. */
-export function useConflict(pageID: number, saving: Saving): Conflict {
-  const client = useApolloClient();
-  const getContent = useGetContent();
-  const change = useChangeContent();
-  const [setAside, put] = useState<PageContent | null>(() => readDraft(pageID));
-  const { rebase, report, store } = saving;
-
-  const loadNewer = useCallback(async () => {
-    try {
-      const { data } = await client.query({
-        query: PageEditorDocument,
-        variables: { id: pageID },
-        fetchPolicy: 'network-only',
-      });
-      const version = data?.page?.pageVersion;
-      if (!version) return report({ type: 'conflict' });
-      const newer = fromServer(version);
-      put(getContent());
-      rebase(version, newer);
-      change(() => newer);
-      report({ type: 'resolved', isUnsaved: false });
-    } catch {
-      report({ type: 'conflict' });
-    }
-  }, [change, client, getContent, pageID, rebase, report]);
-
-  const overwrite = useCallback(async () => {
-    await store('force');
-  }, [store]);
-  const forget = useCallback(() => {
-    put(null);
-    dropDraft(pageID);
-  }, [pageID]);
-  const bringBack = useCallback(() => {
-    if (setAside) change(() => setAside);
-    forget();
-  }, [change, forget, setAside]);
-  return { setAside, loadNewer, overwrite, bringBack, forget };
+/** What both changed, and the way to choose. */
+export function useConflict({ saver, state, merged }: Saving): Conflict {
+  const content = useContent();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWanted = isOpen && state.status === 'conflict';
+  const clashes = useMemo(() => (isWanted ? clashesOf(saver.ground, content) : []), [isWanted, saver, content]);
+  const resolve = useCallback(
+    async (choose: Choose) => {
+      const result = await saver.resolve(choose);
+      if (result === 'stored') setIsOpen(false);
+      return result;
+    },
+    [saver],
+  );
+  return {
+    isOpen: isWanted,
+    open: useCallback(() => setIsOpen(true), []),
+    close: useCallback(() => setIsOpen(false), []),
+    clashes,
+    other: merged?.by ?? saver.ground.storedBy,
+    resolve,
+  };
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PageEditorDocument } from '../../generated/graphql.ts';
 import { errorCollections, type Outcome, submit, useErrors } from '../../shared/errors/index.ts';
 import { type PublicationCheck, toChecks } from '../checks/publication-check.ts';
@@ -30,19 +30,29 @@ export function usePublication(pageID: number, saving: Saving): Publication {
   const client = useApolloClient();
   const getContent = useGetContent();
   const [busy, setBusy] = useState<Deed['kind'] | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [told, setFailure] = useState<Failure | null>(null);
+  // It may have been stored by itself since.
+  const failure = told?.kind === 'store' && saving.state.status === 'saved' ? null : told;
   const { checks, keepChecked } = useChecks();
   const markChecked = useCallback(() => keepChecked(getContent()), [getContent, keepChecked]);
 
   const store = useCallback(async () => {
     setFailure(null);
     markChecked();
-    const outcome = await saving.store();
-    if (outcome.result === 'refused') errorCollections.set(COLLECTION, outcome.errors);
-    if (outcome.result === 'refused' || outcome.result === 'failed') setFailure({ kind: 'store' });
-    return outcome.result === 'stored';
+    const result = await saving.store();
+    if (result !== 'stored' && result !== 'conflict') setFailure({ kind: 'store' });
+    return result === 'stored';
   }, [markChecked, saving]);
-
+  const { refusal } = saving;
+  useEffect(
+    () =>
+      refusal.subscribe(() => {
+        errorCollections.set(COLLECTION, refusal.get());
+        markChecked();
+        setFailure({ kind: 'store' });
+      }),
+    [refusal, markChecked],
+  );
   const perform = useCallback(
     async (deed: Deed) => {
       setBusy(deed.kind);

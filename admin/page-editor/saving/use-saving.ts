@@ -1,85 +1,108 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
-import { StorePageVersionDocument } from '../../generated/graphql.ts';
+import { createObservable, type Observable } from '../../shared/observable.ts';
 import type { CheckError } from '../checks/publication-check.ts';
-import { fingerprint } from '../content/compare-content.ts';
-import type { PageContent } from '../content/page-content.ts';
-import { toStoreContent } from '../content/store-content.ts';
-import { useGetContent } from '../editor/use-content.ts';
-import { initialSaveState, saveReducer, type SaveEvent, type SaveState } from './save-state.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useChangeContent, useContent, useGetContent } from '../editor/use-content.ts';
+import { useRewriteContent } from '../editor/use-rewrite-content.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
+import { groundOf, type ServerState } from './common-ground.ts';
+import { fetchNewest, sendStore, toServerState } from './page-server.ts';
+import { Saver, type StoreResult } from './saver.ts';
+import { initialSaveState, type SaveEvent, saveReducer, type SaveState } from './save-state.ts';
 
-/** What the server has: the state of the page that a store builds on, and the content as it was stored last. */
-type Stored = { versionID: number; revision: number; content: string };
-
-export type StoreOutcome =
-  | { result: 'stored' }
-  | { result: 'conflict' | 'failed' }
-  | { result: 'refused'; errors: CheckError[] };
+/** Comparing waits a little, so that a word costs one and not one for each letter; milliseconds. */
+const PAUSE = 150;
 
 export type Saving = {
   state: SaveState;
-  report: (event: SaveEvent) => void;
+  saver: Saver;
+  autosave: Autosave;
   isUnsaved: () => boolean;
-  /** Stores what is on the screen; `force` stores it over a newer state of the page, which its history keeps. */
-  store: (force?: 'force') => Promise<StoreOutcome>;
-  /** Takes a newer state of the page as the one to build on. */
-  rebase: (version: EditorVersionFragment, content: PageContent) => void;
+  store: () => Promise<StoreResult>;
+  /** Why the server did not take the last store; it hears of each refusal, also of a store by itself. */
+  refusal: Observable<readonly CheckError[]>;
+  /** What somebody else stored and when it came to this screen, the last of it. */
+  merged: Merged | null;
 };
 
-/** Keeps the content on the screen and the server's apart, and brings one to the other. */
-export function useSaving(version: EditorVersionFragment, initial: PageContent): Saving {
+export type Merged = { by: string | null; at: Date };
+
+/** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
+export function useSaving(version: EditorVersionFragment): Saving {
   const client = useApolloClient();
-  const getContent = useGetContent();
-  const [state, report] = useReducer(saveReducer, initialSaveState);
-  const stored = useRef<Stored>(null);
-  stored.current ??= toStored(version, initial);
-  const running = useRef<Promise<StoreOutcome>>(null);
-
-  const isUnsaved = useCallback(() => fingerprint(getContent()) !== stored.current?.content, [getContent]);
-  const send = useCallback(
-    async (force?: 'force'): Promise<StoreOutcome> => {
-      const content = getContent();
-      const { versionID, revision } = stored.current ?? toStored(version, initial);
-      report({ type: 'saving' });
-      const input = { id: versionID, revision: force ? null : revision, ...toStoreContent(content) };
-      try {
-        const { data } = await client.mutate({ mutation: StorePageVersionDocument, variables: { input } });
-        const { errors = [], pageVersion = null } = data?.storePageVersion ?? {};
-        if (pageVersion && errors.length === 0) {
-          stored.current = toStored(pageVersion, content);
-          report({ type: 'saved', at: new Date(), isUnsaved: isUnsaved() });
-          return { result: 'stored' };
-        }
-        if (errors.some(({ code }) => code === 'V_07')) return failWith(report, 'conflict');
-        report({ type: 'failed' });
-        return errors.length === 0 ? { result: 'failed' } : { result: 'refused', errors };
-      } catch {
-        return failWith(report, 'failed');
-      }
+  const { page, isReadOnly } = useEditor();
+  const read = useGetContent();
+  const change = useChangeContent();
+  const rewrite = useRewriteContent();
+  const [state, dispatch] = useReducer(saveReducer, initialSaveState);
+  const [refusal] = useState(() => createObservable<readonly CheckError[]>([]));
+  const report = useCallback(
+    (event: SaveEvent) => {
+      dispatch(event);
+      if (event.type === 'failed') refusal.set(event.errors);
     },
-    [client, getContent, initial, isUnsaved, version],
+    [refusal],
   );
-  const store = useCallback(
-    async (force?: 'force') => {
-      // One at a time: the second would carry the revision that the first is about to raise.
-      await running.current;
-      running.current = send(force);
-      return running.current;
-    },
-    [send],
+  const [merged, setMerged] = useState<Merged | null>(null);
+  const [saver] = useState(
+    () =>
+      new Saver(groundOf(toServerState(version, page)), {
+        send: (request) => sendStore(client, request),
+        fetchNewest: () => fetchNewest(client, page.id),
+        ...{ read, change, report, rewrite: rewrite.everywhere, adopt: rewrite.atRest },
+        onMerged: ({ storedBy }: ServerState) => setMerged({ by: storedBy, at: new Date() }),
+      }),
   );
-  const rebase = useCallback((newer: EditorVersionFragment, content: PageContent) => {
-    stored.current = toStored(newer, content);
-  }, []);
-  return useMemo(() => ({ state, report, isUnsaved, store, rebase }), [state, isUnsaved, store, rebase]);
+  const [autosave] = useState(() => createAutosave(() => saver.store()));
+  useUnsavedMark({ saver, autosave, report, isReadOnly });
+  useAutosaveMoments(autosave, saver);
+  const store = useCallback(() => saver.store(), [saver]);
+  return useMemo(
+    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), store, merged, refusal }),
+    [state, saver, autosave, store, merged, refusal],
+  );
 }
 
-function toStored({ id, revision }: EditorVersionFragment, content: PageContent): Stored {
-  return { versionID: id, revision, content: fingerprint(content) };
+type Parts = {
+  saver: Saver;
+  autosave: Autosave;
+  report: (event: SaveEvent) => void;
+  isReadOnly: boolean;
+};
+
+/** Sets the unsaved mark on editing, and takes it off where undo leads back to what is stored. */
+function useUnsavedMark({ saver, autosave, report, isReadOnly }: Parts): void {
+  const content = useContent();
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (isReadOnly) return;
+    timer.current ??= window.setTimeout(() => {
+      timer.current = undefined;
+      const isUnsaved = saver.isUnsaved();
+      report({ type: 'changed', isUnsaved });
+      if (isUnsaved) autosave.noteChange();
+    }, PAUSE);
+  }, [content, saver, autosave, report, isReadOnly]);
 }
 
-function failWith(report: (event: SaveEvent) => void, result: 'conflict' | 'failed'): StoreOutcome {
-  report({ type: result });
-  return { result };
+/** When it is stored without waiting: the tab is left, or the connection is back. */
+function useAutosaveMoments(autosave: Autosave, saver: Saver): void {
+  useEffect(() => {
+    const hurry = () => {
+      if (saver.isUnsaved()) autosave.hurry();
+    };
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') hurry();
+    };
+    autosave.resume();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      autosave.pause();
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [autosave, saver]);
 }

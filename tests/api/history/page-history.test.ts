@@ -202,3 +202,15 @@ it('lets who may not edit read the history, and restore nothing', async () => {
   const visitor = await server.visitor().graphql(`{ pageHistory(pageID: ${page.pageID}) { totalItems } }`);
   expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
+
+it('keeps what one author stored just now where a store begins a state of its own', async () => {
+  const page = await createPage(editor, { title: 'Mine' });
+  const revision = await storeFields(editor, page, { title: 'Mine too', revision: 1 });
+  await storeFields(editor, page, { title: 'Theirs', revision, startsState: true });
+  const titles = (await readHistory(editor, page.pageID)).map(({ title }) => title);
+  expect(titles).toEqual(['Theirs', 'Mine too']);
+  const { status } = await editor.post(`/page/version/${page.pageVersionID}/store`, {
+    ...{ title: 'Late', revision, startsState: true },
+  });
+  expect(status).toBe(409);
+});

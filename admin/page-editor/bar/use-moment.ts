@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A moment as short as the bar needs it: the time of day for today, the date before that. */
+export function useMoment(): (at: Date) => string {
+  const { i18n } = useTranslation();
+  return useCallback(
+    (at) => {
+      const isToday = at.toDateString() === new Date().toDateString();
+      const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+      return new Intl.DateTimeFormat(i18n.language, isToday ? time : { day: 'numeric', month: 'short' }).format(at);
+    },
+    [i18n.language],
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Blocker } from 'react-router-dom';
+import classes from './leave-modal.module.css';
+
+type Props = {
+  blocker: Blocker;
+  /** Whether this browser keeps what is not stored. */
+  isKept: boolean;
+  /** Answers whether everything is stored. */
+  onStore: () => Promise<boolean>;
+  onLeave: () => void;
+};
+
+/** Asks before unsaved work is left, and says where that is then. */
+export function LeaveModal({ blocker, isKept, onStore, onLeave }: Props) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset();
+  const storeAndLeave = async () => {
+    setIsBusy(true);
+    const isStored = await onStore();
+    setIsBusy(false);
+    if (isStored) blocker.proceed();
+    else stay();
+  };
+  const leave = () => {
+    onLeave();
+    blocker.proceed();
+  };
+  return (
+    <Modal
+      opened
+      onClose={stay}
+      title={t('editor.leave.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      classNames={{ body: classes.body }}
+    >
+      <p className={classes.text}>{t(isKept ? 'editor.leave.text' : 'editor.leave.textLost')}</p>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={stay} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="default" onClick={leave}>
+          {t('editor.leave.confirm')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void storeAndLeave()}>
+          {t('editor.leave.store')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import {
+  type EditorVersionFragment,
+  PageEditorDocument,
+  PageRevisionDocument,
+  StorePageVersionDocument,
+} from '../../generated/graphql.ts';
+import { fromServer } from '../content/from-server.ts';
+import { toStoreContent } from '../content/store-content.ts';
+import type { ServerState } from './common-ground.ts';
+import type { StoreAnswer, StoreRequest } from './saver.ts';
+
+type Page = { editorName: string | null };
+
+export function toServerState(version: EditorVersionFragment, { editorName }: Page): ServerState {
+  return {
+    versionID: version.id,
+    revision: version.revision,
+    content: fromServer(version),
+    storedBy: editorName,
+  };
+}
+
+/** One store; a failure says whether it is worth while to try the same again. */
+export async function sendStore(client: ApolloClient, request: StoreRequest): Promise<StoreAnswer> {
+  const { versionID: id, revision, startsState, content } = request;
+  const input = { id, revision, startsState, ...toStoreContent(content) };
+  try {
+    const { data } = await client.mutate({ mutation: StorePageVersionDocument, variables: { input } });
+    const { errors = [], pageVersion = null, page = null } = data?.storePageVersion ?? {};
+    if (pageVersion && page && errors.length === 0) {
+      return { result: 'stored', server: toServerState(pageVersion, page) };
+    }
+    const isOld = errors.some(({ code, property }) => code === 'V_07' && property === 'version.revision');
+    return isOld ? { result: 'newer' } : { result: 'failed', errors };
+  } catch (thrown) {
+    return { result: isAnswer(thrown) ? 'failed' : 'offline', errors: [] };
+  }
+}
+
+/** Whether the server itself said no; a gateway that cannot reach it (502 to 504) is as good as no answer. */
+function isAnswer(thrown: unknown): boolean {
+  if (ServerError.is(thrown)) return thrown.statusCode < 502 || thrown.statusCode > 504;
+  return CombinedGraphQLErrors.is(thrown);
+}
+
+/** The newest state of a page; null where there is no answer. */
+export async function fetchNewest(client: ApolloClient, id: number): Promise<ServerState | null> {
+  try {
+    const options = { query: PageEditorDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+    const { data } = await client.query(options);
+    return data?.page ? toServerState(data.page.pageVersion, data.page) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page's revision by now; null where there is no answer. */
+export async function fetchRevision(client: ApolloClient, id: number): Promise<number | null> {
+  try {
+    const options = { query: PageRevisionDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+    const { data } = await client.query(options);
+    return data?.page?.pageVersion.revision ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../shared/session/index.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useContent, useGetContent } from '../editor/use-content.ts';
+import { isDraftNews } from './common-ground.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
+import { listLiveSessions, readTabID, startEditingSession } from './editing-session.ts';
+import type { Saving } from './use-saving.ts';
+
+export type Drafts = {
+  /** Whether this browser keeps what is not stored. */
+  isKept: boolean;
+  /** Unsaved work of an earlier session in this browser. */
+  offered: KeptDraft | null;
+  takeOffered: () => void;
+  discardOffered: () => void;
+  /** When the work that this tab went on with by itself was done. */
+  restoredFrom: Date | null;
+  forgetRestored: () => void;
+  /** Leaves the draft for a later session, which will be offered it. */
+  putAside: () => void;
+};
+
+/** Keeps what is not stored in this browser at every change, and gives it back after a reload, a crash or a sign-in. */
+export function useDrafts({ saver, state }: Saving): Drafts {
+  const [isKept, setIsKept] = useState(true);
+  const { page, isReadOnly } = useEditor();
+  const userID = useSession().user?.id ?? 0;
+  const content = useContent();
+  const getContent = useGetContent();
+  const [session] = useState(startEditingSession);
+  const [keeper] = useState(() => createDraftKeeper({ id: session.id, onKept: setIsKept }));
+  useEffect(() => session.end, [session]);
+
+  const keep = useCallback(
+    (tabID: string) => {
+      const draft = { ground: saver.ground, content: getContent(), changedAt: new Date() };
+      keeper.keep({ ...draft, id: session.id, pageID: page.id, userID, tabID });
+    },
+    [saver, getContent, keeper, session, page.id, userID],
+  );
+  const shown = useRef(content);
+  useEffect(() => {
+    if (isReadOnly || content === shown.current) return;
+    shown.current = content;
+    keep(readTabID());
+  }, [content, isReadOnly, keep]);
+  // A store, or somebody else's work, has changed what the draft builds on.
+  useEffect(() => {
+    if (isReadOnly || state.status === 'saving') return;
+    if (saver.isUnsaved()) keep(readTabID());
+    else keeper.drop();
+  }, [state, isReadOnly, keep, keeper, saver]);
+  const earlier = useEarlierDrafts({ userID, sessionID: session.id, saver, settled: keeper.settled });
+  return { isKept, ...earlier, putAside: () => keep('') };
+}
+
+type Options = { userID: number; sessionID: string; saver: Saving['saver']; settled: () => Promise<void> };
+
+function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
+  const { page, isReadOnly } = useEditor();
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const hasLooked = useRef(false);
+
+  const discard = useCallback((draft: KeptDraft) => {
+    setDrafts((all) => all.filter(({ id }) => id !== draft.id));
+    void deleteDraft(draft.id).catch(() => undefined);
+  }, []);
+  const take = useCallback(
+    async (draft: KeptDraft) => {
+      if (!(await saver.restore(draft))) return;
+      setRestoredFrom(draft.changedAt);
+      // Not before it is kept as this session's own.
+      await nextFrame();
+      await settled();
+      discard(draft);
+    },
+    [saver, settled, discard],
+  );
+  useEffect(() => {
+    if (isReadOnly || hasLooked.current) return;
+    hasLooked.current = true;
+    const look = async () => {
+      const [found, live] = await Promise.all([listDrafts(userID, page.id), listLiveSessions()]);
+      const left = found.filter(({ id }) => id !== sessionID && !live.has(id));
+      const news = left.filter((draft) => isDraftNews(draft, saver.ground));
+      for (const draft of left) if (!news.includes(draft)) void deleteDraft(draft.id);
+      const own = news.find(({ tabID }) => tabID === readTabID());
+      setDrafts(news.filter((draft) => draft !== own));
+      if (own) await take(own);
+    };
+    // A browser without a storage has no drafts either.
+    look().catch(() => undefined);
+  }, [isReadOnly, page.id, saver, sessionID, take, userID]);
+  const offered = drafts[0] ?? null;
+  return {
+    offered,
+    takeOffered: () => offered && void take(offered),
+    discardOffered: () => offered && discard(offered),
+    restoredFrom,
+    forgetRestored: () => setRestoredFrom(null),
+  };
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve);
+  });
+}

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  ask,
+  headingBlock,
+  makePage,
+  openEditor,
+  readPage,
+  signInByCall,
+  store,
+  textBlock,
+} from '../support/e2e-pages.ts';
+
+const canvas = (page: Page) => page.frameLocator('#preview-frame');
+const blocks = (page: Page) => canvas(page).locator('[data-puck-component]');
+const saved = (page: Page) => page.getByText(/^Saved \d/);
+const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' });
+
+async function names(page: Page): Promise<(string | null)[]> {
+  return blocks(page).evaluateAll((all) => all.map((block) => block.getAttribute('aria-label')));
+}
+
+async function onServer(page: Page, id: number): Promise<string[]> {
+  const { pageVersion } = await readPage(page.request, id);
+  return pageVersion.blocks.map(({ props }) => props.text ?? props.html ?? '');
+}
+
+async function edit(page: Page, index: number, text: string): Promise<void> {
+  await blocks(page).nth(index).click();
+  await heading(page).fill(text);
+}
+
+async function makeFilledPage(page: Page, texts: readonly string[]): Promise<number> {
+  await signInByCall(page.request);
+  const { id } = await makePage(page.request, { title: 'Shared' });
+  await store(page.request, id, {
+    title: 'Shared',
+    blocks: texts.map((text, index) => headingBlock(`k${index}`, text)),
+  });
+  await openEditor(page, id, 'Shared');
+  return id;
+}
+
+async function openElsewhere(browser: Browser, id: number): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByCall(page.request);
+  await openEditor(page, id, 'Shared');
+  return { context, page };
+}
+
+/** What the page's history holds, each state's words. */
+async function historyWords(page: Page, id: number): Promise<string> {
+  const { pageHistory } = await ask<{ pageHistory: { items: { id: number }[] } }>(
+    page.request,
+    'query ($id: Int!) { pageHistory(pageID: $id) { items { id } } }',
+    { id },
+  );
+  const states = await Promise.all(
+    pageHistory.items.map(({ id: state }) =>
+      ask(page.request, 'query ($id: Int!) { pageSnapshot(id: $id) { content { blocks { props } } } }', { id: state }),
+    ),
+  );
+  return JSON.stringify(states);
+}
+
+test('work is stored by itself, undo goes on across it, and looking at a page stores nothing', async ({ page }) => {
+  const id = await makeFilledPage(page, ['One', 'Two']);
+  const before = (await readPage(page.request, id)).pageVersion.revision;
+  for (const index of [0, 1]) await blocks(page).nth(index).click();
+  await edit(page, 0, 'First');
+  const began = Date.now();
+  await expect.poll(() => onServer(page, id)).toEqual(['First', 'Two']);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  expect((await readPage(page.request, id)).pageVersion.revision).toBe(before + 1);
+  await expect(saved(page)).toBeVisible();
+  await edit(page, 1, 'Second');
+  await expect.poll(() => onServer(page, id)).toEqual(['First', 'Second']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names(page)).toEqual(['Heading: One', 'Heading: Two']);
+  await expect.poll(() => onServer(page, id)).toEqual(['One', 'Two']);
+});
+
+test('two browsers: disjoint blocks merge, the same block asks, and nothing of either is lost', async ({
+  page,
+  browser,
+}) => {
+  const id = await makeFilledPage(page, ['One', 'Two', 'Three']);
+  const { context, page: other } = await openElsewhere(browser, id);
+  await edit(page, 0, 'Mine');
+  await edit(other, 2, 'Theirs');
+  for (const window of [page, other]) {
+    await expect.poll(() => names(window)).toEqual(['Heading: Mine', 'Heading: Two', 'Heading: Theirs']);
+  }
+  await expect.poll(() => onServer(page, id)).toEqual(['Mine', 'Two', 'Theirs']);
+  await expect(page.getByText(/Also open in another window|is editing too/)).toBeAttached();
+
+  await context.setOffline(true);
+  await edit(page, 1, 'My second');
+  await expect.poll(() => onServer(page, id)).toEqual(['Mine', 'My second', 'Theirs']);
+  await edit(other, 1, 'Their second');
+  await edit(other, 0, 'Their first');
+  await context.setOffline(false);
+  const way = other.getByRole('button', { name: /^Conflict/ });
+  await expect(way).toBeVisible();
+  await expect.poll(() => onServer(page, id)).toEqual(['Their first', 'My second', 'Theirs']);
+  await expect.poll(() => names(other)).toEqual(['Heading: Their first', 'Heading: Their second', 'Heading: Theirs']);
+
+  await way.click();
+  const dialog = other.getByRole('dialog', { name: 'The same was changed twice' });
+  await expect(dialog.getByText('Their second')).toBeVisible();
+  await expect(dialog.getByText('My second')).toBeVisible();
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Save the choice' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Keep both' }).check();
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(dialog).toBeHidden();
+  const all = ['Their first', 'Their second', 'My second', 'Theirs'];
+  await expect.poll(() => onServer(page, id)).toEqual(all);
+  await expect.poll(() => names(page)).toEqual(all.map((text) => `Heading: ${text}`));
+  await context.close();
+});
+
+test('what is not taken of a clash stays in the history', async ({ page }) => {
+  const id = await makeFilledPage(page, ['One']);
+  await page.context().setOffline(true);
+  await edit(page, 0, 'My words');
+  await page.context().setOffline(false);
+  await page.route('**/graphql', (route) => route.abort());
+  await store(page.request, id, { title: 'Shared', blocks: [headingBlock('k0', 'Their words')] });
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: /^Conflict/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Yours in another window' }).check();
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await expect.poll(() => names(page)).toEqual(['Heading: Their words']);
+  await expect(saved(page)).toBeVisible();
+  const words = await historyWords(page, id);
+  expect(words).toContain('My words');
+  expect(words).toContain('Their words');
+});
+
+test('being offline is said, and made up for by itself', async ({ page }) => {
+  const id = await makeFilledPage(page, ['One']);
+  await page.context().setOffline(true);
+  await edit(page, 0, 'Typed offline');
+  await expect(page.getByText('Offline, kept in this browser').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  expect(await onServer(page, id)).toEqual(['Typed offline']);
+});
+
+test('unsaved work is back after a reload, and another tab is offered what a closed one left', async ({ page }) => {
+  const id = await makeFilledPage(page, ['One', 'Two']);
+  const { context } = { context: page.context() };
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('StorePageVersion') ? route.abort() : route.continue(),
+  );
+  await edit(page, 0, 'Not stored');
+  await expect(page.getByText('Offline, kept in this browser').first()).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Heading: Not stored', 'Heading: Two']);
+  await expect(page.getByText(/^Your work from \d.* is back/)).toBeVisible();
+  await edit(page, 1, 'Nor this');
+  await page.close();
+
+  const next = await context.newPage();
+  await openEditor(next, id, 'Shared');
+  await expect.poll(() => names(next)).toEqual(['Heading: One', 'Heading: Two']);
+  await expect(next.getByText(/^Work of yours from \d.* is kept in this browser/)).toBeVisible();
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => names(next)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
+  await expect.poll(() => onServer(next, id)).toEqual(['Not stored', 'Nor this']);
+  await next.reload();
+  await expect.poll(() => names(next)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
+  await expect(next.getByText(/kept in this browser|is back/)).toBeHidden();
+});
+
+test('a session that ends while typing loses nothing', async ({ page, browser }) => {
+  const id = await makeFilledPage(page, ['One']);
+  await ask(page.request, 'mutation { logout { errors { code } } }');
+  await edit(page, 0, 'After the session');
+  await expect(page).toHaveURL(/\/login$/);
+  await signInByCall(page.request);
+  const { context, page: other } = await openElsewhere(browser, id);
+  await context.close();
+  expect(other.isClosed()).toBe(true);
+  await page.goto(`/cmsadmin/pages/${id}`);
+  await expect.poll(() => names(page)).toEqual(['Heading: After the session']);
+  await expect.poll(() => onServer(page, id)).toEqual(['After the session']);
+});
+
+test('the server’s form of a text neither moves the caret nor takes what is typed meanwhile', async ({ page }) => {
+  await signInByCall(page.request);
+  const { id } = await makePage(page.request, { title: 'Shared' });
+  await store(page.request, id, { title: 'Shared', blocks: [textBlock('k0', 'One two')] });
+  await openEditor(page, id, 'Shared');
+  await blocks(page).first().click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Home');
+  // A space that cannot break is one that the server writes in another way.
+  await page.keyboard.insertText('A\u00a0b ');
+  await expect.poll(() => onServer(page, id)).toEqual(['<p>A\u00a0b One two</p>']);
+  await page.keyboard.type('here ');
+  await expect.poll(() => onServer(page, id)).toEqual(['<p>A\u00a0b here One two</p>']);
+  await expect(saved(page)).toBeVisible();
+});
