@@ -126,10 +126,8 @@ test('what is not taken of a clash stays in the history', async ({ page }) => {
   const id = await makeFilledPage(page, ['One']);
   await page.context().setOffline(true);
   await edit(page, 0, 'My words');
-  await page.context().setOffline(false);
-  await page.route('**/graphql', (route) => route.abort());
   await store(page.request, id, { title: 'Shared', blocks: [headingBlock('k0', 'Their words')] });
-  await page.unroute('**/graphql');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Conflict/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Yours in another window' }).check();

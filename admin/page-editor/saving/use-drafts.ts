@@ -62,7 +62,6 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
   const { page, isReadOnly } = useEditor();
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
-  const hasLooked = useRef(false);
 
   const discard = useCallback((draft: KeptDraft) => {
     setDrafts((all) => all.filter(({ id }) => id !== draft.id));
@@ -80,10 +79,12 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
     [saver, settled, discard],
   );
   useEffect(() => {
-    if (isReadOnly || hasLooked.current) return;
-    hasLooked.current = true;
+    if (isReadOnly) return;
+    // Puck mounts its children twice in a row when it starts: the first one must not take what is the second's.
+    let isGone = false;
     const look = async () => {
       const [found, live] = await Promise.all([listDrafts(userID, page.id), listLiveSessions()]);
+      if (isGone) return;
       const left = found.filter(({ id }) => id !== sessionID && !live.has(id));
       const news = left.filter((draft) => isDraftNews(draft, saver.ground));
       for (const draft of left) if (!news.includes(draft)) void deleteDraft(draft.id);
@@ -93,6 +94,9 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
     };
     // A browser without a storage has no drafts either.
     look().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
   }, [isReadOnly, page.id, saver, sessionID, take, userID]);
   const offered = drafts[0] ?? null;
   return {
