@@ -31,9 +31,12 @@ export function startEditingSession(): EditingSession {
   return { id, end };
 }
 
-/** The editing sessions of this browser that are open in some tab. Where it has no locks, none is known. */
-export async function listLiveSessions(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set();
-  const { held = [] } = await navigator.locks.query();
-  return new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)));
+/** How long an ending session may take to let go of its lock, such as that of the page before a reload; milliseconds. */
+const PATIENCE = 1_000;
+
+/** Whether no tab has that editing session open any more. Where the browser has no locks, it is taken to be over. */
+export async function isSessionOver(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  const signal = AbortSignal.timeout(PATIENCE);
+  return navigator.locks.request(LOCK_PREFIX + id, { signal }, () => true).catch(() => false);
 }

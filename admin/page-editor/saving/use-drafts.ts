@@ -5,7 +5,7 @@ import { useContent, useGetContent } from '../editor/use-content.ts';
 import { isDraftNews } from './common-ground.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
-import { listLiveSessions, readTabID, startEditingSession } from './editing-session.ts';
+import { isSessionOver, readTabID, startEditingSession } from './editing-session.ts';
 import type { Saving } from './use-saving.ts';
 
 export type Drafts = {
@@ -83,9 +83,10 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
     // Puck mounts its children twice in a row when it starts: the first one must not take what is the second's.
     let isGone = false;
     const look = async () => {
-      const [found, live] = await Promise.all([listDrafts(userID, page.id), listLiveSessions()]);
+      const others = (await listDrafts(userID, page.id)).filter(({ id }) => id !== sessionID);
+      const areOver = await Promise.all(others.map(({ id }) => isSessionOver(id)));
       if (isGone) return;
-      const left = found.filter(({ id }) => id !== sessionID && !live.has(id));
+      const left = others.filter((_, index) => areOver[index]);
       const news = left.filter((draft) => isDraftNews(draft, saver.ground));
       for (const draft of left) if (!news.includes(draft)) void deleteDraft(draft.id);
       const own = news.find(({ tabID }) => tabID === readTabID());
