@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
-import { makePage, storePage } from '../support/browser/pages.ts';
+import { makePage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
@@ -62,27 +62,6 @@ test('a page is built, stored and published by keyboard alone, and each step is 
   expect(html.indexOf('By keyboard')).toBeLessThan(html.indexOf('Somebody said so.'));
 });
 
-<<<<<<< HEAD
-test('a store that meets a newer one loses neither: the newer is loaded and one’s own brought back', async ({
-  page,
-}) => {
-  const { id } = await openNewPage(page, ['First', 'Second']);
-  await blocks(page).first().click();
-  await page.getByRole('textbox', { name: 'Heading' }).fill('Mine');
-  await storePage(page, id, { title: 'Stored elsewhere', blocks: headingBlocks('Theirs') });
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: /^Conflict/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Load the newer version' }).click();
-  await expectBlocks(page, ['Heading: Theirs']);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expectBlocks(page, ['Heading: Mine', 'Heading: Second']);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-});
-
-=======
->>>>>>> 5d3e0ed (Store by itself, merge with what others stored, and keep every change in the browser)
 test('a failed store keeps the work, says so, and leaving asks first', async ({ page }) => {
   await openNewPage(page, ['First']);
   await page.route('**/graphql', (route) => route.abort());

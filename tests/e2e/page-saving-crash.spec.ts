@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { headingBlock, makePage, openEditor, readPage, signInByCall, store } from '../support/e2e-pages.ts';
+import { headingBlocks } from '../support/browser/blocks.ts';
+import { makePage, readPage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 
 const rounds = process.env.TEST_LONG ? 20 : 1;
@@ -36,7 +39,7 @@ async function killAndStart(): Promise<void> {
 }
 
 async function storedText(page: Page, id: number): Promise<string> {
-  return (await readPage(page.request, id)).pageVersion.blocks[0]?.props.text ?? '';
+  return (await readPage(page, id)).pageVersion.blocks[0]?.props.text ?? '';
 }
 
 test('kill -9 of the server while typing: nothing older than 3 s is missing there, and nothing at all in the browser', async ({
@@ -45,9 +48,8 @@ test('kill -9 of the server while typing: nothing older than 3 s is missing ther
   test.setTimeout(60_000 + rounds * 60_000);
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
-  await signInByCall(page.request);
-  const { id } = await makePage(page.request, { title: 'Typed' });
-  await store(page.request, id, { title: 'Typed', blocks: [headingBlock('k0', 'T')] });
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: 'Typed', blocks: headingBlocks('T') });
   await openEditor(page, id, 'Typed');
   await page.frameLocator('#preview-frame').locator('[data-puck-component]').first().click();
   const heading = page.getByRole('textbox', { name: 'Heading' });

@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  ask,
-  headingBlock,
-  makePage,
-  openEditor,
-  readPage,
-  signInByCall,
-  store,
-  textBlock,
-} from '../support/e2e-pages.ts';
+import { ask } from '../support/browser/ask.ts';
+import { headingBlocks, textBlock } from '../support/browser/blocks.ts';
+import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, readPage, storePage } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
+import { administrator } from '../support/product.ts';
 
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
 const blocks = (page: Page) => canvas(page).locator('[data-puck-component]');
@@ -21,7 +18,7 @@ async function names(page: Page): Promise<(string | null)[]> {
 }
 
 async function onServer(page: Page, id: number): Promise<string[]> {
-  const { pageVersion } = await readPage(page.request, id);
+  const { pageVersion } = await readPage(page, id);
   return pageVersion.blocks.map(({ props }) => props.text ?? props.html ?? '');
 }
 
@@ -31,12 +28,8 @@ async function edit(page: Page, index: number, text: string): Promise<void> {
 }
 
 async function makeFilledPage(page: Page, texts: readonly string[]): Promise<number> {
-  await signInByCall(page.request);
-  const { id } = await makePage(page.request, { title: 'Shared' });
-  await store(page.request, id, {
-    title: 'Shared',
-    blocks: texts.map((text, index) => headingBlock(`k${index}`, text)),
-  });
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: 'Shared', slug: makeMark(), blocks: headingBlocks(...texts) });
   await openEditor(page, id, 'Shared');
   return id;
 }
@@ -44,7 +37,7 @@ async function makeFilledPage(page: Page, texts: readonly string[]): Promise<num
 async function openElsewhere(browser: Browser, id: number): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInByCall(page.request);
+  await signInByCall(page);
   await openEditor(page, id, 'Shared');
   return { context, page };
 }
@@ -52,13 +45,13 @@ async function openElsewhere(browser: Browser, id: number): Promise<{ context: B
 /** What the page's history holds, each state's words. */
 async function historyWords(page: Page, id: number): Promise<string> {
   const { pageHistory } = await ask<{ pageHistory: { items: { id: number }[] } }>(
-    page.request,
+    page,
     'query ($id: Int!) { pageHistory(pageID: $id) { items { id } } }',
     { id },
   );
   const states = await Promise.all(
     pageHistory.items.map(({ id: state }) =>
-      ask(page.request, 'query ($id: Int!) { pageSnapshot(id: $id) { content { blocks { props } } } }', { id: state }),
+      ask(page, 'query ($id: Int!) { pageSnapshot(id: $id) { content { blocks { props } } } }', { id: state }),
     ),
   );
   return JSON.stringify(states);
@@ -66,13 +59,13 @@ async function historyWords(page: Page, id: number): Promise<string> {
 
 test('work is stored by itself, undo goes on across it, and looking at a page stores nothing', async ({ page }) => {
   const id = await makeFilledPage(page, ['One', 'Two']);
-  const before = (await readPage(page.request, id)).pageVersion.revision;
+  const before = (await readPage(page, id)).pageVersion.revision;
   for (const index of [0, 1]) await blocks(page).nth(index).click();
   await edit(page, 0, 'First');
   const began = Date.now();
   await expect.poll(() => onServer(page, id)).toEqual(['First', 'Two']);
   expect(Date.now() - began).toBeLessThan(3_000);
-  expect((await readPage(page.request, id)).pageVersion.revision).toBe(before + 1);
+  expect((await readPage(page, id)).pageVersion.revision).toBe(before + 1);
   await expect(saved(page)).toBeVisible();
   await edit(page, 1, 'Second');
   await expect.poll(() => onServer(page, id)).toEqual(['First', 'Second']);
@@ -111,10 +104,7 @@ test('two browsers: disjoint blocks merge, the same block asks, and nothing of e
   const dialog = other.getByRole('dialog', { name: 'The same was changed twice' });
   await expect(dialog.getByText('Their second')).toBeVisible();
   await expect(dialog.getByText('My second')).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await other.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-  }
+  await expectAccessibleInBothThemes(other);
   await expect(dialog.getByRole('button', { name: 'Save the choice' })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Keep both' }).check();
   await dialog.getByRole('button', { name: 'Save the choice' }).click();
@@ -129,7 +119,7 @@ test('what is not taken of a clash stays in the history', async ({ page }) => {
   const id = await makeFilledPage(page, ['One']);
   await page.context().setOffline(true);
   await edit(page, 0, 'My words');
-  await store(page.request, id, { title: 'Shared', blocks: [headingBlock('k0', 'Their words')] });
+  await storePage(page, id, { title: 'Shared', blocks: headingBlocks('Their words') });
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Conflict/ }).click();
   const dialog = page.getByRole('dialog');
@@ -154,7 +144,7 @@ test('being offline is said, and made up for by itself', async ({ page }) => {
 
 test('unsaved work is back after a reload, and another tab is offered what a closed one left', async ({ page }) => {
   const id = await makeFilledPage(page, ['One', 'Two']);
-  const { context } = { context: page.context() };
+  const context = page.context();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('StorePageVersion') ? route.abort() : route.continue(),
   );
@@ -179,24 +169,21 @@ test('unsaved work is back after a reload, and another tab is offered what a clo
   await expect(next.getByText(/kept in this browser|is back/)).toBeHidden();
 });
 
-test('a session that ends while typing loses nothing', async ({ page, browser }) => {
+test('a session that ends while typing loses nothing', async ({ page }) => {
   const id = await makeFilledPage(page, ['One']);
-  await ask(page.request, 'mutation { logout { errors { code } } }');
+  await ask(page, 'mutation { logout { errors { code } } }');
   await edit(page, 0, 'After the session');
   await expect(page).toHaveURL(/\/login$/);
-  await signInByCall(page.request);
-  const { context, page: other } = await openElsewhere(browser, id);
-  await context.close();
-  expect(other.isClosed()).toBe(true);
-  await page.goto(`/cmsadmin/pages/${id}`);
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => names(page)).toEqual(['Heading: After the session']);
   await expect.poll(() => onServer(page, id)).toEqual(['After the session']);
 });
 
 test('the server’s form of a text neither moves the caret nor takes what is typed meanwhile', async ({ page }) => {
-  await signInByCall(page.request);
-  const { id } = await makePage(page.request, { title: 'Shared' });
-  await store(page.request, id, { title: 'Shared', blocks: [textBlock('k0', 'One two')] });
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: 'Shared', slug: makeMark(), blocks: [textBlock('k0', 'One two')] });
   await openEditor(page, id, 'Shared');
   await blocks(page).first().click();
   const text = page.getByRole('textbox', { name: 'Text' });

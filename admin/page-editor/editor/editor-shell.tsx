@@ -2,6 +2,7 @@ import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
+import { loadPatiently } from '../../shared/lazy/index.ts';
 import { announce, Announcer } from '../../shared/ui/index.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
 import classesOfBar from '../bar/bar.module.css';
@@ -38,7 +39,7 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 /** Seldom needed, and with a comparison of words. */
 const ConflictModal = lazy(async () => ({
-  default: (await import('../saving/conflict-modal.tsx')).ConflictModal,
+  default: (await loadPatiently(() => import('../saving/conflict-modal.tsx'))).ConflictModal,
 }));
 
 type Props = { version: EditorVersionFragment; isSyncing: RefObject<boolean> };

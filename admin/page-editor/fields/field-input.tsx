@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '../../../site/shared/content-definition.ts';
+import { loadPatiently } from '../../shared/lazy/index.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -20,7 +21,7 @@ import { VideoField } from './video-field.tsx';
 
 /** Rich text comes with a large library, which the screen does not wait for. */
 const RichTextField = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-field.tsx')).RichTextField,
+  default: (await loadPatiently(() => import('../rich-text/rich-text-field.tsx'))).RichTextField,
 }));
 
 type Props<Of extends Field = Field> = { field: Of; scope: FieldScope };

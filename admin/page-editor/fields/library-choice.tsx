@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FileType, MediaFileFragment } from '../../generated/graphql.ts';
+import { loadPatiently } from '../../shared/lazy/index.ts';
 
 /** The library comes with its screens, which the editor does not wait for. */
-const MediaPicker = lazy(async () => ({ default: (await import('../../media/index.ts')).MediaPicker }));
+const MediaPicker = lazy(async () => ({
+  default: (await loadPatiently(() => import('../../media/index.ts'))).MediaPicker,
+}));
 
 export const pictureTypes = ['IMAGE', 'GIF'] as const satisfies readonly FileType[];
 export const documentTypes = ['DOCUMENT', 'FILE', 'IMAGE', 'GIF'] as const satisfies readonly FileType[];

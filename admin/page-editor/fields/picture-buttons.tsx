@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPatiently } from '../../shared/lazy/index.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import classes from './fields.module.css';
 import { pictureTypes, useLibraryChoice } from './library-choice.tsx';
 import { toImageItem } from './media-items.ts';
 
-const CropModal = lazy(async () => ({ default: (await import('../crop/crop-modal.tsx')).CropModal }));
+const CropModal = lazy(async () => ({
+  default: (await loadPatiently(() => import('../crop/crop-modal.tsx'))).CropModal,
+}));
 
 type Props = {
   image: ImageItem;

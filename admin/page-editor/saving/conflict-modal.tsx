@@ -1,11 +1,12 @@
 import { Button, Modal, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import type { Choice, Clash } from '../content/merge-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { useContent } from '../editor/use-content.ts';
 import classes from './conflict-modal.module.css';
 import { type ClashRow, describeClash, type Words } from './describe-clash.ts';
 import type { Conflict } from './use-conflict.ts';
@@ -15,7 +16,9 @@ type Choices = ReadonlyMap<string, Choice>;
 /** What both changed, side by side, with a choice for each; nothing is chosen beforehand. */
 export function ConflictModal({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation();
-  const { clashes, close, resolve } = conflict;
+  const { clashesIn, close, resolve } = conflict;
+  const content = useContent();
+  const clashes = useMemo(() => clashesIn(content), [clashesIn, content]);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const left = clashes.filter(({ id }) => !choices.has(id)).length;

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useContent, useGetContent } from '../editor/use-content.ts';
+import { useGetContent } from '../editor/use-content.ts';
 import { isDraftNews } from './common-ground.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
@@ -11,6 +11,8 @@ import type { Saving } from './use-saving.ts';
 export type Drafts = {
   /** Whether this browser keeps what is not stored. */
   isKept: boolean;
+  /** After every change of the content. */
+  keep: () => void;
   /** Unsaved work of an earlier session in this browser. */
   offered: KeptDraft | null;
   takeOffered: () => void;
@@ -27,33 +29,28 @@ export function useDrafts({ saver, state }: Saving): Drafts {
   const [isKept, setIsKept] = useState(true);
   const { page, isReadOnly } = useEditor();
   const userID = useSession().user?.id ?? 0;
-  const content = useContent();
   const getContent = useGetContent();
   const [session] = useState(startEditingSession);
   const [keeper] = useState(() => createDraftKeeper({ id: session.id, onKept: setIsKept }));
   useEffect(() => session.end, [session]);
 
-  const keep = useCallback(
+  const keepAs = useCallback(
     (tabID: string) => {
+      if (isReadOnly) return;
       const draft = { ground: saver.ground, content: getContent(), changedAt: new Date() };
       keeper.keep({ ...draft, id: session.id, pageID: page.id, userID, tabID });
     },
-    [saver, getContent, keeper, session, page.id, userID],
+    [isReadOnly, saver, getContent, keeper, session, page.id, userID],
   );
-  const shown = useRef(content);
-  useEffect(() => {
-    if (isReadOnly || content === shown.current) return;
-    shown.current = content;
-    keep(readTabID());
-  }, [content, isReadOnly, keep]);
+  const keep = useCallback(() => keepAs(readTabID()), [keepAs]);
   // A store, or somebody else's work, has changed what the draft builds on.
   useEffect(() => {
-    if (isReadOnly || state.status === 'saving') return;
-    if (saver.isUnsaved()) keep(readTabID());
+    if (state.status === 'saving') return;
+    if (saver.isUnsaved()) keep();
     else keeper.drop();
-  }, [state, isReadOnly, keep, keeper, saver]);
+  }, [state, keep, keeper, saver]);
   const earlier = useEarlierDrafts({ userID, sessionID: session.id, saver, settled: keeper.settled });
-  return { isKept, ...earlier, putAside: () => keep('') };
+  return { isKept, keep, ...earlier, putAside: () => keepAs('') };
 }
 
 type Options = { userID: number; sessionID: string; saver: Saving['saver']; settled: () => Promise<void> };

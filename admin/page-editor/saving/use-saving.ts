@@ -4,7 +4,7 @@ import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import type { CheckError } from '../checks/publication-check.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useChangeContent, useContent, useGetContent } from '../editor/use-content.ts';
+import { useChangeContent, useGetContent } from '../editor/use-content.ts';
 import { useRewriteContent } from '../editor/use-rewrite-content.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import { groundOf, type ServerState } from './common-ground.ts';
@@ -20,6 +20,8 @@ export type Saving = {
   saver: Saver;
   autosave: Autosave;
   isUnsaved: () => boolean;
+  /** After every change of the content. */
+  noteChange: () => void;
   store: () => Promise<StoreResult>;
   /** Why the server did not take the last store; it hears of each refusal, also of a store by itself. */
   refusal: Observable<readonly CheckError[]>;
@@ -32,7 +34,7 @@ export type Merged = { by: string | null; at: Date };
 /** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
 export function useSaving(version: EditorVersionFragment): Saving {
   const client = useApolloClient();
-  const { page, isReadOnly } = useEditor();
+  const { page } = useEditor();
   const read = useGetContent();
   const change = useChangeContent();
   const rewrite = useRewriteContent();
@@ -56,27 +58,22 @@ export function useSaving(version: EditorVersionFragment): Saving {
       }),
   );
   const [autosave] = useState(() => createAutosave(() => saver.store()));
-  useUnsavedMark({ saver, autosave, report, isReadOnly });
+  const noteChange = useUnsavedMark({ saver, autosave, report });
   useAutosaveMoments(autosave, saver);
   const store = useCallback(() => saver.store(), [saver]);
   return useMemo(
-    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), store, merged, refusal }),
-    [state, saver, autosave, store, merged, refusal],
+    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, merged, refusal }),
+    [state, saver, autosave, noteChange, store, merged, refusal],
   );
 }
 
-type Parts = {
-  saver: Saver;
-  autosave: Autosave;
-  report: (event: SaveEvent) => void;
-  isReadOnly: boolean;
-};
+type Parts = { saver: Saver; autosave: Autosave; report: (event: SaveEvent) => void };
 
 /** Sets the unsaved mark on editing, and takes it off where undo leads back to what is stored. */
-function useUnsavedMark({ saver, autosave, report, isReadOnly }: Parts): void {
-  const content = useContent();
+function useUnsavedMark({ saver, autosave, report }: Parts): () => void {
+  const { isReadOnly } = useEditor();
   const timer = useRef<number | undefined>(undefined);
-  useEffect(() => {
+  return useCallback(() => {
     if (isReadOnly) return;
     timer.current ??= window.setTimeout(() => {
       timer.current = undefined;
@@ -84,7 +81,7 @@ function useUnsavedMark({ saver, autosave, report, isReadOnly }: Parts): void {
       report({ type: 'changed', isUnsaved });
       if (isUnsaved) autosave.noteChange();
     }, PAUSE);
-  }, [content, saver, autosave, report, isReadOnly]);
+  }, [saver, autosave, report, isReadOnly]);
 }
 
 /** When it is stored without waiting: the tab is left, or the connection is back. */

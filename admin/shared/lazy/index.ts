@@ -1,2 +1,3 @@
 export { LazyImage } from './lazy-image.tsx';
+export { loadPatiently } from './load-patiently.ts';
 export { useNear } from './use-near.ts';
