@@ -137,6 +137,25 @@ test('being offline is said, and made up for by itself', async ({ page }) => {
   expect(await onServer(page, id)).toEqual(['Typed offline']);
 });
 
+test('a browser that has no room for unsaved work says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  const id = await makeFilledPage(page, ['One']);
+  await page.context().setOffline(true);
+  await edit(page, 0, 'Nowhere but here');
+  const notice = page.getByText(/^This browser has no room for your changes/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the page overview' }).click();
+  await expect(page.getByRole('dialog')).toContainText('They are lost when you leave.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.context().setOffline(false);
+  await expect.poll(() => onServer(page, id)).toEqual(['Nowhere but here']);
+  await expect(notice).toBeHidden();
+});
+
 test('unsaved work is back after a reload, and another tab is offered what a closed one left', async ({ page }) => {
   const id = await makeFilledPage(page, ['One', 'Two']);
   const context = page.context();

@@ -26,16 +26,6 @@ const icons: Record<SaveState['status'], Icon> = {
   conflict: IconAlertTriangle,
 };
 
-/** Where storing by hand makes a difference; while it is stored by itself the button stays, so that nothing jumps. */
-const canStore: Record<SaveState['status'], boolean> = {
-  saved: false,
-  unsaved: true,
-  saving: true,
-  offline: true,
-  failed: true,
-  conflict: false,
-};
-
 type Props = { state: SaveState; onStore: () => void; onConflict: () => void };
 
 /** The one place that tells how the screen and the server relate, with the way to store. */
@@ -54,12 +44,16 @@ export function SaveStatus({ state, onStore, onConflict }: Props) {
             {text}
           </UnstyledButton>
         ) : (
-          <span className={classes.stateText}>{text}</span>
+          <span className={classes.stateText}>
+            {text}
+            {state.status === 'offline' && <span className={classes.kept}>, {t('editor.save.kept')}</span>}
+          </span>
         )}
       </span>
-      {canStore[state.status] && (
+      {/* Also while there is nothing to store: it is stored by itself so often that the button would jump. */}
+      {state.status !== 'conflict' && (
         <Tooltip label={shortcutName('S')}>
-          <Button variant="default" onClick={onStore}>
+          <Button className={classes.store} data-status={state.status} variant="default" onClick={onStore}>
             {t('editor.save.store')}
           </Button>
         </Tooltip>
