@@ -9,7 +9,7 @@ const testFile = '[.](test|spec)[.]tsx?$';
 const serverDoors = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
 const editorDoors = [
   '^site/(blocks|page-types)/',
-  '^site/shared/(content-definition|video|view-block|view-page)[.]ts$',
+  '^site/shared/(content-definition|default-locale|execute|surroundings|video|view-block|view-page)[.]ts$',
   '^site/shared/(base|fonts|tokens)[.]css$',
 ];
 

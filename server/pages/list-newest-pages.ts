@@ -15,7 +15,7 @@ const filter = () =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
-export const newestPagesInput = z.object({
+const newestPagesInput = z.object({
   locale: filter(),
   type: filter(),
   tag: filter(),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoadBlockData } from '../shared/block-data.ts';
 import type { BlockProps } from '../shared/view-block.ts';
 import type { BlockID, blockDefinitions } from './definitions.ts';
+export { listAnchors } from './list-anchors.ts';
 import { AccordionBlock } from './accordion/component.tsx';
 import { AnchorNavigationBlock } from './anchor-navigation/component.tsx';
 import { CallToActionBlock } from './call-to-action/component.tsx';

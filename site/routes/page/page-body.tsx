@@ -1,5 +1,4 @@
-import { findBlock } from '../../blocks/index.ts';
-import { listAnchors } from '../../blocks/list-anchors.ts';
+import { findBlock, listAnchors } from '../../blocks/index.ts';
 import { findPageType } from '../../page-types/index.ts';
 import { Surroundings } from '../../shared/surroundings.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
