@@ -1,4 +1,5 @@
-import style from './gallery-dialog.module.css';
+// Made by script alone, so its class names stand here and not in a module, whose names the site's build drops.
+import './gallery-dialog.css';
 
 /** Opens the pictures of a gallery above the page; the browser's dialog keeps focus in, and gives it back. */
 export function watchGalleries(page: Document): void {
@@ -28,13 +29,13 @@ function open(gallery: HTMLElement, links: readonly HTMLAnchorElement[], first: 
   const makeButton = (name: keyof typeof SYMBOLS, press: () => void) => {
     const button = page.createElement('button');
     button.type = 'button';
-    button.className = style[name] ?? '';
+    button.className = `gallery-dialog-${name}`;
     button.ariaLabel = gallery.dataset[name] ?? '';
     button.textContent = SYMBOLS[name];
     button.addEventListener('click', press);
     return button;
   };
-  dialog.className = style.dialog ?? '';
+  dialog.className = 'gallery-dialog';
   dialog.append(
     picture,
     makeButton('close', () => dialog.close()),
