@@ -21,6 +21,7 @@ import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import { addPreviewRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
@@ -115,6 +116,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
         auditRoutes,
         settingsRoutes,
         menuRoutes,
+        tagsRoutes,
       ],
     ],
   });

@@ -33,6 +33,7 @@ import { RedirectResolver } from '../redirects/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
 import { SettingsResolver } from '../settings/index.ts';
 import { DateTime } from '../shared/graphql/index.ts';
+import { TagResolver } from '../tags/index.ts';
 import { PageTranslationResolver, SiblingTranslationResolver, TranslationResolver } from '../translations/index.ts';
 import {
   AccountRulesResolver,
@@ -81,6 +82,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       SettingsResolver,
       SiblingTranslationResolver,
+      TagResolver,
       TranslationResolver,
       UserResolver,
       UserViewerResolver,

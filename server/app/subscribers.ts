@@ -5,7 +5,15 @@ import type { AppEvent, EventName, Subscriptions } from '../shared/events/event.
 const publicEvents: readonly EventName[] = [
   ...(['page.published', 'page.unpublished', 'page.deleted', 'page.restored', 'page.slug-changed'] as const),
   ...(['publication.requested', 'publication.revoked', 'publication.answered'] as const),
-  ...(['redirect.changed', 'menu.published', 'setting.changed', 'file.replaced', 'file.refocused'] as const),
+  ...([
+    'redirect.changed',
+    'menu.published',
+    'setting.changed',
+    'page.tagged',
+    'tag.changed',
+    'file.replaced',
+    'file.refocused',
+  ] as const),
 ];
 
 /** Jobs that run once after an event, on whichever node takes them. */

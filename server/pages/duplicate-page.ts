@@ -5,6 +5,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import { insertPage } from './insert-page.ts';
 import { loadNewestVersion } from './load-page.ts';
 import type { Page, PageVersion } from './page.entity.ts';
+import { copyPageTags } from './page-tags.ts';
 import { loadPage } from './page.queries.ts';
 import { slugInput } from './slug.ts';
 import { copyContent } from './version-content.ts';
@@ -31,6 +32,7 @@ export async function duplicatePage(context: Context, input: unknown): Promise<{
       content: copyContent(await loadNewestVersion(tx.em, source)),
       siblingGroupId: null,
     });
+    await copyPageTags(tx.em, { from: source.id, to: created.page.id });
     await tx.audit({ action: 'page.duplicated', subjectType: 'page', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;

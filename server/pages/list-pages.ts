@@ -23,6 +23,7 @@ export const listPagesInput = z.object({
     .nullish()
     .transform((value) => value || null),
   editor: z.union([z.literal(''), id]).nullish(),
+  tag: filter(),
   searchTerm: filter(),
   pageIndex: z
     .int()
@@ -49,7 +50,7 @@ export const listPagesInput = z.object({
 /** The pages outside the bin, ties by id. Signed in; V_12 on `list.…`. */
 export async function listPages(context: Context, input: unknown): Promise<PagedList<Page>> {
   requireViewer(context);
-  const { type, locale, status, editor, ...list } = parseInput(listPagesInput, input ?? {}, 'list');
+  const { type, locale, status, editor, tag, ...list } = parseInput(listPagesInput, input ?? {}, 'list');
   const { em, services } = context;
   const statement = selectPageList({
     ...list,
@@ -57,6 +58,7 @@ export async function listPages(context: Context, input: unknown): Promise<Paged
     locale,
     status,
     editor: editor || null,
+    tag,
   });
   const [found] = await em.fork().transactional(async (tx) => {
     await query(tx, useIndexes);

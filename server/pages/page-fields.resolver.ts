@@ -3,6 +3,7 @@ import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { createEditorNameLoader } from '../users/index.ts';
 import { loadNewestVersion } from './load-page.ts';
 import { createSiblingsLoader } from './page.loaders.ts';
+import { createPageTagsLoader } from './page-tags.ts';
 import { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 import { PageObject, PageSibling } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
@@ -17,6 +18,11 @@ export class PageFieldsResolver {
   @FieldResolver(() => [PageSibling], { description: 'Its translations, itself included.' })
   siblings(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PageSibling[]> {
     return loaderOf(context, createSiblingsLoader).load(entity.siblingGroupId);
+  }
+
+  @FieldResolver(() => [String], { description: 'Its tags, public and private, by name.' })
+  tags(@Ctx() context: GraphQLContext, @Root() { id }: PageObject): Promise<string[]> {
+    return loaderOf(context, createPageTagsLoader).load(id);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Who stored it last; null when that user was removed.' })

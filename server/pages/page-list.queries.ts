@@ -23,6 +23,8 @@ export type PageListQuery = {
   locale: string | null;
   status: PageStatus | null;
   editor: number | null;
+  /** A tag's name, whatever its case. */
+  tag: string | null;
   searchTerm: string | null;
   columnToSort: PageColumn;
   sortOrder: 'asc' | 'desc';
@@ -33,7 +35,7 @@ export type PageListQuery = {
 const directions = { asc: sql`asc`, desc: sql`desc` } as const;
 
 /** Only what is asked for stands in the statement: the planner knows of each value how often there is one. */
-function matches({ type, locale, status, editor, searchTerm }: PageListQuery): RawBuilder<unknown> {
+function matches({ type, locale, status, editor, tag, searchTerm }: PageListQuery): RawBuilder<unknown> {
   const pattern = searchTerm?.trim() ? sql`lower(${likePattern(searchTerm)})` : null;
   const conditions = [
     sql`deleted_at is null`,
@@ -41,6 +43,9 @@ function matches({ type, locale, status, editor, searchTerm }: PageListQuery): R
     ...(locale === null ? [] : [sql`locale = ${locale}`]),
     ...(status === null ? [] : [sql`status = ${status}`]),
     ...(editor === null ? [] : [sql`updated_by = ${editor}`]),
+    ...(tag === null
+      ? []
+      : [sql`id in (select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${tag}))`]),
     ...(pattern === null ? [] : [sql`(title_key like ${pattern} or slug like ${pattern})`]),
   ];
   return sql.join(conditions, sql` and `);

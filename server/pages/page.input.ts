@@ -17,6 +17,9 @@ export class PageFilter {
 
   @Field(() => Int, { nullable: true, description: 'Number of the user who stored it last.' })
   editor?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of a tag, whatever its case.' })
+  tag?: string | null;
 }
 
 @InputType({ description: 'A new page.' })

@@ -14,6 +14,7 @@ import { PageSort, type PageSortValue } from './page-sort.ts';
 import { CreatePagePayload, PageList, PageObject, PagePayload, StorePageVersionPayload } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 import { storePageVersion } from './store-page-version.ts';
+import { tagPage } from './tag-page.ts';
 
 @Resolver()
 export class PageResolver {
@@ -114,6 +115,17 @@ export class PageResolver {
     shouldUpdateLinks: boolean,
   ): Promise<PagePayload> {
     return toPayload('page', changeSlug(context, pageID, { slug, shouldUpdateLinks }).then(PageObject.from));
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Gives a page other tags, for visitors at once where it is published. Permission edit-page.',
+  })
+  tagPage(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('tags', () => [String], { description: 'All its tags, at most 50; a new one is private.' }) tags: string[],
+  ): Promise<PagePayload> {
+    return toPayload('page', tagPage(context, { pageID, tags }).then(PageObject.from));
   }
 
   @Mutation(() => StorePageVersionPayload, { description: "Stores a page's content. Permission edit-page." })

@@ -6,6 +6,7 @@ import { listNewestPages } from './list-newest-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { createPublicPageTagsLoader } from './page-tags.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 
@@ -53,6 +54,11 @@ export class PublishedPageResolver {
     @Root() { entity, version, previewToken }: PublishedPage,
   ): Promise<PageVersionObject> {
     return presentVersionObject(context, { page: entity, version, previewToken });
+  }
+
+  @FieldResolver(() => [String], { description: 'Its public tags, by name.' })
+  tags(@Ctx() context: GraphQLContext, @Root() { id }: PublishedPage): Promise<string[]> {
+    return loaderOf(context, createPublicPageTagsLoader).load(id);
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })

@@ -4,6 +4,7 @@ import {
   canCreatePage,
   copyContent,
   findLinks,
+  copyPageTags,
   insertPage,
   loadNewestVersion,
   lockPage,
@@ -69,6 +70,7 @@ export async function createTranslation(
       content: await firstContent(tx, source, input),
       siblingGroupId,
     });
+    await copyPageTags(tx.em, { from: source.id, to: created.page.id });
     await rememberSource(tx.em, created.page.id, source.id);
     await tx.audit({ action: 'page.translated', subjectType: 'page', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });

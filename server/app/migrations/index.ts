@@ -10,9 +10,21 @@ import { Translations } from './20261121-0009-translations.ts';
 import { MediaDetails } from './20261121-0010-media-details.ts';
 import { Menus } from './20261121-0011-menus.ts';
 import { PreviewLinks } from './20261121-0012-preview-links.ts';
+import { PageTags } from './20261121-0014-page-tags.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
-  ...[Initial, Auth, PageHistory, Identity, AuditLog, MediaLibrary],
-  ...[PublicationWorkflow, PageAddresses, Translations, MediaDetails, Menus, PreviewLinks],
+  Initial,
+  Auth,
+  PageHistory,
+  Identity,
+  AuditLog,
+  MediaLibrary,
+  PublicationWorkflow,
+  PageAddresses,
+  Translations,
+  MediaDetails,
+  Menus,
+  PreviewLinks,
+  PageTags,
 ];

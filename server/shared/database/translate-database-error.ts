@@ -7,6 +7,7 @@ const errorByIndex: Readonly<Record<string, ErrorItem>> = {
   page_sibling_locale: { code: 'V_06', property: 'page.locale' },
   publication_request_open: { code: 'V_07', property: 'page.status' },
   scheduled_publication_pending: { code: 'V_07', property: 'schedule.action' },
+  tag_name: { code: 'V_06', property: 'tag.name' },
   menu_name_locale: { code: 'V_06', property: 'menu.name' },
   redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
   user_email_key: { code: 'V_06', property: 'user.email' },

@@ -11,6 +11,8 @@ export type AppEvent =
   | { name: 'file.replaced' | 'file.refocused'; fileID: number }
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
+  | { name: 'page.tagged'; pageID: number }
+  | { name: 'tag.changed'; tagID: number }
   | { name: 'menu.changed' | 'menu.published'; menuID: number }
   | { name: 'setting.changed' };
 

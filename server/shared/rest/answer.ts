@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/index.ts';
 
-const errorItemSchema = z
+/** One error of a failure. */
+export const errorItemSchema = z
   .object({
     code: z.enum(errorCodes),
     property: z.string().describe('`entity.field`, or empty for a general error'),

@@ -1,4 +1,4 @@
-export { succeed, successSchema } from './answer.ts';
+export { errorItemSchema, succeed, successSchema } from './answer.ts';
 export { answerBadAddress } from './failure.ts';
 export { restPlugin } from './rest-plugin.ts';
 export { RawAnswer, type Rest, type RestCall, type RestRoutes } from './route.ts';

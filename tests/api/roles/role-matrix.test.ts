@@ -25,6 +25,14 @@ type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[
 const accessByField: Readonly<Record<string, Access>> = {
   viewer: 'anyone',
   settings: 'anyone',
+  tags: 'signed-in',
+  publicTags: 'anyone',
+  privateTags: 'signed-in',
+  createTags: 'manage-tags',
+  editTag: 'manage-tags',
+  mergeTags: 'manage-tags',
+  deleteTags: 'manage-tags',
+  tagPage: 'edit-page',
   menus: 'manage-menu',
   menu: 'manage-menu',
   publishedMenu: 'anyone',
@@ -177,6 +185,7 @@ beforeAll(async () => {
   variablesOfField = {
     duplicatePage: { pageID, locale: 'en', title: 'Matrix', slug: 'matrix' },
     changeSlug: { pageID, slug: 'matrix' },
+    tagPage: { pageID, tags: ['matrix'] },
     deletePages: { pageIDs: [await makePage('matrix-deleted')] },
     restorePage: { id: binnedID },
     createRedirect: { locale: 'en', slug: 'matrix', pageID },

@@ -10,6 +10,11 @@ type Access = 'anyone' | 'signed-in' | PermissionName;
 const accessByCall: Readonly<Record<string, Access>> = {
   'GET /openapi.json': 'anyone',
   'GET /settings/get': 'anyone',
+  'GET /tags/fetch': 'anyone',
+  'POST /tags/search': 'anyone',
+  'GET /tags/fetch-private': 'signed-in',
+  'POST /tags/search-private': 'signed-in',
+  'POST /tags/validate': 'signed-in',
   'GET /menu/list': 'manage-menu',
   'GET /menu/published': 'anyone',
   'GET /menu/{id}': 'manage-menu',

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { id, parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { tagNames } from '../tags/index.ts';
+import { lockPage } from './load-page.ts';
+import type { Page } from './page.entity.ts';
+import { canEditPage } from './page.policy.ts';
+import { loadPageTags, writePageTags } from './page-tags.ts';
+
+const tagPageInput = z.object({ pageID: id, tags: tagNames });
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
+
+/**
+ * Gives a page other tags, for visitors at once where it is published. edit-page.
+ * 404 PM_01; V_16, V_14, V_12 on `page.tags`.
+ */
+export async function tagPage(context: Context, input: unknown): Promise<Page> {
+  requireViewer(context);
+  const { pageID, tags } = parseInput(tagPageInput, input, 'page');
+  return inTransaction(context, async (tx) => {
+    const page = await lockPage(tx.em, pageID);
+    authorize(tx.viewer, canEditPage(tx.viewer, page));
+    if (isSame(await loadPageTags(tx.em, pageID), tags)) return page;
+    await writePageTags(tx.em, pageID, tags);
+    await tx.audit({ action: 'page.tagged', subjectType: 'page', subjectId: pageID, changedFields: ['tags'] });
+    await tx.emit({ name: 'page.tagged', pageID });
+    return page;
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { authorize, type Context } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { id, parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { canManageTags } from './tag.policy.ts';
+import { lockTags } from './tag.queries.ts';
+
+const deleteTagsInput = z.object({ ids: z.array(id).min(1).max(1_000) });
+
+/** Removes tags for good, from all that has them. manage-tags. 404 V_12 `tag.id` where one is unknown. */
+export async function deleteTags(context: Context, input: unknown): Promise<number[]> {
+  authorize(context.viewer, canManageTags(context.viewer));
+  const { ids } = parseInput(deleteTagsInput, input, 'tag');
+  return inTransaction(context, async (tx) => {
+    const tags = await lockTags(tx.em, ids);
+    const deleted = tags.map((tag) => tag.id);
+    await query(tx.em, sql`delete from tag where id = any(${deleted}::int[])`);
+    for (const subjectId of deleted) await tx.audit({ action: 'tag.deleted', subjectType: 'tag', subjectId });
+    await tx.emit({ name: 'tag.changed', tagID: deleted[0] ?? 0 });
+    return deleted;
+  });
+}

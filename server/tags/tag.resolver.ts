@@ -1,0 +1,94 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { createTags } from './create-tags.ts';
+import { deleteTags } from './delete-tags.ts';
+import { editTag } from './edit-tag.ts';
+import { findPrivateTagNames, findPublicTagNames } from './find-tag-names.ts';
+import { listTags } from './list-tags.ts';
+import { mergeTags } from './merge-tags.ts';
+import {
+  CreateTagsPayload,
+  DeleteTagsPayload,
+  TagList,
+  TagObject,
+  TagPayload,
+  TagSort,
+  type TagSortValue,
+} from './tag.type.ts';
+
+@Resolver()
+export class TagResolver {
+  @Query(() => TagList, { description: 'The tags. Signed in.' })
+  async tags(
+    @Ctx() context: GraphQLContext,
+    @Arg('public', () => Boolean, { nullable: true, description: 'The public ones or the private ones alone.' })
+    isPublic: boolean | null,
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in the name.' }) searchTerm:
+      | string
+      | null,
+    @Arg('sort', () => TagSort, { defaultValue: 'name', description: 'What to sort by, ties by name.' })
+    sort: TagSortValue,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+  ): Promise<TagList> {
+    const list = { public: isPublic, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
+    const { items, totalItems } = await listTags(context, list);
+    return { items: items.map(TagObject.from), totalItems };
+  }
+
+  @Query(() => [String], { description: 'Names of all public tags, by name. Anyone.' })
+  publicTags(@Ctx() context: GraphQLContext): Promise<string[]> {
+    return findPublicTagNames(context);
+  }
+
+  @Query(() => [String], { description: 'Names of all private tags, by name. Signed in.' })
+  privateTags(@Ctx() context: GraphQLContext): Promise<string[]> {
+    return findPrivateTagNames(context);
+  }
+
+  @Mutation(() => CreateTagsPayload, {
+    description: 'Makes the tags that are not there yet; the others stay as they are. Permission manage-tags.',
+  })
+  createTags(
+    @Ctx() context: GraphQLContext,
+    @Arg('names', () => [String], { description: 'Names, at most 1,000.' }) names: string[],
+    @Arg('public', () => Boolean, { defaultValue: false, description: 'Whether visitors may see them.' })
+    isPublic: boolean,
+  ): Promise<CreateTagsPayload> {
+    return toPayload(
+      'tags',
+      createTags(context, { names, public: isPublic }).then((tags) => tags.map(TagObject.from)),
+    );
+  }
+
+  @Mutation(() => TagPayload, { description: 'Changes a tag on all that has it. Permission manage-tags.' })
+  editTag(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the tag.' }) id: number,
+    @Arg('name', () => String, { nullable: true, description: 'Its new name.' }) name: string | null,
+    @Arg('public', () => Boolean, { nullable: true, description: 'Whether visitors may see it.' })
+    isPublic: boolean | null,
+  ): Promise<TagPayload> {
+    return toPayload('tag', editTag(context, { id, name, public: isPublic }).then(TagObject.from));
+  }
+
+  @Mutation(() => TagPayload, {
+    description: 'Gives all that has one of the tags another in its place, and removes them. Permission manage-tags.',
+  })
+  mergeTags(
+    @Ctx() context: GraphQLContext,
+    @Arg('ids', () => [Int], { description: 'The tags that go.' }) ids: number[],
+    @Arg('into', () => Int, { description: 'The tag that stays.' }) into: number,
+  ): Promise<TagPayload> {
+    return toPayload('tag', mergeTags(context, { ids, into }).then(TagObject.from));
+  }
+
+  @Mutation(() => DeleteTagsPayload, { description: 'Removes tags from all that has them. Permission manage-tags.' })
+  deleteTags(
+    @Ctx() context: GraphQLContext,
+    @Arg('ids', () => [Int], { description: 'The tags.' }) ids: number[],
+  ): Promise<DeleteTagsPayload> {
+    return toPayload('ids', deleteTags(context, { ids }));
+  }
+}
