@@ -10,7 +10,18 @@ import classes from './audit-filters.module.css';
 
 type Props = { filter: AuditFilter; onChange: (filter: Partial<AuditFilter>) => void };
 
-const subjects = ['page', 'redirect', 'user', 'role', 'file', 'directory', 'session', 'setting', 'menu', 'tag'] as const;
+const subjects = [
+  'page',
+  'redirect',
+  'user',
+  'role',
+  'file',
+  'directory',
+  'session',
+  'setting',
+  'menu',
+  'tag',
+] as const;
 
 /** Person, action, subject and period: what stands above the log. */
 export function AuditFilters({ filter, onChange }: Props) {

@@ -5,7 +5,7 @@ import { parseInput } from '../shared/errors/index.ts';
 import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { selectTag, type Tag, type TagRow, toTag } from './tag.queries.ts';
 
-export const tagColumns = ['name', 'pageCount', 'fileCount', 'createdAt'] as const;
+const tagColumns = ['name', 'pageCount', 'fileCount', 'createdAt'] as const;
 
 const listTagsInput = pagedListInput(tagColumns).extend({ public: z.boolean().nullish() });
 

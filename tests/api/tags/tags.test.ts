@@ -33,7 +33,7 @@ async function createTag(name: string, isPublic = false): Promise<Tag> {
   return tag;
 }
 
-async function editTag(variables: object) {
+async function editTag(variables: Record<string, unknown>) {
   const { data } = await editor.graphql<{ editTag: Changed<'tag', Tag> }>(
     `mutation ($id: Int!, $name: String, $public: Boolean) {
        editTag(id: $id, name: $name, public: $public) { tag { ${fields} } errors { code property } } }`,
@@ -143,7 +143,7 @@ describe('tags', () => {
     const page = await createPage(editor);
     await tagPage(page.pageID, ['Delete 1', 'Delete 2', 'Delete not']);
     expect((await deleteTags([one.id, 999_999])).errors).toEqual([{ code: 'V_12', property: 'tag.id' }]);
-    expect((await deleteTags([one.id, two.id])).ids?.toSorted()).toEqual([one.id, two.id].toSorted());
+    expect((await deleteTags([one.id, two.id])).ids).toEqual([one.id, two.id]);
     const { data } = await editor.graphql<{ page: { tags: string[] } }>(`{ page(id: ${page.pageID}) { tags } }`);
     expect(data.page.tags).toEqual(['Delete not']);
   });
