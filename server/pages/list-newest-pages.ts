@@ -28,8 +28,8 @@ const newestPagesInput = z.object({
 });
 
 /**
- * What visitors see, what appeared last first: a later correction does not make a page new again. A tag is one of the
- * version's keywords, whatever its case. V_12 on `page.<property>` for a count outside 1 to 50.
+ * What visitors see, what appeared last first: a later correction does not make a page new again. A tag is a public
+ * one of the page, whatever its case. V_12 on `page.<property>` for a count outside 1 to 50.
  */
 export async function listNewestPages(
   { em, services }: { em: EntityManager; services: Services },
@@ -48,7 +48,8 @@ export async function listNewestPages(
          and (${type}::text is null or p.type = ${type})
          and (${locale}::text is null or p.locale = ${locale})
          and (${tag}::text is null or exists (
-           select 1 from jsonb_array_elements_text(v.seo_keywords) as keyword where lower(keyword) = lower(${tag})))
+           select 1 from page_tag pt join tag t on t.id = pt.tag_id
+            where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))
        order by first.at desc nulls last, p.id desc limit ${count}`,
   );
   const [pages, versions] = await Promise.all([

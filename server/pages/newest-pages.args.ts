@@ -8,7 +8,7 @@ export class NewestPagesArgs {
   @Field(() => String, { nullable: true, description: 'Pages of this type only.' })
   type: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Pages that have this among their keywords, whatever its case.' })
+  @Field(() => String, { nullable: true, description: 'Pages with this public tag only, whatever its case.' })
   tag: string | null;
 
   @Field(() => Int, { nullable: true, description: 'So many at most, 1 to 50; else 10.' })

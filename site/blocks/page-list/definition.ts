@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** The pages of its page's language that appeared last; all of a type, or all that have a keyword. */
+/** The pages of its page's language that appeared last; all of a type, or all with a public tag. */
 export const pageListDefinition = {
   id: 'page-list',
   icon: 'news',

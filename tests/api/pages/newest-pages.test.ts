@@ -26,10 +26,10 @@ async function listTitles(args: string): Promise<string[]> {
   return data.newestPages.map(({ title }) => title);
 }
 
-async function storeKeywords(page: { pageVersionID: number }, title: string, seoKeywords: string[]): Promise<void> {
-  const content = { title, seoKeywords, blocks: [] };
-  const { body } = await publisher.post(`/page/version/${page.pageVersionID}/store`, content);
-  expect(body).toMatchObject({ Success: true });
+async function tagPage(pageID: number, tags: string[]): Promise<void> {
+  const tag =
+    'mutation ($pageID: Int!, $tags: [String!]!) { tagPage(pageID: $pageID, tags: $tags) { errors { code } } }';
+  await publisher.graphql(tag, { pageID, tags });
 }
 
 it('lists what visitors see, newest first, and a later correction does not make a page new again', async () => {
@@ -44,12 +44,13 @@ it('lists what visitors see, newest first, and a later correction does not make 
   expect(await listTitles('count: 10, type: "HOME"')).toEqual([]);
 });
 
-it('narrows by a keyword of what is published, whatever its case', async () => {
-  const page = await createPage(publisher, { title: 'Storm' });
-  await storeKeywords(page, 'Storm', ['Roof', 'water']);
-  await publisher.post(`/page/${page.pageID}/publish`);
+it('narrows by a public tag, whatever its case, and not by a private one', async () => {
+  await publisher.graphql('mutation { createTags(names: ["Roof"], public: true) { errors { code } } }');
+  const page = await createPublishedPage(publisher, { title: 'Storm' });
+  await tagPage(page.pageID, ['Roof', 'To check']);
   expect(await listTitles('count: 10, tag: "roof"')).toEqual(['Storm']);
   expect(await listTitles('count: 10, tag: "roo"')).toEqual([]);
+  expect(await listTitles('count: 10, tag: "to check"')).toEqual([]);
 });
 
 it.each([0, 51, -1])('refuses to list %i pages', async (count) => {
