@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanSvg, looksLikeSvg } from './clean-svg.ts';
+import { cleanSvg, looksLikeSvg, withoutFilters } from './clean-svg.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`;
@@ -58,4 +58,15 @@ test('the first element decides what is an SVG document', () => {
   expect(looksLikeSvg('<html><svg></svg></html>')).toBe(false);
   expect(looksLikeSvg('<!-- <svg> ')).toBe(false);
   expect(looksLikeSvg('<?xml')).toBe(false);
+});
+
+test('filters count for nothing where a drawing becomes pixels; what is called alike stays', () => {
+  const drawing = svg(
+    '<style>.a{fill:red;filter:blur(9px)}</style><filter id="f"/><rect class="a" filter="url(#f)" style="FILTER : blur(9px)"/><text>a filter: b</text>',
+  );
+  expect(withoutFilters(drawing)).toBe(
+    svg(
+      '<style>.a{fill:red;x-filter:blur(9px)}</style><filter id="f"/><rect class="a" x-filter="url(#f)" style="x-filter : blur(9px)"/><text>a filter: b</text>',
+    ),
+  );
 });

@@ -70,6 +70,13 @@ export function cleanSvg(source: string): string {
   return clean.trim();
 }
 
+/**
+ * A clean drawing whose filters count for nothing, to become pixels here: a few blurs over a large area take minutes
+ * and a gigabyte. The browsers of visitors, which get the drawing itself, show them.
+ */
+export const withoutFilters = (clean: string): string =>
+  clean.replaceAll(/<style[^>]*>[^<]*|<[^>]+>/g, (part) => part.replaceAll(/\bfilter(?=\s*[=:])/gi, 'x-filter'));
+
 /** Where the declaration, comment or document type at the start of a text ends; null where there is none. */
 function prologEnd(source: string): number | null {
   if (source.startsWith('<?')) return source.indexOf('?>') + 2;

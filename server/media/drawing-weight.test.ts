@@ -16,3 +16,16 @@ test('references and elements without end have no weight', () => {
   expect(drawingWeight('<svg><g id="a"><use href="#a"/></g></svg>')).toBe(Number.POSITIVE_INFINITY);
   expect(drawingWeight('<g>'.repeat(100_000))).toBe(Number.POSITIVE_INFINITY);
 });
+
+test('layers within layers are ten at most, behind references too', () => {
+  const nested = (count: number, inner: string) =>
+    `${'<g opacity="0.5">'.repeat(count)}${inner}${'</g>'.repeat(count)}`;
+  expect(drawingWeight(`<svg>${nested(10, '<rect/>')}${nested(10, '<rect/>')}</svg>`)).toBe(24);
+  expect(drawingWeight(`<svg>${nested(11, '<rect/>')}</svg>`)).toBe(Number.POSITIVE_INFINITY);
+  const referred = `<g id="a">${nested(6, '<rect/>')}</g>${nested(5, '<use href="#a"/>')}`;
+  expect(drawingWeight(`<svg>${referred}</svg>`)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a drawing of many shapes is weighed', () => {
+  expect(drawingWeight(`<svg>${'<g/>'.repeat(400_000)}</svg>`)).toBe(400_002);
+});

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Sharp, sharp } from '../shared/images/index.ts';
+import { decodingBytes, unpackedBytes } from './decoding-memory.ts';
+import { withoutFilters } from './clean-svg.ts';
 import { maxPixelsOf } from './picture-format.ts';
 
 type Size = { width: number; height: number };
@@ -7,9 +9,12 @@ type Size = { width: number; height: number };
 /** Seconds after which a picture is given up; one that decodes longer was made to. */
 const patience = 20;
 
+/** Bytes that one picture may take in memory, decoded or while it is: a small file could claim that of the machine. */
+export const maxPictureBytes = 150_000_000;
+
 /** The bytes to decode: a drawing as text in memory, so that no name in it can lead to another file. */
 export async function pictureSource(path: string, mimeType: string): Promise<string | Buffer> {
-  return mimeType === 'image/svg+xml' ? readFile(path) : path;
+  return mimeType === 'image/svg+xml' ? Buffer.from(withoutFilters(await readFile(path, 'utf8'))) : path;
 }
 
 /** A picture opened for reading, camera's orientation applied; what its decoder may use is bounded. */
@@ -30,8 +35,10 @@ export function openPicture(
 export async function readPictureSize(path: string, mimeType: string): Promise<Size | null> {
   try {
     const source = await pictureSource(path, mimeType);
-    const { width, height } = (await openPicture(source, { mimeType }).metadata()).autoOrient;
-    return width * height <= maxPixelsOf(mimeType) ? { width, height } : null;
+    const head = await openPicture(source, { mimeType }).metadata();
+    const { width, height } = head.autoOrient;
+    const isBounded = Math.max(decodingBytes(head), unpackedBytes(head)) <= maxPictureBytes;
+    return isBounded && width * height <= maxPixelsOf(mimeType) ? { width, height } : null;
   } catch {
     return null;
   }

@@ -7,8 +7,11 @@ export const pageFileGroups = {
   pageTypeFiles: 'page_type_files',
 } as const;
 
+/** A name of dots alone would be read as a way up; the server does not look at it. */
+const nameInAddress = (fileName: string): string => (/^\.*$/.test(fileName) ? 'file' : fileName);
+
 /** Address of a file as a page uses it, a path of this site; `hash` is that of `imageHash`. */
 export function pageFileUrl(place: { pageID: number; group: string }, hash: string, fileName: string): string {
-  const segments = [String(place.pageID), place.group, hash, fileName].map(encodeURIComponent);
+  const segments = [String(place.pageID), place.group, hash, nameInAddress(fileName)].map(encodeURIComponent);
   return `/api/ximblox/medialib/get-page-file/${segments.join('/')}`;
 }

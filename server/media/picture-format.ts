@@ -36,8 +36,8 @@ const formatByType: Readonly<Record<string, PictureFormat>> = {
 export const formatOfType = (mimeType: string): PictureFormat | null => formatByType[mimeType] ?? null;
 
 /**
- * Pixels that are decoded at most. Their decoders need up to 4 (JPEG, PNG), 10 (WebP), 14 (GIF) and 25 (AVIF)
- * bytes for each of them, so that a small file could claim the memory of the machine.
+ * Pixels that are decoded at most. Their decoders need up to 10 (WebP), 14 (GIF) and 25 (AVIF) bytes for each of them;
+ * how many a JPEG, a PNG and an AVIF may have depends on how it is packed besides (see decoding-memory.ts).
  */
 const maxPixels: Readonly<Record<string, number>> = {
   'image/jpeg': 50_000_000,

@@ -5,6 +5,7 @@ import { cropSchema, rotatedBox } from './crop.ts';
 import { File, focalPointOf } from './file.entity.ts';
 import { pictureFormSchema } from './get-page-file.ts';
 import type { CropParams } from './image-hash.ts';
+import { largestWidth } from './picture-format.ts';
 import { asPicture, type ServedFile, serveFile } from './served-file.ts';
 
 /** A number as a query carries it. */
@@ -56,7 +57,7 @@ function refuseCropOutside(size: { width: number; height: number }, { rotate, ..
 
 export type PreviewBytes = { bytes: Buffer; mimeType: string; fileName: string };
 
-/** A crop that is being tried out, in the picture's own size. V_12 outside the picture, and where it is none. */
+/** A crop that is being tried out, no wider than any page shows it. V_12 outside the picture, and where it is none. */
 export async function previewCrop(context: Context, input: unknown): Promise<PreviewBytes> {
   requireViewer(context);
   const { imageID, ...crop } = parseInput(previewCropSchema, input, 'media');
@@ -67,7 +68,7 @@ export async function previewCrop(context: Context, input: unknown): Promise<Pre
   const bytes = await context.services.pictures.preview(picture, {
     crop,
     cut: null,
-    width: null,
+    width: largestWidth,
     format: picture.format,
   });
   return { bytes, mimeType: `image/${picture.format}`, fileName: file.fileName };

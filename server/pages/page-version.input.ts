@@ -1,23 +1,14 @@
 import { z } from 'zod';
+import { cropSchema } from '../media/index.ts';
 import { id, json, requiredText, text, textLimits } from '../shared/errors/index.ts';
 import { slugInput } from './slug.ts';
-
-const cropParams = z.object({
-  x: z.number().min(0),
-  y: z.number().min(0),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  rotate: z.number(),
-  scaleX: z.union([z.literal(1), z.literal(-1)]),
-  scaleY: z.union([z.literal(1), z.literal(-1)]),
-});
 
 const image = z.object({
   fileID: id,
   fileName: text(textLimits.name).default(''),
   altText: text(textLimits.description).default(''),
   decorative: z.boolean().default(false),
-  cropParams: cropParams.nullish().transform((value) => value ?? null),
+  cropParams: cropSchema.nullish().transform((value) => value ?? null),
 });
 
 const file = z.object({ fileID: id, fileName: text(textLimits.name).default('') });
