@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { Client } from 'pg';
-import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { administrator, makeOpenFolder, startProduct } from '../support/product.ts';
+import { administrator } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { type Explain, withPlans } from './explain-page-list.ts';
 import { fillPages, pageCount } from './fill-pages.ts';
 import { percentile } from './median.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Milliseconds of server time within which 95 of 100 answers have to come. */
 const allowed = 50;
@@ -145,19 +144,5 @@ async function measureAll(address: string, databaseUrl: string): Promise<boolean
  * filtered, searched. Whether every case stays within the allowed time, with the exact total, and without a sequential
  * scan in its plan.
  */
-export async function measurePageLists(): Promise<boolean> {
-  const folder = makeOpenFolder('ximblox-bench-');
-  const database = await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
-  try {
-    const env = { DATABASE_URL: database.url, SECRET: 'only the benchmarks know this one', DEMO: '0' };
-    const product = await startProduct({ logFile: 'test-results/bench-pages.log', env });
-    try {
-      return await measureAll(product.address, database.url);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const measurePageLists = (): Promise<boolean> =>
+  withDatabase('pages', ({ address }, databaseUrl) => measureAll(address, databaseUrl));

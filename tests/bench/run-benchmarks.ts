@@ -3,6 +3,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { benchSettings, compareWithRaw } from './compare.ts';
 import { measureEditor } from './editor.ts';
+import { measureMedia } from './media-library.ts';
 import { measurePageLists } from './page-lists.ts';
 
 async function withProduct(measure: (product: Product) => Promise<boolean>): Promise<boolean> {
@@ -35,6 +36,7 @@ async function compareAnswers({ address, process: server }: Product): Promise<bo
 const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   answers: () => withProduct(compareAnswers),
   addresses: () => withProduct(compareAddresses),
+  media: measureMedia,
   pages: measurePageLists,
   editor: () => withProduct(measureEditor),
 };

@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readMemory, readPeakMemory, resetPeakMemory } from '../support/process-memory.ts';
+import type { Product } from '../support/product.ts';
+import type { TestClient } from '../support/test-client.ts';
+
+const megabyte = 1024 * 1024;
+const uploads = 10;
+const bytesEach = 100 * megabyte;
+/** Megabytes by which the server may grow while they come in. */
+const allowed = 100;
+
+const boundary = 'ximblox-bench';
+const field = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileHead = (name: string, fileName: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: text/plain\r\n\r\n`;
+
+const mutation =
+  'mutation ($path: String!, $file: Upload!) { addFile(path: $path, file: $file) { file { fileSize } errors { code } } }';
+
+/** What stands before the file in a form, and where the form is sent. */
+const edges = {
+  'REST add-file': { path: '/api/ximblox/medialib/add-file', form: field('path', '/'), field: 'f' },
+  'GraphQL addFile': {
+    path: '/graphql',
+    form:
+      field('operations', JSON.stringify({ query: mutation, variables: { path: '/', file: null } })) +
+      field('map', JSON.stringify({ 0: ['variables.file'] })),
+    field: '0',
+  },
+} as const;
+
+type Edge = keyof typeof edges;
+
+/** A form around a text of 100 MB that is never held: one piece is sent again and again. */
+function* writeForm(edge: Edge, number: number): Iterable<Buffer> {
+  yield Buffer.from(edges[edge].form + fileHead(edges[edge].field, `${edge} ${number}.txt`));
+  const piece = Buffer.alloc(64 * 1024, `${edge} ${number} `);
+  for (let left = bytesEach; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
+  yield Buffer.from(`\r\n--${boundary}--\r\n`);
+}
+
+async function send({ address }: Product, staff: TestClient, [edge, number]: readonly [Edge, number]): Promise<string> {
+  const call = request(`${address}${edges[edge].path}`, {
+    method: 'POST',
+    headers: {
+      cookie: [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': staff.csrfToken(),
+      'apollo-require-preflight': 'true',
+    },
+  });
+  const answer = new Promise<string>((resolve, reject) => {
+    call.once('error', reject);
+    call.once('response', (response) => {
+      response.toArray().then((chunks) => resolve(Buffer.concat(chunks as Buffer[]).toString()), reject);
+    });
+  });
+  await pipeline(Readable.from(writeForm(edge, number)), call);
+  return answer;
+}
+
+async function measureEdge(edge: Edge, product: Product, staff: TestClient): Promise<boolean> {
+  const pid = product.process.pid ?? 0;
+  const calm = readMemory(pid);
+  resetPeakMemory(pid);
+  const start = performance.now();
+  const numbers = Array.from({ length: uploads }, (_, number) => number);
+  const answers = await Promise.all(numbers.map((number) => send(product, staff, [edge, number])));
+  const seconds = (performance.now() - start) / 1000;
+  const growth = readPeakMemory(pid) - calm;
+  const taken = answers.filter((answer) => answer.includes(`"fileSize":${bytesEach}`)).length;
+  const passed = taken === uploads && growth < allowed;
+  const figures = `${taken} files of 100 MB in ${seconds.toFixed(1)} s, memory ${calm.toFixed(0)} MB and ${growth.toFixed(0)} MB more`;
+  console.log(
+    `media, ${edge}: ${figures}${passed ? '' : `: FAILED, ${uploads} files and less than ${allowed} MB more`}`,
+  );
+  return passed;
+}
+
+/** Measures the server's resident memory while ten files of 100 MB come in at once, over each edge. */
+export async function measureUploads(product: Product, staff: TestClient): Promise<boolean> {
+  let passed = true;
+  for (const edge of Object.keys(edges) as Edge[]) passed = (await measureEdge(edge, product, staff)) && passed;
+  return passed;
+}
