@@ -195,6 +195,20 @@ describe('a file', () => {
     expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
   });
 
+  test.each([
+    ['edit-file', (path: string) => ({ newPath: path })],
+    ['edit-file', () => ({ newFileName: 'there.txt', newPath: null })],
+    ['move-file', (path: string) => ({ newPath: path, newFileName: null })],
+  ])('is not put where another lies by %s: ML_02', async (name, change) => {
+    const [here, there] = [await newDirectory(staff), await newDirectory(staff)];
+    const { id } = await addedFile(staff, 'words', { path: here, fileName: 'one.txt' });
+    await addedFile(staff, 'words', { path: here, fileName: 'there.txt' });
+    await addedFile(staff, 'words', { path: there, fileName: 'one.txt' });
+    const answer = await call(name, { id, ...change(there) });
+    expect([answer.status, errorsOf(answer)]).toEqual([409, ['ML_02 media.newFileName']]);
+    expect((await contentOf(staff, here)).files.map(({ fileName }) => fileName)).toEqual(['one.txt', 'there.txt']);
+  });
+
   test('does not take the place of another: ML_02, also at the same time', async () => {
     const path = await newDirectory(staff);
     const files = await Promise.all(Array.from({ length: 6 }, () => newFile()));

@@ -14,11 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** A published page as visitors get it. */
+async function readPage(pageID: number): Promise<string> {
+  const { body } = await staff.get<{ page: { slug: string } }>(`/page/${pageID}`);
+  return (await server.visitor().fetch(`/${body.page.slug}`)).text();
+}
+
 /** What the head of a published page says of its picture. */
 async function readHead(pageID: number): Promise<Record<string, string>> {
-  const { body } = await staff.get<{ page: { slug: string } }>(`/page/${pageID}`);
-  const html = await (await server.visitor().fetch(`/${body.page.slug}`)).text();
-  const found = [...html.matchAll(/<meta property="og:image(?::(\w+))?" content="([^"]*)"/g)];
+  const found = [...(await readPage(pageID)).matchAll(/<meta property="og:image(?::(\w+))?" content="([^"]*)"/g)];
   return Object.fromEntries(found.map(([, name = 'url', value = '']) => [name, value.replaceAll('&amp;', '&')]));
 }
 
@@ -38,3 +42,23 @@ test.each([
   const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([format, width, height]).toEqual(['jpeg', Number(head.width), Number(head.height)]);
 });
+
+test.each(['webp', 'avif', 'jpeg'] as const)(
+  "a page offers a %s of a block under the block's group, in AVIF, WebP and JPEG, each as wide as it says",
+  async (format) => {
+    const content = await picture({ width: 700, height: 300, color: '#123456' }).toFormat(format).toBuffer();
+    const { pageID } = await createPublishedWith(staff, use(await addedFile(staff, content)));
+    const html = await readPage(pageID);
+    const offered = [...html.matchAll(/(?:type="([^"]*)" )?srcSet="([^"]*)"/gi)].flatMap(([, type, list = '']) =>
+      list.split(', ').map((one) => ({ type: type ?? 'image/jpeg', one: one.replaceAll('&amp;', '&') })),
+    );
+    expect(offered).toHaveLength(9);
+    for (const { type, one } of offered) {
+      const [path = '', width] = one.split(' ');
+      expect(path).toContain(`/get-page-file/${pageID}/block_images_b1/`);
+      const answer = await server.visitor().fetch(path);
+      const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([path, answer.headers.get('content-type'), `${shown.width}w`]).toEqual([path, type, width]);
+    }
+  },
+);
