@@ -7,7 +7,7 @@ import { createClient, type TestClient } from '../../support/test-client.ts';
 import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
 
 /** What every attack has to stay below: milliseconds, and megabytes of the server process. */
-export const allowed = { time: 2_000, memory: 200 } as const;
+const allowed = { time: 2_000, memory: 200 } as const;
 
 /** A product of its own that a file of attacks is aimed at. */
 export type Victim = {
