@@ -6,12 +6,20 @@ export type PageFilter = {
   status: PageStatus | undefined;
   /** Number of the user who stored a page last. */
   editor: number | undefined;
+  /** Only pages for which something is planned. */
+  scheduled: true | undefined;
 };
 
 export const pageStatuses: readonly PageStatus[] = ['CONCEPT', 'REQUESTED', 'PUBLISHED', 'UNPUBLISHED'];
 
 /** Puts every filter off. */
-export const noFilter: PageFilter = { type: undefined, locale: undefined, status: undefined, editor: undefined };
+export const noFilter: PageFilter = {
+  type: undefined,
+  locale: undefined,
+  status: undefined,
+  editor: undefined,
+  scheduled: undefined,
+};
 
 /** Reads the filter from an address; a status that there is not, or an editor who is no number, counts as none. */
 export function readPageFilter(params: URLSearchParams): PageFilter {
@@ -21,6 +29,7 @@ export function readPageFilter(params: URLSearchParams): PageFilter {
     locale: params.get('locale') ?? undefined,
     status: pageStatuses.find((status) => status.toLowerCase() === params.get('status')),
     editor: Number.isInteger(editor) && editor > 0 ? editor : undefined,
+    scheduled: params.get('scheduled') === 'true' ? true : undefined,
   };
 }
 

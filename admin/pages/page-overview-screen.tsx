@@ -12,11 +12,12 @@ function PageViews() {
   const [params] = useSearchParams();
   const { data } = usePageViewsQuery({ fetchPolicy: 'cache-and-network' });
   const isConcepts = params.get('status') === 'concept';
+  const isScheduled = params.get('scheduled') === 'true';
   return (
     <SheetTabs
       label={t('pages.views.label')}
       tabs={[
-        { label: t('pages.views.all'), to: '/', isCurrent: !isConcepts, count: data?.all.totalItems },
+        { label: t('pages.views.all'), to: '/', isCurrent: !isConcepts && !isScheduled, count: data?.all.totalItems },
         {
           label: t('pages.views.requests'),
           to: '/publication-requests',
@@ -29,6 +30,12 @@ function PageViews() {
           to: '/?status=concept',
           isCurrent: isConcepts,
           count: data?.concepts.totalItems,
+        },
+        {
+          label: t('pages.views.scheduled'),
+          to: '/?scheduled=true',
+          isCurrent: isScheduled,
+          count: data?.scheduled.totalItems,
         },
         { label: t('pages.views.bin'), to: '/bin', isCurrent: false, count: data?.pageBin.totalItems },
       ]}

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import type { PageRowFragment } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -6,9 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DeletePagesDocument,
-  PublishingErrorsDocument,
   PublishPagesDocument,
-  RestorePageDocument,
+  RestorePagesDocument,
   UnpublishPagesDocument,
 } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
@@ -40,50 +38,29 @@ function useTold() {
   };
 }
 
-/** Titles of the pages that the publishing checks stop: the refusal of several tells the reasons, not the page. */
-async function findUnready(client: ApolloClient, pages: Pages): Promise<string[]> {
-  const answers = await Promise.all(
-    pages.map(async ({ id, title }) => {
-      const query = {
-        query: PublishingErrorsDocument,
-        variables: { pageID: id },
-        fetchPolicy: 'network-only',
-      } as const;
-      const { data } = await client.query(query);
-      return data?.publishingChecks?.errors.length ? [title] : [];
-    }),
-  );
-  return answers.flat();
-}
-
-/** What to say when pages were not published. */
-function useTellRefusal() {
+/** What to say when pages were not published, `refused` being those that the publishing checks stop. */
+function useRefusalText() {
   const { t } = useTranslation();
-  const client = useApolloClient();
-  return async (pages: Pages): Promise<string> => {
+  return (pages: Pages, refused: ReadonlySet<number>): string => {
     const [only] = pages;
     if (pages.length === 1 && only) return t('pages.failedPublish', { title: only.title });
-    const titles = await findUnready(client, pages).catch(() => []);
+    const titles = pages.filter(({ id }) => refused.has(id)).map(({ title }) => `“${title}”`);
     if (titles.length === 0) return t('pages.failedPublishMany');
-    return t('pages.failedPublishThese', { titles: titles.map((title) => `“${title}”`).join(', ') });
+    return t('pages.failedPublishThese', { titles: titles.join(', ') });
   };
 }
 
-/** Brings pages back from the bin; false where one of them could not be. */
+/** Brings pages back from the bin, all of them or none. */
 function useUndo(onChanged: () => void) {
   const { t } = useTranslation();
   const client = useApolloClient();
   return async (pages: Pages) => {
-    const outcomes: Outcome[] = [];
-    for (const { id } of pages) {
-      outcomes.push(
-        await submit('delete-pages', async () => {
-          const { data } = await client.mutate({ mutation: RestorePageDocument, variables: { id } });
-          return data?.restorePage.errors;
-        }),
-      );
-    }
-    showToast(outcomes.every((outcome) => outcome === 'done') ? t('pages.undone') : t('pages.failedUndo'));
+    const outcome = await submit('delete-pages', async () => {
+      const variables = { pageIDs: idsOf(pages) };
+      const { data } = await client.mutate({ mutation: RestorePagesDocument, variables });
+      return data?.restorePages.errors;
+    });
+    showToast(outcome === 'done' ? t('pages.undone') : t('pages.failedUndo'));
     onChanged();
   };
 }
@@ -93,7 +70,7 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
   const { t } = useTranslation();
   const client = useApolloClient();
   const tell = useTold();
-  const tellRefusal = useTellRefusal();
+  const refusalText = useRefusalText();
   const [failure, setFailure] = useState<string>();
 
   function refresh() {
@@ -109,12 +86,14 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
     failure,
     forgetFailure: () => setFailure(undefined),
     async publish(pages) {
+      const refused = new Set<number>();
       const outcome = await submit('publication-requests', async () => {
         const variables = { pageIDs: idsOf(pages) };
         const { data } = await client.mutate({ mutation: PublishPagesDocument, variables });
+        for (const { pageID } of data?.publishPages.refusals ?? []) refused.add(pageID);
         return data?.publishPages.errors;
       });
-      setFailure(outcome === 'done' ? undefined : await tellRefusal(pages));
+      setFailure(outcome === 'done' ? undefined : refusalText(pages, refused));
       if (outcome === 'done') {
         announce(tell(pages, 'published'));
         refresh();

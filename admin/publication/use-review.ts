@@ -19,7 +19,7 @@ export type Review = {
   before: EditorVersionFragment | null;
   after: EditorVersionFragment;
   comparison: ComparedContentFragment;
-  /** Of the requested version; null where there is newer work, which the server checks instead. */
+  /** Of the requested version. */
   checks: PublishingChecksQuery['publishingChecks'];
 };
 
@@ -85,8 +85,7 @@ function useLoad(): Load {
       return data.comparePageVersions;
     };
     const check = async ({ page, pageVersionID }: ReviewedRequest) => {
-      if (page.pageVersionID !== pageVersionID) return null;
-      const variables = { pageID: page.id };
+      const variables = { pageID: page.id, pageVersionID };
       const { data } = await client.query({ query: PublishingChecksDocument, variables, fetchPolicy });
       return data?.publishingChecks ?? null;
     };

@@ -5,7 +5,7 @@ import { Editor, loadEditor } from '../users/index.ts';
 import { BinPageObject, PageBin } from './bin.type.ts';
 import { deletePages } from './delete-pages.ts';
 import { listPageBin } from './list-page-bin.ts';
-import { restorePage } from './restore-page.ts';
+import { restorePage, restorePages } from './restore-page.ts';
 
 @Resolver(() => BinPageObject)
 export class BinResolver {
@@ -46,6 +46,19 @@ export class BinResolver {
       | null,
   ): Promise<PagePayload> {
     return toPayload('page', restorePage(context, { id, slug }).then(PageObject.from));
+  }
+
+  @Mutation(() => PagesPayload, {
+    description: 'Takes pages out of the bin, each where it lay, all of them or none. Permission delete-page.',
+  })
+  restorePages(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+  ): Promise<PagesPayload> {
+    return toPayload(
+      'pages',
+      restorePages(context, { pageIDs }).then((pages) => pages.map(PageObject.from)),
+    );
   }
 
   @FieldResolver(() => Editor, { nullable: true, description: 'Who deleted it.' })

@@ -3,6 +3,7 @@ import {
   copyContent,
   loadNewestVersion,
   lockPage,
+  mostBlocks,
   type Page,
   type PageVersion,
   type VersionContent,
@@ -65,7 +66,8 @@ export function restorePageSnapshot(context: Context, input: RestoreInput): Prom
 
 /**
  * Stores one block as it was at some time: in its place, or behind the block that it stood behind.
- * 404 PM_01; V_12 on `snapshot.blockKey` that the snapshot does not hold; 409 V_07 on `version.revision`.
+ * 404 PM_01; V_12 on `snapshot.blockKey` that the snapshot does not hold, and on `version.blocks` where the page has
+ * no room for one more; 409 V_07 on `version.revision`.
  */
 export function restoreBlock(context: Context, input: RestoreInput & { blockKey: string }): Promise<Stored> {
   return restore(context, input, {
@@ -74,6 +76,7 @@ export function restoreBlock(context: Context, input: RestoreInput & { blockKey:
       const from = kept.blocks.map((block) => fitBlock(context.services, block));
       const blocks = putBackBlock({ from, into: newest.blocks }, input.blockKey);
       if (!blocks) throw InvalidInput.of('V_12', 'snapshot.blockKey');
+      if (blocks.length > mostBlocks) throw InvalidInput.of('V_12', 'version.blocks');
       return { ...newest, blocks };
     },
   });

@@ -19,6 +19,7 @@ export { lockAddresses, movePage } from './move-page.ts';
 export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
+export { mostBlocks } from './page-version.input.ts';
 export { presentVersionObject, PageVersionObject } from './page-version.type.ts';
 export { contentFileIDs } from './present-version.ts';
 export { isSlug, parseAddress, slugInput, toPath } from './slug.ts';

@@ -24,6 +24,10 @@ export const listPagesInput = z.object({
     .transform((value) => value || null),
   editor: z.union([z.literal(''), id]).nullish(),
   tag: filter(),
+  scheduled: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
   searchTerm: filter(),
   pageIndex: z
     .int()

@@ -25,6 +25,8 @@ export type PageListQuery = {
   editor: number | null;
   /** A tag's name, whatever its case. */
   tag: string | null;
+  /** Whether a publication, or its end, is planned. */
+  scheduled: boolean | null;
   searchTerm: string | null;
   columnToSort: PageColumn;
   sortOrder: 'asc' | 'desc';
@@ -34,8 +36,11 @@ export type PageListQuery = {
 
 const directions = { asc: sql`asc`, desc: sql`desc` } as const;
 
+/** Few at any time: an index of their own holds them. */
+const isPlanned = sql`id in (select page_id from scheduled_publication where status = 'pending')`;
+
 /** Only what is asked for stands in the statement: the planner knows of each value how often there is one. */
-function matches({ type, locale, status, editor, tag, searchTerm }: PageListQuery): RawBuilder<unknown> {
+function matches({ type, locale, status, editor, tag, scheduled, searchTerm }: PageListQuery): RawBuilder<unknown> {
   const pattern = searchTerm?.trim() ? sql`lower(${likePattern(searchTerm)})` : null;
   const conditions = [
     sql`deleted_at is null`,
@@ -46,6 +51,7 @@ function matches({ type, locale, status, editor, tag, searchTerm }: PageListQuer
     ...(tag === null
       ? []
       : [sql`id in (select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${tag}))`]),
+    ...(scheduled === null ? [] : [scheduled ? isPlanned : sql`not (${isPlanned})`]),
     ...(pattern === null ? [] : [sql`(title_key like ${pattern} or slug like ${pattern})`]),
   ];
   return sql.join(conditions, sql` and `);

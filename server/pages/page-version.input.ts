@@ -37,9 +37,12 @@ const block = z.object({
   __files: groupsOf(file),
 });
 
+/** Blocks of a version, at most. */
+export const mostBlocks = 2_000;
+
 const blocks = z
   .array(block)
-  .max(2_000)
+  .max(mostBlocks)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length);
 
 const pageTypeContent = z.object({

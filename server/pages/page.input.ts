@@ -20,6 +20,9 @@ export class PageFilter {
 
   @Field(() => String, { nullable: true, description: 'Name of a tag, whatever its case.' })
   tag?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether something is planned for it.' })
+  scheduled?: boolean | null;
 }
 
 @InputType({ description: 'A new page.' })

@@ -1,6 +1,6 @@
 import { loadNewestVersion, loadPage, loadVersion } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { type ErrorItem, parseInput } from '../shared/errors/index.ts';
+import { type ErrorItem, NotFound, parseInput } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
 import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import {
@@ -47,14 +47,16 @@ export async function getRequest(context: Context, versionID: number): Promise<P
   return findLastRequest(context.em, versionID);
 }
 
-/** What would be said if the page's newest version were published now. Signed in; 404 PM_01. */
+/** What would be said if a version of the page, the newest one for null, were published now. Signed in; 404 PM_01. */
 export async function checkPage(
   context: Context,
-  pageID: number,
+  { pageID, pageVersionID }: { pageID: number; pageVersionID: number | null },
 ): Promise<{ errors: ErrorItem[]; warnings: PublishingWarning[] }> {
   requireViewer(context);
   const page = await loadPage(context.em, pageID);
-  const version = await loadNewestVersion(context.em, page);
+  const version =
+    pageVersionID === null ? await loadNewestVersion(context.em, page) : await loadVersion(context.em, pageVersionID);
+  if (version.pageId !== page.id) throw new NotFound('PM_01');
   return {
     errors: await findPublishingErrors(context, page, version),
     warnings: findPublishingWarnings(context.services, page, version),

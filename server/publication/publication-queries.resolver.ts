@@ -47,13 +47,15 @@ export class PublicationQueriesResolver {
 
   @Query(() => PublishingChecks, {
     nullable: true,
-    description: 'What would be said if the newest version were published now; null without such a page. Signed in.',
+    description: 'What would be said if a version were published now; null without such a page. Signed in.',
   })
   async publishingChecks(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('pageVersionID', () => Int, { nullable: true, description: 'A version of it; null: the newest.' })
+    pageVersionID: number | null,
   ): Promise<PublishingChecks | null> {
-    const checks = await orNull(checkPage(context, pageID));
+    const checks = await orNull(checkPage(context, { pageID, pageVersionID }));
     return checks && { errors: checks.errors.map((item) => toUserError(item)), warnings: checks.warnings };
   }
 }

@@ -1,10 +1,11 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { PageObject, PagePayload, PagesPayload } from '../pages/index.ts';
-import { DateTime, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { DateTime, type GraphQLContext, toPayload, toUserError } from '../shared/graphql/index.ts';
 import { acceptPublication } from './accept-publication.ts';
 import { cancelScheduledPublication } from './cancel-scheduled-publication.ts';
 import type { ScheduledAction } from './publication.entity.ts';
-import { scheduledActionEnum } from './publication.type.ts';
+import { type PageRefusal, PagesRefused } from './pages-refused.ts';
+import { PublishPagesPayload, scheduledActionEnum } from './publication.type.ts';
 import { publishPage, publishPages } from './publish-page.ts';
 import { rejectPublication } from './reject-publication.ts';
 import { requestPublication } from './request-publication.ts';
@@ -20,6 +21,20 @@ const toPagesPayload = (change: Promise<PageObject['entity'][]>): Promise<PagesP
     'pages',
     change.then((pages) => pages.map(PageObject.from)),
   );
+
+/** With every page that the checks refuse, not only the first, whose errors the payload tells. */
+async function toPublishPagesPayload(change: Promise<PageObject['entity'][]>): Promise<PublishPagesPayload> {
+  let refusals: readonly PageRefusal[] = [];
+  const noted = change.catch((error: unknown) => {
+    if (error instanceof PagesRefused) ({ refusals } = error);
+    throw error;
+  });
+  const payload = await toPagesPayload(noted);
+  return {
+    ...payload,
+    refusals: refusals.map(({ pageID, errors }) => ({ pageID, errors: errors.map((item) => toUserError(item)) })),
+  };
+}
 
 @Resolver()
 export class PublicationResolver {
@@ -89,15 +104,15 @@ export class PublicationResolver {
     return toPagePayload(unpublishPage(context, pageID));
   }
 
-  @Mutation(() => PagesPayload, {
+  @Mutation(() => PublishPagesPayload, {
     description:
       'Publishes pages as publishPage does, all or none; the errors are those of the first that cannot be published. Permission publish-page.',
   })
   publishPages(
     @Ctx() context: GraphQLContext,
     @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
-  ): Promise<PagesPayload> {
-    return toPagesPayload(publishPages(context, { pageIDs }));
+  ): Promise<PublishPagesPayload> {
+    return toPublishPagesPayload(publishPages(context, { pageIDs }));
   }
 
   @Mutation(() => PagesPayload, { description: 'Takes pages off the site, all or none. Permission publish-page.' })

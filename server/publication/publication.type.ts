@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PagesPayload } from '../pages/index.ts';
 import type { PagedList } from '../shared/list/index.ts';
 import { DateTime, UserError } from '../shared/graphql/index.ts';
 import type {
@@ -159,7 +160,24 @@ export class PublishingWarningObject {
   property: string;
 }
 
-@ObjectType({ description: 'What would be said if the newest version were published now.' })
+@ObjectType('PageRefusal', { description: 'Why a page is not published.' })
+class PageRefusalObject {
+  @Field(() => Int, { description: 'Number of the page.' })
+  pageID: number;
+
+  @Field(() => [UserError], { description: 'What stands in the way of publishing it.' })
+  errors: UserError[];
+}
+
+@ObjectType({ description: 'Answer of publishPages.' })
+export class PublishPagesPayload extends PagesPayload {
+  @Field(() => [PageRefusalObject], {
+    description: 'Every page that the publishing checks refuse; empty where they refuse none.',
+  })
+  refusals: PageRefusalObject[];
+}
+
+@ObjectType({ description: 'What would be said if a version were published now.' })
 export class PublishingChecks {
   @Field(() => [UserError], { description: 'What stands in the way of publishing.' })
   errors: UserError[];

@@ -1,8 +1,8 @@
 import { contentFileIDs, type Page, type PageVersion } from '../pages/index.ts';
 import { holdFiles } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { type PageRefusal, PagesRefused } from './pages-refused.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
 
 /** A version on its way to visitors; its page is locked. */
@@ -26,7 +26,7 @@ async function insertPublication(tx: Transaction, { page, version }: Release): P
 }
 
 /**
- * Throws the publishing checks' errors of the first version that has any. Files of all of them are held in one order,
+ * Throws `PagesRefused` where the publishing checks have errors of a version. Files of all of them are held in one order,
  * so that none is deleted meanwhile and nobody waits in a circle.
  */
 export async function requireReleasable(tx: Transaction, releases: readonly Release[]): Promise<void> {
@@ -34,10 +34,12 @@ export async function requireReleasable(tx: Transaction, releases: readonly Rele
     tx.em,
     releases.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
   );
+  const refusals: PageRefusal[] = [];
   for (const { page, version } of releases) {
     const errors = await findPublishingErrors(tx, page, version);
-    if (errors.length > 0) throw new InvalidInput(errors);
+    if (errors.length > 0) refusals.push({ pageID: page.id, errors });
   }
+  if (refusals.length > 0) throw new PagesRefused(refusals);
 }
 
 /** Makes a version that passed its checks what visitors see; from then on it is frozen. */

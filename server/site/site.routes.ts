@@ -44,6 +44,12 @@ function send(reply: FastifyReply, { status, headers, body }: CachedAnswer, know
   return reply.code(status).send(body);
 }
 
+/** A redirect leads on with the query that was asked with, which the cache does not know. */
+function withQuery({ headers, ...answer }: CachedAnswer, search: string): CachedAnswer {
+  const { location } = headers;
+  return { ...answer, headers: location === undefined ? headers : { ...headers, location: `${location}${search}` } };
+}
+
 /** The page at a slug through the cache; unknown slugs share the answer of their not-found page. */
 async function answerSlug(
   slug: string,
@@ -56,17 +62,20 @@ async function answerSlug(
   return cache.answer(`site ${resolved}`, () => fill(resolved));
 }
 
-function pathOf(url: string): string {
+/** The path, and the query with its question mark. */
+function splitAddress(url: string): [string, string] {
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
 }
 
 async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
-  const path = readSitePath(pathOf(request.raw.url ?? '/'));
+  const [given, search] = splitAddress(request.raw.url ?? '/');
+  const path = readSitePath(given);
   if (path && 'movedTo' in path)
-    return reply.headers(parts.securityHeaders).code(308).header('location', path.movedTo).send();
+    return reply.headers(parts.securityHeaders).code(308).header('location', `${path.movedTo}${search}`).send();
   // Where no page can have such a path, the site's own "_" can neither: it is answered as not found.
-  return send(reply, await answerSlug(path?.slug ?? '_', parts), request.headers['if-none-match']);
+  const answer = withQuery(await answerSlug(path?.slug ?? '_', parts), search);
+  return send(reply, answer, request.headers['if-none-match']);
 }
 
 /** The public site: every path that nothing else of the server answers. */

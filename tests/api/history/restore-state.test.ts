@@ -141,3 +141,14 @@ it('restores content of an older site as far as it can', async () => {
     { key: 'picture' },
   ]);
 });
+
+it('refuses a block for which a page of 2,000 blocks has no room', async () => {
+  const page = await createPage(editor, { content: [block('heading', { text: 'gone' }, 'gone')] });
+  const many = Array.from({ length: 2_000 }, (_, index) => block('heading', { text: 'x' }, `k${index}`));
+  await storeFields(colleague, page, { blocks: many });
+  const [, first] = await readHistory(editor, page.pageID);
+  expect((await restore(first?.id, { blockKey: 'gone' })).errors).toEqual([
+    { code: 'V_12', property: 'version.blocks' },
+  ]);
+  expect(await readHistory(editor, page.pageID)).toHaveLength(2);
+});

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => flow.server.stop());
 
 type Payload = { page: Record<string, unknown> | null; errors: { code: string; property: string }[] };
-type Bulk = { pages: { id: number; status: string }[] | null; errors: { code: string; property: string }[] };
+type Errors = { code: string; property: string }[];
+type Bulk = { pages: { id: number; status: string }[] | null; errors: Errors };
 
 async function change(client: TestClient, call: string): Promise<Payload> {
   const fields = 'page { status live hasNewerWork publishedVersionID } errors { code property }';
@@ -58,6 +59,31 @@ describe('the workflow by GraphQL', () => {
     });
     await expect(change(editor, accept)).rejects.toThrow('FORBIDDEN');
     await expect(change(flow.server.visitor(), ask)).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('keeps a rejection with the page until something is requested or published again', async () => {
+    const rejected = async (pageID: number) => {
+      const fields = 'rejectedRequest { status feedback answeredBy { id } }';
+      const { data } = await editor.graphql<{ page: { rejectedRequest: object | null } }>(
+        `{ page(id: ${pageID}) { ${fields} } }`,
+      );
+      return data.page.rejectedRequest;
+    };
+    const reject = async (pageID: number, pageVersionID: number) => {
+      await flow.request(editor, pageID);
+      expect(await rejected(pageID)).toBeNull();
+      await flow.reject(publisher, pageVersionID, 'Too short.');
+      expect(await rejected(pageID)).toEqual({
+        ...{ status: 'REJECTED', feedback: 'Too short.' },
+        answeredBy: { id: flow.publisher.user.id },
+      });
+    };
+    const { pageID, pageVersionID } = await flow.newPage();
+    expect(await rejected(pageID)).toBeNull();
+    await reject(pageID, pageVersionID);
+    await reject(pageID, pageVersionID);
+    await flow.publish(publisher, pageID);
+    expect(await rejected(pageID)).toBeNull();
   });
 
   it('lists open requests with all that a reviewer needs, oldest first', async () => {
@@ -121,6 +147,15 @@ describe('several pages at once', () => {
       pages: null,
       errors: [{ code: 'V_01', property: 'page.title' }],
     });
+    const empty = await flow.newPage({ content: [block('heading', { text: '', level: '2' }, 'h')] });
+    const { data } = await publisher.graphql<{ publishPages: { refusals: { pageID: number; errors: Errors }[] } }>(
+      'mutation ($pageIDs: [Int!]!) { publishPages(pageIDs: $pageIDs) { refusals { pageID errors { code property } } } }',
+      { pageIDs: [empty.pageID, good.pageID, untitled.pageID] },
+    );
+    expect(data.publishPages.refusals).toEqual([
+      { pageID: untitled.pageID, errors: [{ code: 'V_01', property: 'page.title' }] },
+      { pageID: empty.pageID, errors: [{ code: 'V_01', property: 'block.h.text' }] },
+    ]);
     expect(await bulk(publisher, 'publishPages', [good.pageID, 999_999])).toEqual({
       pages: null,
       errors: [{ code: 'PM_01', property: '' }],
@@ -153,9 +188,10 @@ describe('several pages at once', () => {
 
 type Checks = { errors: { code: string; property: string }[]; warnings: { code: string; property: string }[] };
 
-async function check(pageID: number, client = editor): Promise<Checks | null> {
-  const { data } = await client.graphql<{ publishingChecks: Checks | null }>(
-    `{ publishingChecks(pageID: ${pageID}) { errors { code property } warnings { code property } } }`,
+async function check(pageID: number, pageVersionID: number | null = null): Promise<Checks | null> {
+  const { data } = await editor.graphql<{ publishingChecks: Checks | null }>(
+    `{ publishingChecks(pageID: ${pageID}, pageVersionID: ${pageVersionID}) {
+         errors { code property } warnings { code property } } }`,
   );
   return data.publishingChecks;
 }
@@ -182,6 +218,16 @@ describe('publishing checks', () => {
       ],
     });
     expect(await flow.actionsOf(pageID)).toEqual(['page.created', 'page.stored']);
+  });
+
+  it('tell of an earlier version of the page, and of no other page’s', async () => {
+    const { pageID, pageVersionID, newVersionID } = await flow.improvedPage();
+    await flow.store(editor, newVersionID, '');
+    expect((await check(pageID))?.errors).toEqual([{ code: 'V_01', property: 'page.title' }]);
+    expect((await check(pageID, pageVersionID))?.errors).toEqual([]);
+    const other = await flow.newPage();
+    expect(await check(other.pageID, pageVersionID)).toBeNull();
+    expect(await check(pageID, 999_999)).toBeNull();
   });
 
   it('miss a description, count the search title where there is one, and are null without a page', async () => {

@@ -95,7 +95,17 @@ describe('planning', () => {
       scheduledBy: { id: flow.publisher.user.id },
       viewerCanCancel: false,
     });
+    const listed = async (scheduled: boolean) => {
+      const { data: list } = await editor.graphql<{ pages: { items: { id: number }[] } }>(
+        `{ pages(filter: { scheduled: ${scheduled} }, pageSize: 1000) { items { id } } }`,
+      );
+      return list.pages.items.map(({ id }) => id);
+    };
+    expect(await listed(true)).toContain(pageID);
+    expect(await listed(false)).not.toContain(pageID);
     await runDueNow();
+    expect(await listed(true)).not.toContain(pageID);
+    expect(await listed(false)).toContain(pageID);
     expect(await flow.seenTitle(slug)).toBe('First');
     expect(await flow.stateOf(editor, pageID)).toMatchObject({
       status: 'published',

@@ -43,6 +43,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   changeSlug: 'edit-page',
   deletePages: 'delete-page',
   restorePage: 'delete-page',
+  restorePages: 'delete-page',
   createRedirect: 'edit-page',
   deleteRedirect: 'edit-page',
   pageHistory: 'signed-in',

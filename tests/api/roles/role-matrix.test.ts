@@ -73,6 +73,7 @@ beforeAll(async () => {
     tagPage: { pageID, tags: ['matrix'] },
     deletePages: { pageIDs: [await makePage('matrix-deleted')] },
     restorePage: { id: binnedID },
+    restorePages: { pageIDs: [binnedID] },
     createRedirect: { locale: 'en', slug: 'matrix', pageID },
     deleteRedirect: { id: redirected.createRedirect.redirect.id },
     createPage: { input },

@@ -70,6 +70,9 @@ describe('changing a slug', () => {
     const { data } = await visitor.graphql(`{ publishedPage(slug: "${old}") { slug path } }`);
     expect(data).toEqual({ publishedPage: { slug: present, path: `/${present}` } });
     expect(await siteAt(`/${old}`)).toEqual([301, `/${present}`]);
+    expect(await siteAt(`/${old}?from=mail&from=%20letter`)).toEqual([301, `/${present}?from=mail&from=%20letter`]);
+    expect(await siteAt(`/${old}/?from=mail`)).toEqual([308, `/${old}?from=mail`]);
+    expect(await siteAt(`/${old}`)).toEqual([301, `/${present}`]);
     expect(await siteAt(`/${present}`)).toEqual([200, null]);
     expect(await auditActions(server, 'page', page.pageID)).toEqual([
       'page.created',
