@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonList } from '../shared/comparison/index.ts';
 import { type ChangeEntry, SEO_ENTRY, stepEntry } from './change-entries.ts';
+import { ReviewHead } from './review-head.tsx';
 import { ReviewPages, type ShownSides } from './review-pages.tsx';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
@@ -42,6 +43,7 @@ export function ReviewStage({ review, entries, selected, onSelect }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.list} tabIndex={0}>
           <ComparisonList comparison={review.comparison} pageType={review.after.pageType.id} current={selected} />
+          <ReviewHead review={review} />
         </div>
       ) : (
         <ReviewPages

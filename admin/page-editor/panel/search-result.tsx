@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor/editor-context.ts';
-import { useContent } from '../editor/use-content.ts';
+import type { PageHead } from '../content/page-content.ts';
 import classes from './panel.module.css';
 
-/** The page as a search engine lists it. */
-export function SearchResult() {
+type Props = {
+  head: Pick<PageHead, 'title' | 'seoTitle' | 'seoDescription'>;
+  /** Of the page on the site. */
+  path: string;
+  siteName: string;
+};
+
+/** A page as a search engine lists it. */
+export function SearchResult({ head: { title, seoTitle, seoDescription }, path, siteName }: Props) {
   const { t } = useTranslation();
-  const { path, siteName } = useEditor();
-  const { title, seoTitle, seoDescription } = useContent();
   return (
     <section className={classes.result} aria-label={t('editor.seo.preview')}>
       <p

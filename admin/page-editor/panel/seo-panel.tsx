@@ -22,8 +22,9 @@ const LIMITS = { seoTitle: 255, seoDescription: 1000, keyword: 255 };
 /** How search engines and messengers show the page. */
 export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
   const { t } = useTranslation();
-  const { isReadOnly } = useEditor();
-  const { title, seoTitle, seoDescription, seoKeywords, seoImage } = useContent();
+  const { isReadOnly, path, siteName } = useEditor();
+  const content = useContent();
+  const { title, seoTitle, seoDescription, seoKeywords, seoImage } = content;
   const change = useChangeContent();
   const textOf = useCheckText();
   const set = (patch: PageHeadPatch) => change(setHead(patch));
@@ -36,7 +37,7 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
   return (
     <Panel title={t('editor.activities.EditingSEOSettings')} subject="seo">
       <div className={classes.fields}>
-        <SearchResult />
+        <SearchResult head={content} path={path} siteName={siteName} />
         <FieldShell
           name="seoTitle"
           label={t('editor.fields.seoTitle')}
@@ -106,7 +107,7 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
           isReadOnly={isReadOnly}
           onSecond="refuse"
         />
-        <SocialCard />
+        <SocialCard head={content} />
       </div>
     </Panel>
   );

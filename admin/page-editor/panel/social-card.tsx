@@ -1,12 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useContent } from '../editor/use-content.ts';
+import type { PageHead } from '../content/page-content.ts';
 import classes from './social-card.module.css';
 
-/** The page as messengers and social networks show a link to it. */
-export function SocialCard() {
+type Props = {
+  head: Pick<PageHead, 'title' | 'seoTitle' | 'seoDescription'> & { seoImage: { url: string } | null };
+};
+
+/** A page as messengers and social networks show a link to it. */
+export function SocialCard({ head: { title, seoTitle, seoDescription, seoImage } }: Props) {
   const { t } = useTranslation();
-  const { title, seoTitle, seoDescription, seoImage } = useContent();
   return (
     <section aria-label={t('editor.seo.social')}>
       <h3 className={classes.heading}>{t('editor.seo.social')}</h3>
