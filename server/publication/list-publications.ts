@@ -55,7 +55,9 @@ export async function checkPage(
   requireViewer(context);
   const page = await loadPage(context.em, pageID);
   const version =
-    pageVersionID === null ? await loadNewestVersion(context.em, page) : await loadVersion(context.em, pageVersionID);
+    pageVersionID === null
+      ? await loadNewestVersion(context.em, page)
+      : (await loadVersion(context.em, pageVersionID)).version;
   if (version.pageId !== page.id) throw new NotFound('PM_01');
   return {
     errors: await findPublishingErrors(context, page, version),

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { mutate } from '../support/browser/ask.ts';
 import { linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
 import { makePage, publishPages, requestPublication } from '../support/browser/pages.ts';
 import { dialog, openRowMenu, openScreen, row, selectionBar } from '../support/browser/screens.ts';
+import { recordCalls } from '../support/browser/record-calls.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('search, filters and sorting stand in the address and survive a reload', async ({ page }) => {
@@ -177,4 +179,32 @@ test('the overview leads to the outstanding requests, which are counted there an
   await expect(entry).toContainText(/[1-9]/);
   await view.click();
   await expect(page).toHaveURL(/\/cmsadmin\/publication-requests$/);
+});
+
+test('the view of what is scheduled has its pages, and undoing a deletion of several is one call', async ({ page }) => {
+  const mark = makeMark();
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: `Alpha ${mark}` });
+  await makePage(page, { title: `Beta ${mark}` });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await mutate(page, `schedulePublication(pageID: ${id}, action: PUBLISH, at: "${at}")`);
+  await openScreen(page, '');
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Scheduled/ })
+    .click();
+  await expect(page).toHaveURL(/\?scheduled=true$/);
+  await expect(row(page, `Alpha ${mark}`)).toBeVisible();
+  await expect(row(page, `Beta ${mark}`)).toBeHidden();
+  await expectAccessible(page);
+
+  await openScreen(page, `?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await selectionBar(page).getByRole('button', { name: 'Move to bin' }).click();
+  await dialog(page).getByRole('button', { name: 'Move to bin' }).click();
+  await expect(row(page, mark)).toHaveCount(0);
+  const calls = recordCalls(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, mark)).toHaveCount(2);
+  expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
 });
