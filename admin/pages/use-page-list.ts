@@ -18,7 +18,7 @@ const sorts: Record<string, PageSort> = {
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'updatedAt', sortOrder: 'desc' };
 
 /** The pages of the overview, asked of the server page by page. */
-export function usePageList({ type, locale, status, editor }: PageFilter): PaginatedList<PageRowFragment> {
+export function usePageList({ type, locale, status, editor, scheduled }: PageFilter): PaginatedList<PageRowFragment> {
   const client = useApolloClient();
   const fetchPage = useCallback<FetchPage<PageRowFragment>>(
     async ({ pageIndex, pageSize, searchTerm, columnToSort, sortOrder }) => {
@@ -26,7 +26,7 @@ export function usePageList({ type, locale, status, editor }: PageFilter): Pagin
         query: PageOverviewDocument,
         fetchPolicy: 'network-only',
         variables: {
-          filter: { type, locale, status, editor },
+          filter: { type, locale, status, editor, scheduled },
           pageIndex,
           pageSize,
           searchTerm,
@@ -37,7 +37,7 @@ export function usePageList({ type, locale, status, editor }: PageFilter): Pagin
       if (data === undefined) throw new Error('the overview came without data');
       return { data: data.pages };
     },
-    [client, type, locale, status, editor],
+    [client, type, locale, status, editor, scheduled],
   );
   return usePaginatedList({ fetchPage, defaults });
 }

@@ -33,7 +33,9 @@ test('the checks and the pictures of a link are those of the requested version, 
   await expect(panel(page)).not.toContainText('All publication checks pass.');
   await storePage(page, id, { title: `Newer ${title}`, blocks: headingBlocks('Before') });
   await open();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Heading' }).last()).toContainText('required');
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Heading' }).last()).toContainText(
+    'Fill this in before publishing.',
+  );
   await page.getByText('Changes', { exact: true }).first().click();
   const head = page.getByRole('region', { name: 'Requested' });
   await expect(head.getByRole('region', { name: 'How search engines list the page' })).toContainText(title);
