@@ -53,9 +53,9 @@ export class PublicationQueriesResolver {
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
     @Arg('pageVersionID', () => Int, { nullable: true, description: 'A version of it; null: the newest.' })
-    pageVersionID: number | null,
+    pageVersionID: number | null | undefined,
   ): Promise<PublishingChecks | null> {
-    const checks = await orNull(checkPage(context, { pageID, pageVersionID }));
+    const checks = await orNull(checkPage(context, { pageID, pageVersionID: pageVersionID ?? null }));
     return checks && { errors: checks.errors.map((item) => toUserError(item)), warnings: checks.warnings };
   }
 }

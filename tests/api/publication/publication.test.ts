@@ -188,10 +188,12 @@ describe('several pages at once', () => {
 
 type Checks = { errors: { code: string; property: string }[]; warnings: { code: string; property: string }[] };
 
-async function check(pageID: number, pageVersionID: number | null = null): Promise<Checks | null> {
+async function check(pageID: number, pageVersionID?: number | null): Promise<Checks | null> {
   const { data } = await editor.graphql<{ publishingChecks: Checks | null }>(
-    `{ publishingChecks(pageID: ${pageID}, pageVersionID: ${pageVersionID}) {
+    `query ($pageID: Int!, $pageVersionID: Int) {
+       publishingChecks(pageID: $pageID, pageVersionID: $pageVersionID) {
          errors { code property } warnings { code property } } }`,
+    { pageID, pageVersionID },
   );
   return data.publishingChecks;
 }
@@ -224,6 +226,7 @@ describe('publishing checks', () => {
     const { pageID, pageVersionID, newVersionID } = await flow.improvedPage();
     await flow.store(editor, newVersionID, '');
     expect((await check(pageID))?.errors).toEqual([{ code: 'V_01', property: 'page.title' }]);
+    expect((await check(pageID, null))?.errors).toEqual([{ code: 'V_01', property: 'page.title' }]);
     expect((await check(pageID, pageVersionID))?.errors).toEqual([]);
     const other = await flow.newPage();
     expect(await check(other.pageID, pageVersionID)).toBeNull();
