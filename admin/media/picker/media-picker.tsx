@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../shared/list/index.ts';
+import type { MediaItem } from '../content/media-item.ts';
 import { useOwnPosition } from '../content/use-media-position.ts';
 import { useMediaLibrary } from '../content/use-media-library.ts';
 import { Breadcrumb } from '../folders/breadcrumb.tsx';
@@ -20,21 +21,23 @@ import classes from './media-picker.module.css';
 type Props = {
   /** Where it starts to look; the root where left out. */
   path?: string;
-  /** Of which kinds a file has to be; the first is shown at the beginning. */
+  /** Of which kinds a file has to be; others are not shown. */
   accept: readonly FileType[];
   isMultiple?: boolean;
   onChoose: (files: readonly MediaFileFragment[]) => void;
   onClose: () => void;
 };
 
+const isFit = (item: MediaItem, accept: readonly FileType[]): boolean =>
+  item.kind === 'folder' || accept.includes(item.file.type);
+
 /**
  * The library as a dialog in which files are picked; what is uploaded here stands in the open folder.
  */
 export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, onClose }: Props) {
   const { t } = useTranslation();
-  const library = useMediaLibrary(
-    useOwnPosition({ path, kind: accept.length > 2 ? undefined : accept[0], view: 'grid' }),
-  );
+  const whole = useMediaLibrary(useOwnPosition({ path, view: 'grid' }));
+  const library = { ...whole, items: whole.items.filter((item) => isFit(item, accept)) };
   const { state, store, selected } = library;
   const folders = useFolderTree(state.path, false);
   const uploads = useUploads();
@@ -42,15 +45,13 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
   const changes = useMediaChanges(store.reload);
   const [isAsked, setIsAsked] = useState(false);
   const files = selected.flatMap((item) => (item.kind === 'file' ? [item.file] : []));
-  const isFit = files.length > 0 && files.every(({ type }) => accept.includes(type));
 
   function choose(chosen: readonly MediaFileFragment[]): void {
-    if (chosen.length > 0 && chosen.every(({ type }) => accept.includes(type))) onChoose(chosen);
+    if (chosen.length > 0) onChoose(chosen);
     else setIsAsked(true);
   }
 
   function note(): string {
-    if (files.length > 0 && !isFit) return t('media.picker.unfit');
     if (files.length > 1) return t('media.picker.chosen', { count: files.length });
     return files[0]?.fileName ?? (isAsked ? t('media.picker.none') : '');
   }
