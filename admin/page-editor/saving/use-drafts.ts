@@ -8,6 +8,9 @@ import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
 import { isSessionOver, readTabID, startEditingSession } from './editing-session.ts';
 import type { Saving } from './use-saving.ts';
 
+/** Puck mounts its children twice in a row when it starts: the first one must not take the second's; milliseconds. */
+const SETTLING = 100;
+
 export type Drafts = {
   /** Whether this browser keeps what is not stored. */
   isKept: boolean;
@@ -77,7 +80,6 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
   );
   useEffect(() => {
     if (isReadOnly) return;
-    // Puck mounts its children twice in a row when it starts: the first one must not take what is the second's.
     let isGone = false;
     const look = async () => {
       const others = (await listDrafts(userID, page.id)).filter(({ id }) => id !== sessionID);
@@ -91,9 +93,10 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
       if (own) await take(own);
     };
     // A browser without a storage has no drafts either.
-    look().catch(() => undefined);
+    const timer = window.setTimeout(() => void look().catch(() => undefined), SETTLING);
     return () => {
       isGone = true;
+      window.clearTimeout(timer);
     };
   }, [isReadOnly, page.id, saver, sessionID, take, userID]);
   const offered = drafts[0] ?? null;
