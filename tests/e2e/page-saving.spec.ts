@@ -156,10 +156,9 @@ test('a browser that has no room for unsaved work says so', async ({ page }) => 
   await expect(notice).toBeHidden();
 });
 
-test('unsaved work is back after a reload, and another tab is offered what a closed one left', async ({ page }) => {
+test('unsaved work is back after a reload, and offered after leaving without saving', async ({ page }) => {
   const id = await makeFilledPage(page, ['One', 'Two']);
-  const context = page.context();
-  await context.route('**/graphql', (route) =>
+  await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('StorePageVersion') ? route.abort() : route.fallback(),
   );
   await edit(page, 0, 'Not stored');
@@ -169,19 +168,20 @@ test('unsaved work is back after a reload, and another tab is offered what a clo
   await expect.poll(() => names(page)).toEqual(['Heading: Not stored', 'Heading: Two']);
   await expect(page.getByText(/^Your work from \d.* is back/)).toBeVisible();
   await edit(page, 1, 'Nor this');
-  await page.close();
-  await context.unroute('**/graphql');
+  await page.getByRole('link', { name: 'Back to the page overview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Page overview' })).toBeVisible();
+  await page.unroute('**/graphql');
 
-  const next = await context.newPage();
-  await openEditor(next, id, 'Shared');
-  await expect.poll(() => names(next)).toEqual(['Heading: One', 'Heading: Two']);
-  await expect(next.getByText(/^Work of yours from \d.* is kept in this browser/)).toBeVisible();
-  await next.getByRole('button', { name: 'Restore' }).click();
-  await expect.poll(() => names(next)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
-  await expect.poll(() => onServer(next, id)).toEqual(['Not stored', 'Nor this']);
-  await next.reload();
-  await expect.poll(() => names(next)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
-  await expect(next.getByText(/kept in this browser|is back/)).toBeHidden();
+  await openEditor(page, id, 'Shared');
+  await expect(page.getByText(/^Work of yours from \d.* is kept in this browser/)).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(['Heading: One', 'Heading: Two']);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => names(page)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
+  await expect.poll(() => onServer(page, id)).toEqual(['Not stored', 'Nor this']);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Heading: Not stored', 'Heading: Nor this']);
+  await expect(page.getByText(/kept in this browser|is back/)).toBeHidden();
 });
 
 test('a session that ends while typing loses nothing', async ({ page }) => {
