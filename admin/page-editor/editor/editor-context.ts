@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, useContext } from 'react';
+import { createContext, type Dispatch, type RefObject, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
 import type { EditorAction, EditorState } from '../activity/activity.ts';
 import type { HistoryStore } from './history-store.ts';
@@ -12,6 +12,8 @@ export type Editor = {
   state: EditorState;
   act: Dispatch<EditorAction>;
   history: HistoryStore;
+  /** How often the screen inside of Puck was mounted: what it keeps of its own is gone the second time. */
+  mounts: RefObject<number>;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;
 };

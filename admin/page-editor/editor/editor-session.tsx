@@ -28,11 +28,22 @@ export function EditorSession({ page, settings }: Props) {
   const [history] = useState(() => createHistoryStore(toSnapshot(data)));
   const [state, act] = useReducer(editorReducer, initialEditorState);
   const isSyncing = useRef(false);
+  const mounts = useRef(0);
   const isReadOnly = !page.viewerCanEdit;
   const { siteName, defaultLocale, contactPhone } = settings;
 
   const editor = useMemo<Editor>(
-    () => ({ page, path: pathOf(page, defaultLocale), siteName, defaultLocale, state, act, history, isReadOnly }),
+    () => ({
+      page,
+      path: pathOf(page, defaultLocale),
+      siteName,
+      defaultLocale,
+      state,
+      act,
+      history,
+      mounts,
+      isReadOnly,
+    }),
     [page, defaultLocale, siteName, state, history, isReadOnly],
   );
   const place = useMemo<CanvasPlaceValue>(
