@@ -1,13 +1,26 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { readCpuTime } from '../../bench/cpu-time.ts';
 import { readMemory, readPeakMemory, resetPeakMemory } from '../../support/process-memory.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../../support/product.ts';
 import { createClient, type TestClient } from '../../support/test-client.ts';
 import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
 
-/** What every attack has to stay below: milliseconds, and megabytes of the server process. */
-const allowed = { time: 2_000, memory: 200 } as const;
+/**
+ * What every attack has to stay below: milliseconds, and megabytes of the server process. Where other programs take the
+ * processor meanwhile, what counts is the time that the server itself had of it, within a patience by the clock.
+ */
+const allowed = { time: 2_000, patience: 10_000, memory: 200 } as const;
+
+const hasCpuTimes = existsSync('/proc/self/stat');
+
+/** Milliseconds that a process has worked so far; without end where the system does not tell. */
+const workOf = (pid: number): number => (hasCpuTimes ? readCpuTime(pid) / 1_000 : Number.POSITIVE_INFINITY);
+
+/** Two endless numbers differ by none: then the clock alone decides. */
+const isQuick = (time: number, work: number): boolean =>
+  time < allowed.time || (work < allowed.time && time < allowed.patience);
 
 /** A product of its own that a file of attacks is aimed at. */
 export type Victim = {
@@ -44,12 +57,12 @@ export async function startVictim(): Promise<Victim> {
   const withstand: Victim['withstand'] = async (attack, run) => {
     const calm = readMemory(pid);
     resetPeakMemory(pid);
-    const started = performance.now();
+    const [started, workBefore] = [performance.now(), workOf(pid)];
     const answer = await run();
-    const time = performance.now() - started;
+    const [time, work] = [performance.now() - started, workOf(pid) - workBefore];
     const growth = readPeakMemory(pid) - calm;
     console.log(`${attack}: ${time.toFixed(0)} ms, ${growth.toFixed(0)} MB`);
-    expect([attack, time < allowed.time, growth < allowed.memory]).toEqual([attack, true, true]);
+    expect([attack, isQuick(time, work), growth < allowed.memory]).toEqual([attack, true, true]);
     return answer;
   };
   const stop = async () => {
