@@ -38,7 +38,7 @@ test('the checks and the pictures of a link are those of the requested version, 
   );
   await page.getByText('Changes', { exact: true }).first().click();
   const head = page.getByRole('region', { name: 'Requested' });
-  await expect(head.getByRole('region', { name: 'How search engines list the page' })).toContainText(title);
+  await expect(head.getByRole('group', { name: 'How search engines list the page' })).toContainText(title);
   await expect(head).not.toContainText(`Newer ${title}`);
   await expectAccessible(page);
 });

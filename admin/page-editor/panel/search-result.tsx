@@ -13,7 +13,7 @@ type Props = {
 export function SearchResult({ head: { title, seoTitle, seoDescription }, path, siteName }: Props) {
   const { t } = useTranslation();
   return (
-    <section className={classes.result} aria-label={t('editor.seo.preview')}>
+    <div role="group" className={classes.result} aria-label={t('editor.seo.preview')}>
       <p
         className={classes.resultAddress}
       >{`${window.location.host}${path.replaceAll('/', ' › ').replace(/ › $/, '')}`}</p>
@@ -21,6 +21,6 @@ export function SearchResult({ head: { title, seoTitle, seoDescription }, path, 
       <p className={classes.resultText} data-missing={seoDescription === '' || undefined}>
         {seoDescription || t('editor.seo.noDescription')}
       </p>
-    </section>
+    </div>
   );
 }

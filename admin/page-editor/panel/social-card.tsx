@@ -11,7 +11,7 @@ type Props = {
 export function SocialCard({ head: { title, seoTitle, seoDescription, seoImage } }: Props) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('editor.seo.social')}>
+    <div role="group" aria-label={t('editor.seo.social')}>
       <h3 className={classes.heading}>{t('editor.seo.social')}</h3>
       <div className={classes.card}>
         {seoImage ? (
@@ -28,6 +28,6 @@ export function SocialCard({ head: { title, seoTitle, seoDescription, seoImage }
           {seoDescription !== '' && <p className={classes.description}>{seoDescription}</p>}
         </div>
       </div>
-    </section>
+    </div>
   );
 }
