@@ -11,30 +11,33 @@ import { query, sql } from '../../shared/database/query.ts';
 import { permissionNames } from '../../shared/permission.ts';
 import { inTransaction } from '../../shared/transaction.ts';
 import { createTranslation, markTranslationUpToDate } from '../../translations/index.ts';
-import { type DemoBlock, type DemoImageItem, type DemoPage, demoPages, demoSite } from './demo/index.ts';
+import { type DemoBlock, type DemoPage, demoPages, demoSite } from './demo/index.ts';
 
 type FileIDs = ReadonlyMap<string, number>;
 type NewPage = { page: Page; demo: DemoPage; isTranslation: boolean };
 
-const imageFolder = join('server', 'app', 'seeds', 'demo', 'images');
+const demoFolder = join('server', 'app', 'seeds', 'demo');
 
-async function addImages(context: Context): Promise<FileIDs> {
+async function addFiles(context: Context): Promise<FileIDs> {
   const ids = new Map<string, number>();
-  for (const { file, fileName } of demoSite.images) {
-    const stream = createReadStream(join(imageFolder, file));
+  const images = demoSite.images.map(({ file, fileName }) => ({ path: join('images', file), fileName }));
+  const others = demoSite.files.map((fileName) => ({ path: join('files', fileName), fileName }));
+  for (const { path, fileName } of [...images, ...others]) {
+    const stream = createReadStream(join(demoFolder, path));
     ids.set(fileName, (await addFile(context, { path: '/', fileName, stream })).id);
   }
   return ids;
 }
 
-const withFile = (files: FileIDs) => (image: DemoImageItem) => ({ ...image, fileID: files.get(image.fileName) });
+const withFile =
+  (files: FileIDs) =>
+  <Item extends { fileName: string }>(item: Item) => ({ ...item, fileID: files.get(item.fileName) });
 
-const withFiles = (files: FileIDs) => (block: DemoBlock) => ({
-  ...block,
-  __images: Object.fromEntries(
-    Object.entries(block.__images).map(([name, images]) => [name, images.map(withFile(files))]),
-  ),
-});
+const withFiles = (files: FileIDs) => {
+  const fill = (groups: Record<string, { fileName: string }[]>) =>
+    Object.fromEntries(Object.entries(groups).map(([name, items]) => [name, items.map(withFile(files))]));
+  return (block: DemoBlock) => ({ ...block, __images: fill(block.__images), __files: fill(block.__files) });
+};
 
 /** A group's pages without their content: links between pages find each other only once all of them are there. */
 async function createGroup(context: Context, group: readonly DemoPage[]): Promise<NewPage[]> {
@@ -87,7 +90,7 @@ async function isEmpty(em: EntityManager): Promise<boolean> {
 async function seed(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.em))) return false;
   await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
-  const files = await addImages(context);
+  const files = await addFiles(context);
   const pages: NewPage[] = [];
   for (const group of demoSite.groups) pages.push(...(await createGroup(context, group)));
   for (const page of pages) await fillPage(context, page, files);

@@ -7,20 +7,14 @@ import style from './style.module.css';
 
 const SIZES = '(min-width: 60rem) 24rem, (min-width: 40rem) 33vw, 50vw';
 
-/** Without a script a picture opens by itself; with one it opens above the page. */
+/** Without a script a picture opens by itself; with one it opens above the page, in the dialog. */
 export function GalleryBlock({ block, locale }: BlockProps) {
   const { images, shape, caption } = readFields(galleryDefinition, block);
   const { gallery } = textsFor(locale);
   if (images.length === 0) return null;
   return (
-    <figure id={block.anchorPoint || undefined} className={style.gallery}>
-      <ul
-        className={`${style.pictures} ${style[shape]}`}
-        data-gallery
-        data-close={gallery.close}
-        data-next={gallery.next}
-        data-previous={gallery.previous}
-      >
+    <figure id={block.anchorPoint || undefined} className={style.gallery} data-gallery>
+      <ul className={`${style.pictures} ${style[shape]}`}>
         {images.map((image, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one picture may stand in a gallery twice
           <li key={index} className={style.picture}>
@@ -34,6 +28,21 @@ export function GalleryBlock({ block, locale }: BlockProps) {
           </li>
         ))}
       </ul>
+      <dialog className={style.dialog} aria-label={gallery.label}>
+        <button type="button" className={style.close} aria-label={gallery.close} data-step="0">
+          ×
+        </button>
+        {images.length > 1 && (
+          <>
+            <button type="button" className={style.previous} aria-label={gallery.previous} data-step="-1">
+              ←
+            </button>
+            <button type="button" className={style.next} aria-label={gallery.next} data-step="1">
+              →
+            </button>
+          </>
+        )}
+      </dialog>
       {caption !== '' && <figcaption className={style.caption}>{caption}</figcaption>}
     </figure>
   );

@@ -15,6 +15,11 @@ export function TableBlock({ block, locale }: BlockProps) {
   const captionID = `table-${block.key}`;
   return (
     <figure id={block.anchorPoint || undefined} className={style.figure}>
+      {caption !== '' && (
+        <figcaption id={captionID} className={style.caption}>
+          {caption}
+        </figcaption>
+      )}
       {/* Can be reached, and so scrolled, by keyboard. */}
       <section
         className={style.scroll}
@@ -22,12 +27,7 @@ export function TableBlock({ block, locale }: BlockProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
       >
-        <table className={style.table}>
-          {caption !== '' && (
-            <caption id={captionID} className={style.caption}>
-              {caption}
-            </caption>
-          )}
+        <table className={style.table} aria-labelledby={caption === '' ? undefined : captionID}>
           {head && (
             <thead>
               <tr>

@@ -1,10 +1,10 @@
 import drawing from './drawing.module.css';
 import style from './report.module.css';
-import { SubjectIcon } from './subject-icon.tsx';
+import { SubjectShape } from './subject-icon.tsx';
 
 const PETAL = 'M-9-34L-16-68C-16-78-9-86 0-92C9-86 16-78 16-68L9-34A35 35 0 0 0-9-34Z';
 const HUB = 34;
-const LONGEST = 48;
+const LONGEST = 38;
 
 /** Score of each petal, 0 to 1, and its level: a sample. */
 const PETALS = [
@@ -29,7 +29,7 @@ const LINES = [
   ['valuables', 183],
 ] as const;
 
-/** The report that one leaves with: a sheet of paper with a rose of twelve petals. A picture, not a score. */
+/** The report that one leaves with: a sheet of paper with a rose of twelve petals. A picture: its score is a sample. */
 export function Report({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 394 520" aria-hidden="true" focusable="false">
@@ -45,13 +45,15 @@ export function Report({ className }: { className?: string }) {
           </g>
         ))}
         <circle className={style.petal} r="29" />
-        <path className={style.strong} d="M-13-7h26v10h-26Z" />
+        <text className={style.score} y="8">
+          67
+        </text>
       </g>
       {LINES.map(([subject, width], index) => (
         <g key={subject} transform={`translate(26 ${324 + index * 44})`}>
           <path className={style.rule} d="M0 0H332" />
-          <g transform="translate(0 11) scale(.46)">
-            <SubjectIcon subject={subject} className={style.icon} />
+          <g className={style.icon} transform="translate(0 11) scale(.46)">
+            <SubjectShape subject={subject} />
           </g>
           <path className={style.words} d={`M36 18h${width}v8h-${width}Z`} />
         </g>
@@ -63,6 +65,6 @@ export function Report({ className }: { className?: string }) {
 /** Part of a petal, from the hub on. */
 function fillOf(score: number): string {
   const end = HUB + score * LONGEST;
-  const half = 9 + Math.min(score, 0.7) * 9.4;
+  const half = 9 + Math.min(score, 0.72) * 9.2;
   return `M-9-${HUB}L-${half}-${end}A${end} ${end} 0 0 1 ${half}-${end}L9-${HUB}A35 35 0 0 0-9-${HUB}Z`;
 }

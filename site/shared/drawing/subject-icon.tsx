@@ -50,11 +50,20 @@ const drawings = {
 type Props = { subject: Subject; className?: string };
 
 export function SubjectIcon({ subject, className }: Props) {
-  const { line, lit } = drawings[subject];
   return (
     <svg className={className} viewBox="-1 -1 50 50" aria-hidden="true" focusable="false">
+      <SubjectShape subject={subject} />
+    </svg>
+  );
+}
+
+/** The lines alone, to be placed in another drawing. */
+export function SubjectShape({ subject }: { subject: Subject }) {
+  const { line, lit } = drawings[subject];
+  return (
+    <>
       <path className={style.lit} d={lit} />
       <path className={style.line} d={line} />
-    </svg>
+    </>
   );
 }

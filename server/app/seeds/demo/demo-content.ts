@@ -1,6 +1,9 @@
 /** An image item as a version stores it, but for the file's id: it is found by `fileName`. */
 export type DemoImageItem = { fileName: string; altText: string; decorative: boolean; cropParams: null };
 
+/** A file item as a version stores it, but for the file's id. */
+export type DemoFileItem = { fileName: string };
+
 /** A block in the stored shape of a page version. */
 export type DemoBlock = {
   type: string;
@@ -8,7 +11,7 @@ export type DemoBlock = {
   anchorPoint: string;
   props: Record<string, unknown>;
   __images: Record<string, DemoImageItem[]>;
-  __files: Record<string, never[]>;
+  __files: Record<string, DemoFileItem[]>;
 };
 
 export type DemoPage = {
@@ -25,12 +28,12 @@ export type DemoPage = {
 };
 
 /** The pages of one locale. */
-export type DemoPages = { home: DemoPage; about: DemoPage; notFound: DemoPage };
+export type DemoPages = { home: DemoPage; about: DemoPage; notFound: DemoPage; water: DemoPage; people: DemoPage };
 
 /** A picture of the demo site; `file` lies in the folder `images` beside these files. */
 export type DemoImage = { file: string; fileName: string; altText: Record<string, string> };
 
-type BlockParts = Pick<DemoBlock, 'type' | 'props'> & Partial<Pick<DemoBlock, 'anchorPoint' | '__images'>>;
+export type BlockParts = Pick<DemoBlock, 'type' | 'props'> & Partial<DemoBlock>;
 
 /** Gives a page's blocks their keys and what they leave out. */
 export function placeBlocks(blocks: BlockParts[]): DemoBlock[] {
@@ -62,4 +65,18 @@ export function picture(image: DemoImageItem, caption: string): BlockParts {
 
 export function imageItem(image: DemoImage, locale: string): DemoImageItem {
   return { fileName: image.fileName, altText: image.altText[locale] ?? '', decorative: false, cropParams: null };
+}
+
+export function fileItem(fileName: string): DemoFileItem {
+  return { fileName };
+}
+
+/** Rows of a repeatable group, with the keys that they keep. */
+export function rows<Row extends object>(list: readonly Row[]): (Row & { key: string })[] {
+  return list.map((row, index) => ({ key: `r${index + 1}`, ...row }));
+}
+
+/** A link to a page of the same locale. */
+export function toPage(slug: string): { kind: 'internal'; value: string } {
+  return { kind: 'internal', value: slug };
 }

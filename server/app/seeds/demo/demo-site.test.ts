@@ -15,6 +15,11 @@ const paths = new Set(pages.map(pathOf));
 const named = pages.map((page) => [pathOf(page), page] as const);
 
 describe('the demo site', () => {
+  it('shows every block of the library', () => {
+    const shown = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
+    expect([...shown].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
+  });
+
   it('has a home, an about and an error page', () => {
     expect(new Set(demoSite.groups.map(([first]) => first?.type))).toEqual(new Set(['404', 'default', 'home']));
   });
@@ -68,11 +73,19 @@ describe.each(named)('the demo page %s', (_, page) => {
     }
   });
 
+  it('offers files that exist', () => {
+    for (const { fileName } of page.blocks.flatMap(({ __files }) => Object.values(__files).flat())) {
+      expect(demoSite.files).toContain(fileName);
+      expect(existsSync(join(import.meta.dirname, 'files', fileName))).toBe(true);
+    }
+  });
+
   it('leads to pages that exist', () => {
     const content = JSON.stringify([page.pageTypeProps, page.blocks]);
     for (const [, href = ''] of content.matchAll(/href=\\"([^"\\]+)\\"/g)) expect(paths).toContain(href);
-    const link = page.pageTypeProps.startLink as { value: string } | undefined;
-    if (link) expect(paths).toContain(pathOf({ locale: page.locale, slug: link.value }));
+    for (const [, slug = ''] of content.matchAll(/"kind":"internal","value":"([^"]+)"/g)) {
+      expect(paths).toContain(pathOf({ locale: page.locale, slug }));
+    }
   });
 
   it('gives search engines a title and a description of the right length', () => {

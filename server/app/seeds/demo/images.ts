@@ -22,3 +22,15 @@ export const keys: DemoImage = {
       'Dessin au trait d’une armoire à clés ouverte, à huit crochets. L’un est vide ; un cahier est posé dessous.',
   },
 };
+
+export const candles: DemoImage = {
+  file: 'candles.png',
+  fileName: 'candles.png',
+  altText: {
+    en: 'Line drawing of a stand with five candles in sand, four of them lit. A bucket of water stands beside it.',
+    'nl-nl': 'Lijntekening van een standaard met vijf kaarsen in zand; vier branden er. Ernaast staat een emmer water.',
+    'de-de': 'Strichzeichnung eines Ständers mit fünf Kerzen im Sand, vier brennen. Daneben steht ein Eimer Wasser.',
+    'fr-fr':
+      'Dessin au trait d’un support avec cinq bougies dans le sable, dont quatre brûlent. Un seau d’eau est à côté.',
+  },
+};

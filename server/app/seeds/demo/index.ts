@@ -1,11 +1,11 @@
-import type { DemoImage, DemoPage } from './demo-content.ts';
-import { gutter, keys } from './images.ts';
+import type { DemoImage, DemoPage, DemoPages } from './demo-content.ts';
+import { candles, gutter, keys } from './images.ts';
 import { germanPages } from './pages-de.ts';
 import { englishPages } from './pages-en.ts';
 import { frenchPages } from './pages-fr.ts';
 import { dutchPages } from './pages-nl.ts';
 
-export type { DemoBlock, DemoImage, DemoImageItem, DemoPage } from './demo-content.ts';
+export type { DemoBlock, DemoImage, DemoPage } from './demo-content.ts';
 
 export type DemoSite = {
   settings: {
@@ -16,14 +16,13 @@ export type DemoSite = {
     customSlugLocales: string[];
   };
   images: DemoImage[];
+  /** Names of the files besides pictures; they lie in the folder `files`. */
+  files: string[];
   /** Each group holds one page in all its locales. */
   groups: DemoPage[][];
   /** Of each menu the pages that it leads to; every locale has it. */
   menus: { name: string; pages: (content: DemoPages) => DemoPage[] }[];
 };
-
-/** The pages of one locale. */
-export type DemoPages = typeof englishPages;
 
 /** The pages of the demo site, a locale each. */
 export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, germanPages, frenchPages];
@@ -37,14 +36,17 @@ export const demoSite: DemoSite = {
     defaultLocale: 'en',
     customSlugLocales: ['en', 'nl-nl', 'de-de', 'fr-fr'],
   },
-  images: [gutter, keys],
+  images: [gutter, keys, candles],
+  files: ['key-list.csv'],
   groups: [
     demoPages.map(({ about }) => about),
     demoPages.map(({ home }) => home),
     demoPages.map(({ notFound }) => notFound),
+    demoPages.map(({ people }) => people),
+    demoPages.map(({ water }) => water),
   ],
   menus: [
-    { name: 'header', pages: ({ about }) => [about] },
+    { name: 'header', pages: ({ about, water, people }) => [about, water, people] },
     { name: 'footer', pages: ({ home, about }) => [home, about] },
   ],
 };

@@ -1,6 +1,13 @@
 import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import type { DemoSlugs } from './demo-slugs.ts';
+import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
+import { makePeoplePage } from './people-page.ts';
+import { peopleTexts } from './people-texts.ts';
+import { makeWaterPage } from './water-page.ts';
+import { waterTexts } from './water-texts.ts';
 
+const slugs: DemoSlugs = { about: 'ueber-den-check', water: 'wasser-draussen-halten', people: 'menschen-und-geld' };
 const locale = 'de-de';
 
 export const germanPages: DemoPages = {
@@ -18,7 +25,7 @@ export const germanPages: DemoPages = {
       intro:
         'Eine Rinne, die jeden Herbst überläuft, ein Schlüssel, den niemand zurückgab, eine Kerze, die weiterbrennt. In einer Viertelstunde sehen Sie als Kirchenvorstand, was in Ordnung ist und was Aufmerksamkeit braucht.',
       startLabel: 'Check starten',
-      startLink: { kind: 'internal', value: 'ueber-den-check' },
+      startLink: { kind: 'internal', value: slugs.about },
       firstFact: '21 Fragen',
       firstFactText: 'zu Gebäude, Menschen und Geld',
       secondFact: '15 Minuten',
@@ -32,24 +39,11 @@ export const germanPages: DemoPages = {
       footerText:
         '<p>Wir fragen nicht, wer Sie sind, und nicht, um welche Kirche es geht. Ihre Antworten bleiben bei Ihnen. Wir zählen nur, wie oft eine Antwort gegeben wird, damit wir wissen, wo Kirchen Hilfe brauchen können.</p><p><a href="/de-de/ueber-den-check">Lesen Sie, wie der Check funktioniert</a></p>',
     },
-    blocks: placeBlocks([
-      heading('Meist fängt es bei der Rinne an'),
-      richText(
-        '<p>Die meisten Wasserschäden in Kirchen kommen nicht vom Sturm, sondern von einem Pfropfen Laub an der falschen Stelle. Das Wasser sucht sich einen anderen Weg, hinter dem Putz, und Sie bemerken es erst, wenn ein brauner Rand im Gewölbe steht.</p><p>Zwei feste Tage im Jahr helfen mehr als ein Großputz: ein Tag im November, wenn das Laub gefallen ist, und ein Tag im Mai.</p>',
-      ),
-      picture(
-        imageItem(gutter, locale),
-        'Eine verstopfte Rinne läuft nach innen über. Ein Eimer Laub erspart eine neue Decke.',
-      ),
-      quote(
-        'Seit die Jugend jeden Herbst die Rinnen reinigt, ist das Dach trocken und die Suppe alle.',
-        'Kirchenvorsteherin im Münsterland',
-      ),
-    ]),
+    blocks: makeHomeBlocks(slugs, homeTexts.de),
   },
   about: {
     locale,
-    slug: 'ueber-den-check',
+    slug: slugs.about,
     type: 'default',
     title: 'Über den Check',
     seoTitle: 'Über den Risikocheck',
@@ -96,4 +90,6 @@ export const germanPages: DemoPages = {
     },
     blocks: [],
   },
+  water: makeWaterPage(locale, slugs, waterTexts.de),
+  people: makePeoplePage(locale, slugs, peopleTexts.de),
 };

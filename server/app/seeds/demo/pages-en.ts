@@ -1,6 +1,13 @@
 import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import type { DemoSlugs } from './demo-slugs.ts';
+import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
+import { makePeoplePage } from './people-page.ts';
+import { peopleTexts } from './people-texts.ts';
+import { makeWaterPage } from './water-page.ts';
+import { waterTexts } from './water-texts.ts';
 
+const slugs: DemoSlugs = { about: 'about', water: 'keeping-water-out', people: 'people-and-money' };
 const locale = 'en';
 
 export const englishPages: DemoPages = {
@@ -18,7 +25,7 @@ export const englishPages: DemoPages = {
       intro:
         'A gutter that overflows every autumn, a key that nobody brought back, a candle left burning. In a quarter of an hour your church council sees what is in order and what needs attention.',
       startLabel: 'Start the check',
-      startLink: { kind: 'internal', value: 'about' },
+      startLink: { kind: 'internal', value: slugs.about },
       firstFact: '21 questions',
       firstFactText: 'about building, people and money',
       secondFact: '15 minutes',
@@ -32,24 +39,11 @@ export const englishPages: DemoPages = {
       footerText:
         '<p>We do not ask who you are, nor which church it is. Your answers stay with you. We only count how often an answer is given, so that we know where churches could do with some help.</p><p><a href="/about">Read how the check works</a></p>',
     },
-    blocks: placeBlocks([
-      heading('It usually starts with the gutter'),
-      richText(
-        '<p>Most water damage in churches does not come from a storm, but from a plug of leaves in the wrong place. The water finds another way, behind the plaster, and you only notice when a brown ring appears on the vault.</p><p>Two fixed days a year do more good than one big clean: a day in November, when the leaves are down, and a day in May.</p>',
-      ),
-      picture(
-        imageItem(gutter, locale),
-        'A blocked gutter overflows inwards. One bucket of leaves can save a ceiling.',
-      ),
-      quote(
-        'Since the youth group cleans the gutters every autumn, the roof is dry and the soup is gone.',
-        'Churchwarden in the Achterhoek',
-      ),
-    ]),
+    blocks: makeHomeBlocks(slugs, homeTexts.en),
   },
   about: {
     locale,
-    slug: 'about',
+    slug: slugs.about,
     type: 'default',
     title: 'About the check',
     seoTitle: 'About the risk check',
@@ -96,4 +90,6 @@ export const englishPages: DemoPages = {
     },
     blocks: [],
   },
+  water: makeWaterPage(locale, slugs, waterTexts.en),
+  people: makePeoplePage(locale, slugs, peopleTexts.en),
 };

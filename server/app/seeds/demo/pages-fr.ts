@@ -1,6 +1,13 @@
 import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import type { DemoSlugs } from './demo-slugs.ts';
+import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
+import { makePeoplePage } from './people-page.ts';
+import { peopleTexts } from './people-texts.ts';
+import { makeWaterPage } from './water-page.ts';
+import { waterTexts } from './water-texts.ts';
 
+const slugs: DemoSlugs = { about: 'a-propos', water: 'garder-l-eau-dehors', people: 'personnes-et-argent' };
 const locale = 'fr-fr';
 
 export const frenchPages: DemoPages = {
@@ -18,7 +25,7 @@ export const frenchPages: DemoPages = {
       intro:
         'Une gouttière qui déborde chaque automne, une clé que personne n’a rendue, un cierge resté allumé. En un quart d’heure, votre conseil voit ce qui va bien et ce qui demande de l’attention.',
       startLabel: 'Commencer le bilan',
-      startLink: { kind: 'internal', value: 'a-propos' },
+      startLink: { kind: 'internal', value: slugs.about },
       firstFact: '21 questions',
       firstFactText: 'sur le bâtiment, les personnes et l’argent',
       secondFact: '15 minutes',
@@ -32,24 +39,11 @@ export const frenchPages: DemoPages = {
       footerText:
         '<p>Nous ne demandons ni qui vous êtes, ni de quelle église il s’agit. Vos réponses restent chez vous. Nous comptons seulement combien de fois une réponse est donnée, pour savoir où les églises ont besoin d’aide.</p><p><a href="/fr-fr/a-propos">Lisez comment fonctionne le bilan</a></p>',
     },
-    blocks: placeBlocks([
-      heading('Tout commence souvent par la gouttière'),
-      richText(
-        '<p>La plupart des dégâts des eaux dans les églises ne viennent pas d’une tempête, mais d’un bouchon de feuilles au mauvais endroit. L’eau cherche un autre chemin, derrière l’enduit, et vous ne le voyez que lorsqu’une auréole brune apparaît sur la voûte.</p><p>Deux jours fixes par an valent mieux qu’un grand nettoyage : un jour en novembre, quand les feuilles sont tombées, et un jour en mai.</p>',
-      ),
-      picture(
-        imageItem(gutter, locale),
-        'Une gouttière bouchée déborde vers l’intérieur. Un seau de feuilles peut sauver un plafond.',
-      ),
-      quote(
-        'Depuis que les jeunes nettoient les gouttières chaque automne, le toit est sec et la soupe est finie.',
-        'Membre d’un conseil de paroisse en Alsace',
-      ),
-    ]),
+    blocks: makeHomeBlocks(slugs, homeTexts.fr),
   },
   about: {
     locale,
-    slug: 'a-propos',
+    slug: slugs.about,
     type: 'default',
     title: 'À propos du bilan',
     seoTitle: 'À propos du bilan des risques',
@@ -96,4 +90,6 @@ export const frenchPages: DemoPages = {
     },
     blocks: [],
   },
+  water: makeWaterPage(locale, slugs, waterTexts.fr),
+  people: makePeoplePage(locale, slugs, peopleTexts.fr),
 };

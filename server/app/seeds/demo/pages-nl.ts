@@ -1,6 +1,13 @@
 import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import type { DemoSlugs } from './demo-slugs.ts';
+import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
+import { makePeoplePage } from './people-page.ts';
+import { peopleTexts } from './people-texts.ts';
+import { makeWaterPage } from './water-page.ts';
+import { waterTexts } from './water-texts.ts';
 
+const slugs: DemoSlugs = { about: 'over-de-check', water: 'water-buiten-houden', people: 'mensen-en-geld' };
 const locale = 'nl-nl';
 
 export const dutchPages: DemoPages = {
@@ -18,7 +25,7 @@ export const dutchPages: DemoPages = {
       intro:
         'Een goot die elk najaar overloopt, een sleutel die niemand terugbracht, een kaars die blijft branden. In een kwartier ziet u als kerkenraad waar het goed zit en waar aandacht nodig is.',
       startLabel: 'Start de check',
-      startLink: { kind: 'internal', value: 'over-de-check' },
+      startLink: { kind: 'internal', value: slugs.about },
       firstFact: '21 vragen',
       firstFactText: 'over gebouw, mensen en geld',
       secondFact: '15 minuten',
@@ -32,24 +39,11 @@ export const dutchPages: DemoPages = {
       footerText:
         '<p>Wij vragen niet wie u bent en niet welke kerk het is. Uw antwoorden blijven bij u. Wij tellen alleen hoe vaak een antwoord gegeven wordt, zodat we weten waar kerken hulp bij kunnen gebruiken.</p><p><a href="/nl-nl/over-de-check">Lees hoe de check werkt</a></p>',
     },
-    blocks: placeBlocks([
-      heading('Het begint meestal bij de goot'),
-      richText(
-        '<p>De meeste waterschade in kerken komt niet van een storm, maar van een prop bladeren op de verkeerde plek. Het water zoekt een andere weg, achter de bepleistering langs, en u ziet het pas als er een bruine kring in het gewelf staat.</p><p>Twee vaste momenten per jaar helpen meer dan één grote schoonmaak: een dag in november, als het blad gevallen is, en een dag in mei.</p>',
-      ),
-      picture(
-        imageItem(gutter, locale),
-        'Een verstopte goot loopt naar binnen over. Een emmer blad scheelt een nieuw plafond.',
-      ),
-      quote(
-        'Sinds de jeugd elk najaar de goten schoonmaakt, is het dak droog en de soep op.',
-        'Kerkrentmeester in de Achterhoek',
-      ),
-    ]),
+    blocks: makeHomeBlocks(slugs, homeTexts.nl),
   },
   about: {
     locale,
-    slug: 'over-de-check',
+    slug: slugs.about,
     type: 'default',
     title: 'Over de check',
     seoTitle: 'Over de risicocheck',
@@ -94,4 +88,6 @@ export const dutchPages: DemoPages = {
     pageTypeProps: { intro: 'Deze pagina bestaat niet, of is verhuisd. Misschien zit er een tikfout in het adres.' },
     blocks: [],
   },
+  water: makeWaterPage(locale, slugs, waterTexts.nl),
+  people: makePeoplePage(locale, slugs, peopleTexts.nl),
 };

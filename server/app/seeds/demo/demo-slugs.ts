@@ -1,0 +1,2 @@
+/** Addresses of a locale's pages, by which they lead to each other. */
+export type DemoSlugs = { about: string; water: string; people: string };

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listAnchors } from './list-anchors.ts';
+
+it('lists the blocks with an anchor in the order of the page, each by its first words', () => {
+  const blocks = [
+    { type: 'heading', anchorPoint: 'goten', props: { text: ' Goten schoonmaken ', level: '2' } },
+    { type: 'heading', anchorPoint: '', props: { text: 'Zonder anker' } },
+    { type: 'rich-text', anchorPoint: 'lood', props: { html: '<p>Vooraf</p><h3>Lood &amp; <em>zink</em></h3>' } },
+    { type: 'accordion', anchorPoint: 'vragen', props: { title: 'Vragen', items: [] } },
+  ];
+  expect(listAnchors(blocks)).toEqual([
+    { name: 'goten', label: 'Goten schoonmaken' },
+    { name: 'lood', label: 'Lood & zink' },
+    { name: 'vragen', label: 'Vragen' },
+  ]);
+});
+
+it('calls a block without words by its anchor, as it does one that the site does not know', () => {
+  const blocks = [
+    { type: 'spacer', anchorPoint: 'einde-van_de-pagina', props: {} },
+    { type: 'carousel', anchorPoint: 'beelden', props: { title: 'Niet gelezen' } },
+    { type: 'heading', anchorPoint: '-', props: { text: 7 } },
+  ];
+  expect(listAnchors(blocks).map(({ label }) => label)).toEqual(['einde van de pagina', 'beelden', '-']);
+});

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { blockDefinitions } from '../../site/blocks/definitions.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, publishPages } from '../support/browser/pages.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+
+/** Between them these pages show every block of the library. */
+const pages = ['/nl-nl', '/nl-nl/over-de-check', '/de-de/wasser-draussen-halten', '/de-de/menschen-und-geld'];
+const water = '/nl-nl/water-buiten-houden';
+const people = '/nl-nl/mensen-en-geld';
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, 0));
+}
+
+/** Blocks are told by the part of their class names that is their folder's. */
+async function listBlocks(page: Page): Promise<string[]> {
+  const classes = await page
+    .locator('main [class]')
+    .evaluateAll((all) => all.flatMap(({ classList }) => [...classList]));
+  return blockDefinitions.map(({ id }) => id).filter((id) => classes.some((name) => name.startsWith(`${id}__`)));
+}
+
+test('every block stands on a published page, fits 320 and 1440 pixels, and is accessible in both themes', async ({
+  page,
+}) => {
+  test.slow();
+  const seen = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    for (const id of await listBlocks(page)) seen.add(id);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({ path, width, overflow: await overflowOf(page) }).toEqual({ path, width, overflow: 0 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect({ path, width, colorScheme, violations }).toEqual({ path, width, colorScheme, violations: [] });
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
+});
+
+test.describe('a video', () => {
+  const player = 'https://www.youtube-nocookie.com/';
+
+  async function watchForeignRequests(page: Page, baseURL: string | undefined): Promise<string[]> {
+    const foreign: string[] = [];
+    await page.route(
+      (url) => !url.href.startsWith(`${baseURL}/`),
+      (route) => {
+        foreign.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+      },
+    );
+    return foreign;
+  }
+
+  test('asks nothing of another host before cookies are accepted, and can be read instead', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = await watchForeignRequests(page, baseURL);
+    await page.goto(water);
+    const video = page.getByRole('region', { name: 'Een goot schoonmaken, stap voor stap' });
+    await video.scrollIntoViewIfNeeded();
+    await expect(video.getByText('Deze video staat bij YouTube.')).toBeVisible();
+    await video.getByText('Lees de tekst van de video').click();
+    await expect(video.getByText('Twee mensen staan op een steiger')).toBeVisible();
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Weigeren' }).click();
+    await page.reload();
+    await expect(video.getByRole('button', { name: 'Accepteer cookies en speel af' })).toBeVisible();
+    await expect(video.locator('iframe')).toHaveCount(0);
+    expect(foreign).toEqual([]);
+  });
+
+  test('plays in its place once they are, is remembered, and goes when they are declined again', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = await watchForeignRequests(page, baseURL);
+    await page.goto(water);
+    const video = page.getByRole('region', { name: 'Een goot schoonmaken, stap voor stap' });
+    await video.getByRole('button', { name: 'Accepteer cookies en speel af' }).click();
+    await expect(video.locator('iframe')).toHaveAttribute('title', 'Een goot schoonmaken, stap voor stap');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+    await expect.poll(() => foreign.length).toBeGreaterThan(0);
+    expect(foreign.every((address) => address.startsWith(player))).toBe(true);
+    await page.reload();
+    await expect(video.locator('iframe')).toHaveCount(0);
+    await video.getByRole('button', { name: 'Speel de video af' }).click();
+    await expect(video.locator('iframe')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Cookies aanpassen' }).click();
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Weigeren' }).click();
+    await expect(video.locator('iframe')).toHaveCount(0);
+    await expect(video.getByRole('button', { name: 'Accepteer cookies en speel af' })).toBeVisible();
+  });
+
+  test('can be read, and watched elsewhere, without a script', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await page.goto(water);
+    await page.getByText('Lees de tekst van de video').click();
+    await expect(page.getByText('Twee mensen staan op een steiger')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accepteer cookies en speel af' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Bekijk hem bij YouTube' })).toHaveAttribute('href', /youtube\.com/);
+    await page.close();
+  });
+});
+
+test('the pictures of a gallery open above the page and are walked through by keyboard', async ({ page }) => {
+  await page.goto(people);
+  const first = page.getByRole('link', { name: /kaarsen/ });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /kaarsen/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('img', { name: /sleutelkast/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Vorige afbeelding' }).click();
+  await expect(dialog.getByRole('img', { name: /kaarsen/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('questions open, anchors lead on, a table scrolls by keyboard and a file tells what it is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(water);
+  const answer = page.getByText('Laat de naden om de vijf jaar bekijken.');
+  await expect(answer).toBeHidden();
+  await page.getByText('Wat als de goot van lood of zink is?').click();
+  await expect(answer).toBeVisible();
+  await page.goto(people);
+  await page
+    .getByRole('navigation', { name: 'Op deze pagina' })
+    .getByRole('link', { name: 'Als het alarm gaat' })
+    .click();
+  await expect(page).toHaveURL(/#fire$/);
+  const table = page.getByRole('region', { name: 'Wie bewaart welke gegevens, en hoe lang' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(table.getByRole('rowheader', { name: 'Giften' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'key-list.csv CSV, 1 kB' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '088 000 00 00' }).first()).toHaveAttribute('href', 'tel:0880000000');
+});
+
+test('a list shows the newest pages of its language, and a publication renews it', async ({ page }) => {
+  const title = `Kaarsen doven ${makeMark()}`;
+  await page.goto(people);
+  const list = page.locator('section', { has: page.getByRole('heading', { name: 'Nieuwste adviezen' }) });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Mensen, geld en gegevens' })).toHaveCount(0);
+  await signIn(page);
+  const { id } = await makePage(page, { title, locale: 'nl-nl' });
+  await publishPages(page, id);
+  await expect(async () => {
+    await page.goto(people);
+    await expect(list.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+});
