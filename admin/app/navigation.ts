@@ -7,6 +7,7 @@ import {
   IconLayoutList,
   IconPhoto,
   IconSend,
+  IconSettings,
   IconShieldLock,
   IconTemplate,
   IconTrash,
@@ -39,6 +40,12 @@ const ownGroups: readonly NavigationGroup[] = [
     items: [
       { label: 'navigation.users', path: '/users', icon: IconUsers, permission: 'manage-users' },
       { label: 'navigation.roles', path: '/roles', icon: IconShieldLock, permission: 'manage-roles' },
+      {
+        label: 'navigation.siteSettings',
+        path: '/site-settings',
+        icon: IconSettings,
+        permission: 'manage-settings',
+      },
       { label: 'navigation.auditLog', path: '/audit-log', icon: IconHistory, permission: 'view-audit-log' },
     ],
   },

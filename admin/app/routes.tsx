@@ -96,6 +96,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../roles/index.ts')).RoleScreen }),
   },
   {
+    path: 'site-settings',
+    lazy: async () => ({ Component: (await import('../site-settings/index.ts')).SiteSettingsScreen }),
+  },
+  {
     path: 'audit-log',
     lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
   },

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreProfileMutation } from '../generated/graphql.ts';
 import { chooseLanguage, type Language, languageNames, languages } from '../shared/i18n/index.ts';
-import { Flag } from '../shared/ui/index.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { Flag, SettingsSection } from '../shared/ui/index.ts';
 import classes from './user-settings.module.css';
 
 const colorSchemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];

@@ -5,10 +5,8 @@ import type { OwnSessionFragment } from '../generated/graphql.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../generated/graphql.ts';
 import type { ErrorItem, Outcome } from '../shared/errors/index.ts';
 import { ErrorList, submit, useFreshErrors } from '../shared/errors/index.ts';
-import { ConfirmModal, FailureNotice } from '../shared/ui/index.ts';
-import { DoneNote } from './done-note.tsx';
+import { ConfirmModal, DoneNote, FailureNotice, SettingsSection } from '../shared/ui/index.ts';
 import { SessionList } from './session-list.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import classes from './user-settings.module.css';
 
 type Sessions = readonly OwnSessionFragment[] | null | undefined;

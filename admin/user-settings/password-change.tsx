@@ -6,8 +6,7 @@ import { ErrorList, submit, useFocusFirstInvalid, useFreshErrors } from '../shar
 import type { Outcome } from '../shared/errors/index.ts';
 import { readField } from '../shared/form-field.ts';
 import { NewPasswordFields, useAllFieldErrors } from '../shared/users/index.ts';
-import { DoneNote } from './done-note.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
 import classes from './user-settings.module.css';
 
 const collection = 'change-password';

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import type { SessionUser } from '../shared/session/index.ts';
 import { ProfileImageField, userFlags } from '../shared/users/index.ts';
-import { DoneNote } from './done-note.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
 import { useOwnAccount } from './use-own-account.ts';
 import classes from './user-settings.module.css';
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPublicationMailsMutation } from '../generated/graphql.ts';
 import { ErrorList, submit } from '../shared/errors/index.ts';
-import { DoneNote } from './done-note.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
 
 /** Whether oneself is told of publication requests; it holds as soon as it is switched. */
 export function PublicationMails({ isWanted }: { isWanted: boolean }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOwnAccountQuery } from '../generated/graphql.ts';
 import { useSession } from '../shared/session/index.ts';
-import { FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { InterfaceChoice } from './interface-choice.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -24,13 +24,13 @@ export function UserSettingsScreen() {
           </FailureNotice>
         ) : null}
         {user && data?.viewer ? (
-          <div className={classes.sections}>
+          <SettingsSections>
             <PersonalData user={user} mayChangeEmail={data.viewer.viewerCanEdit} />
             <PasswordChange email={user.email} />
             <OwnSessions />
             <PublicationMails isWanted={data.viewer.publicationMails} />
             <InterfaceChoice userID={user.id} />
-          </div>
+          </SettingsSections>
         ) : null}
       </SheetBody>
     </>

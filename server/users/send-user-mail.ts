@@ -59,7 +59,7 @@ export async function sendUserMail(
   recipient: MailRecipient,
   { to = recipient.email, url, wordsIn }: UserMail,
 ): Promise<void> {
-  const { siteName, defaultLocale } = await loadSettings(em);
+  const { siteName, defaultLocale, mailSender } = await loadSettings(em);
   const own = recipient.language ?? defaultLocale.split('-')[0];
   const language = isLanguage(own) ? own : 'en';
   const { greeting, footer } = frames[language];
@@ -72,5 +72,5 @@ export async function sendUserMail(
     action: url && words.action ? { label: words.action, url } : null,
     footer: fill(footer, all),
   };
-  await services.mail.send(composeMail(to, content, language));
+  await services.mail.send({ ...composeMail(to, content, language), from: mailSender });
 }

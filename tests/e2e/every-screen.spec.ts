@@ -35,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'users',
         'roles',
         'roles/new',
+        'site-settings',
         'audit-log',
         'user/settings',
         'none',

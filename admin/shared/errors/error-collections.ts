@@ -17,6 +17,7 @@ export type CollectionName =
   | 'bin'
   | 'redirects'
   | 'publication-requests'
+  | 'site-settings'
   | 'users-overview'
   | 'roles';
 

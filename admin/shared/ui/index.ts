@@ -3,6 +3,7 @@ export { BrandMark } from './brand-mark.tsx';
 export { colorSchemeManager } from './color-scheme.ts';
 export { ConfirmModal } from './confirm-modal.tsx';
 export { cssVariablesResolver } from './css-variables.ts';
+export { DoneNote } from './done-note.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FailureNotice } from './failure-notice.tsx';
 export { FilterChip } from './filter-chip.tsx';
@@ -22,6 +23,7 @@ export {
   SheetToolbar,
   useScreenTitle,
 } from './sheet.tsx';
+export { SettingsSection, SettingsSections } from './settings-section.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { theme } from './theme.ts';
 export { showToast } from './toaster.tsx';

@@ -5,6 +5,8 @@ import { createTransport, type SentMessageInfo } from 'nodemailer';
 
 export type MailMessage = {
   to: string;
+  /** Address that it comes from; left out: no-reply at the site's host. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
@@ -33,8 +35,8 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html });
+    send: async ({ to, from: sender, subject, text, html }) => {
+      await transport.sendMail({ to, subject, text, html, ...(sender && { from: sender }) });
     },
   };
 }
@@ -51,12 +53,13 @@ async function writeMessage(folder: string, content: Buffer): Promise<void> {
 function createFileMailer({ folder, say }: MailOptions, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async ({ to, subject, text, html, link }) => {
+    send: async ({ to, from: sender, subject, text, html, link }) => {
       const { message }: SentMessageInfo & { message?: unknown } = await transport.sendMail({
         to,
         subject,
         text,
         html,
+        ...(sender && { from: sender }),
       });
       if (!Buffer.isBuffer(message)) throw new Error('the message was not made');
       await writeMessage(folder, message);

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import classes from './user-settings.module.css';
+import classes from './done-note.module.css';
 
 /** What was done just now, beside the button that did it; the live region is there before it speaks. */
 export function DoneNote({ children }: { children: string | null }) {

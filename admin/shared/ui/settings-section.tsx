@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import classes from './user-settings.module.css';
+import classes from './settings-section.module.css';
 
 type Props = { title: string; hint: string; children: ReactNode };
 
@@ -18,4 +18,9 @@ export function SettingsSection({ title, hint, children }: Props) {
       <div className={classes.sectionBody}>{children}</div>
     </section>
   );
+}
+
+/** Parts of settings, one below the other. */
+export function SettingsSections({ children }: { children: ReactNode }) {
+  return <div className={classes.sections}>{children}</div>;
 }

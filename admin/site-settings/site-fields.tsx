@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../shared/errors/index.ts';
+import { SettingsSection } from '../shared/ui/index.ts';
+import type { SiteSettingsForm } from './use-site-settings.ts';
+
+/** What the site tells of itself. */
+export function SiteFields({ draft, change }: SiteSettingsForm) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError('site-settings');
+  return (
+    <SettingsSection title={t('siteSettings.site.title')} hint={t('siteSettings.site.hint')}>
+      <TextInput
+        name="siteName"
+        label={t('properties.settings.siteName')}
+        description={t('siteSettings.site.nameHint')}
+        value={draft.siteName}
+        onChange={(event) => change({ siteName: event.currentTarget.value })}
+        error={fieldError('settings.siteName')}
+        autoComplete="organization"
+      />
+      <TextInput
+        name="contactPhone"
+        type="tel"
+        label={t('properties.settings.contactPhone')}
+        description={t('siteSettings.site.phoneHint')}
+        value={draft.contactPhone}
+        onChange={(event) => change({ contactPhone: event.currentTarget.value })}
+        error={fieldError('settings.contactPhone')}
+        autoComplete="tel"
+      />
+      <TextInput
+        name="mailSender"
+        type="email"
+        label={t('properties.settings.mailSender')}
+        description={t('siteSettings.site.senderHint')}
+        value={draft.mailSender}
+        onChange={(event) => change({ mailSender: event.currentTarget.value })}
+        error={fieldError('settings.mailSender')}
+        autoComplete="off"
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSiteSettingsQuery } from '../generated/graphql.ts';
+import { ErrorList, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { NeedsPermission } from '../shared/permissions/index.ts';
+import { DoneNote, FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { LocaleFields } from './locale-fields.tsx';
+import { SiteFields } from './site-fields.tsx';
+import classes from './site-settings.module.css';
+import { type SiteSettingsDraft, useSiteSettings } from './use-site-settings.ts';
+import { WorkFields } from './work-fields.tsx';
+
+function SiteSettingsForm({ stored }: { stored: SiteSettingsDraft }) {
+  const { t } = useTranslation();
+  const { draft, change, save, outcome } = useSiteSettings(stored);
+  const form = useFocusFirstInvalid('site-settings');
+  useFreshErrors('site-settings');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SettingsSections>
+        <SiteFields draft={draft} change={change} />
+        <LocaleFields draft={draft} change={change} />
+        <WorkFields draft={draft} change={change} />
+        <div className={classes.actions}>
+          <Button type="submit" loading={outcome === 'waiting'}>
+            {t('siteSettings.save')}
+          </Button>
+          <DoneNote>{outcome === 'done' ? t('siteSettings.saved') : null}</DoneNote>
+        </div>
+        <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
+      </SettingsSections>
+    </form>
+  );
+}
+
+function LoadedSettings() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSiteSettingsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <>
+      <SheetHeader title={t('navigation.siteSettings')} />
+      <SheetBody>
+        {error && !data ? (
+          <FailureNotice title={t('siteSettings.failedLoad')} onRetry={() => void refetch()}>
+            {t('failure.screenHint')}
+          </FailureNotice>
+        ) : null}
+        {data ? <SiteSettingsForm stored={data.siteSettings} /> : null}
+      </SheetBody>
+    </>
+  );
+}
+
+/** Settings of the whole site, at /site-settings. manage-settings. */
+export function SiteSettingsScreen() {
+  const { t } = useTranslation();
+  return (
+    <NeedsPermission permission="manage-settings" title={t('navigation.siteSettings')}>
+      <LoadedSettings />
+    </NeedsPermission>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { SiteSettingsFieldsFragment } from '../generated/graphql.ts';
+import { SettingsDocument, useUpdateSettingsMutation } from '../generated/graphql.ts';
+import { type Outcome, submit } from '../shared/errors/index.ts';
+
+export type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
+
+/** What is typed, and its way to the server, which takes all of it or nothing. */
+export function useSiteSettings(stored: SiteSettingsDraft) {
+  const [draft, setDraft] = useState(stored);
+  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const [updateSettings] = useUpdateSettingsMutation();
+
+  function change(part: Partial<SiteSettingsDraft>) {
+    setOutcome(undefined);
+    setDraft((present) => ({ ...present, ...part }));
+  }
+
+  async function save() {
+    setOutcome('waiting');
+    const next = await submit('site-settings', async () => {
+      const { data } = await updateSettings({ variables: { input: draft }, refetchQueries: [SettingsDocument] });
+      return data?.updateSettings.errors;
+    });
+    setOutcome(next);
+  }
+
+  return { draft, change, save, outcome };
+}
+
+export type SiteSettingsForm = Pick<ReturnType<typeof useSiteSettings>, 'draft' | 'change'>;

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { ask } from '../support/browser/ask.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { signInAs } from '../support/browser/staff.ts';
+
+test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
+  await signIn(page, undefined, 'site-settings');
+  const phone = page.getByLabel('Telephone number');
+  await expect(page.getByLabel('Name of the site')).not.toHaveValue('');
+  await expectAccessible(page);
+  const before = await phone.inputValue();
+  await phone.fill('030 765 43 21');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { settings } = await ask<{ settings: { contactPhone: string } }>(page, '{ settings { contactPhone } }');
+  expect(settings.contactPhone).toBe('030 765 43 21');
+
+  await page.getByLabel('Sender of mails').fill('no address');
+  await page.getByLabel('Sign out after').fill('1');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('Sender of mails')).toBeFocused();
+  await expect(page.getByLabel('Sender of mails')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Sign out after')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(phone).toHaveValue('030 765 43 21');
+  await phone.fill(before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a language with pages stays, and the default one is fixed once there is a page', async ({ page }) => {
+  await signIn(page, undefined, 'site-settings');
+  const languages = page.getByLabel('Languages', { exact: true });
+  await languages.fill('de-at ');
+  await expect(page.getByText('de-at', { exact: true })).toBeVisible();
+  await page.getByLabel('Default language').click();
+  await page.getByRole('option', { name: 'Dutch (nl-nl)' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('Default language')).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(page.getByText('de-at', { exact: true })).toBeHidden();
+});
+
+test('whoever may not manage settings is told so, and has no entry for them', async ({ page }) => {
+  await signInAs(page, 'Editor');
+  await page.goto('/cmsadmin/site-settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Site settings' })).toBeHidden();
+  await expect(page.getByLabel('Name of the site')).toBeHidden();
+});
