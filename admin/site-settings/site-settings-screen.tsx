@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSiteSettingsQuery } from '../generated/graphql.ts';
+import { type SiteSettingsFieldsFragment, useSiteSettingsQuery } from '../generated/graphql.ts';
 import { ErrorList, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
 import { DoneNote, FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { LocaleFields } from './locale-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import classes from './site-settings.module.css';
-import { type SiteSettingsDraft, useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from './use-site-settings.ts';
 import { WorkFields } from './work-fields.tsx';
 
-function SiteSettingsForm({ stored }: { stored: SiteSettingsDraft }) {
+function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
   const { t } = useTranslation();
   const { draft, change, save, outcome } = useSiteSettings(stored);
   const form = useFocusFirstInvalid('site-settings');

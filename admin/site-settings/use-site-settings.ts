@@ -3,11 +3,21 @@ import type { SiteSettingsFieldsFragment } from '../generated/graphql.ts';
 import { SettingsDocument, useUpdateSettingsMutation } from '../generated/graphql.ts';
 import { type Outcome, submit } from '../shared/errors/index.ts';
 
-export type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
+type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
+
+/** The fields alone, as the server takes them. */
+function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
+  const { siteName, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
+  const { availableLocales, defaultLocale, customSlugLocales } = stored;
+  return {
+    ...{ siteName, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout },
+    ...{ availableLocales, defaultLocale, customSlugLocales },
+  };
+}
 
 /** What is typed, and its way to the server, which takes all of it or nothing. */
-export function useSiteSettings(stored: SiteSettingsDraft) {
-  const [draft, setDraft] = useState(stored);
+export function useSiteSettings(stored: SiteSettingsFieldsFragment) {
+  const [draft, setDraft] = useState(() => toDraft(stored));
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const [updateSettings] = useUpdateSettingsMutation();
 

@@ -7,7 +7,6 @@ import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PublicationMails } from './publication-mails.tsx';
-import classes from './user-settings.module.css';
 
 /** What everybody sets for themselves. */
 export function UserSettingsScreen() {

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
 import { signIn } from '../support/browser/sign-in.ts';
-import { signInAs } from '../support/browser/staff.ts';
+import { openStaff } from '../support/browser/staff.ts';
 
 test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
   await signIn(page, undefined, 'site-settings');
@@ -32,21 +33,23 @@ test('settings are changed by keyboard, counted at once, and refused at their fi
 
 test('a language with pages stays, and the default one is fixed once there is a page', async ({ page }) => {
   await signIn(page, undefined, 'site-settings');
-  const languages = page.getByLabel('Languages', { exact: true });
-  await languages.fill('de-at ');
+  const languages = page.getByRole('combobox', { name: 'Languages', exact: true });
+  await languages.fill('de-at');
+  await languages.press('Enter');
   await expect(page.getByText('de-at', { exact: true })).toBeVisible();
-  await page.getByLabel('Default language').click();
+  await page.getByRole('combobox', { name: 'Default language' }).click();
   await page.getByRole('option', { name: 'Dutch (nl-nl)' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByLabel('Default language')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('combobox', { name: 'Default language' })).toHaveAttribute('aria-invalid', 'true');
   await page.reload();
   await expect(page.getByText('de-at', { exact: true })).toBeHidden();
 });
 
-test('whoever may not manage settings is told so, and has no entry for them', async ({ page }) => {
-  await signInAs(page, 'Editor');
+test('whoever may not manage settings is told so, and has no entry for them', async ({ browser }) => {
+  const { page, context } = await openStaff(browser, { role: 'Editor', name: makeMark() });
   await page.goto('/cmsadmin/site-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site settings' })).toBeHidden();
   await expect(page.getByLabel('Name of the site')).toBeHidden();
+  await context.close();
 });
