@@ -6,16 +6,28 @@ import { canvasStyles } from '../canvas/canvas-styles.ts';
 import { languageOf } from '../canvas/language-of.ts';
 import { scaleFor } from '../canvas/viewport.ts';
 import { fromServer } from '../content/from-server.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
 import classes from './page-preview.module.css';
 import { PreviewDocument } from './preview-document.tsx';
 import previewStyles from './preview-frame.css?inline';
 import type { ScrollSync } from './use-scroll-sync.ts';
 
-type Props = {
+const EMPTY_DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
+const NO_MARKS: PreviewMarks = {};
+
+type Props = Omit<ContentProps, 'content'> & { version: EditorVersionFragment };
+
+/** A version of a page to look at, in the site's own styles and a document of its own; it fills its parent. */
+export function PagePreview({ version, ...rest }: Props) {
+  const content = useMemo(() => fromServer(version), [version]);
+  return <ContentPreview content={content} {...rest} />;
+}
+
+type ContentProps = {
   /** What is shown here, for screen readers: 'Live now, version 6'. */
   label: string;
-  version: EditorVersionFragment;
+  content: PageContent;
   locale: string;
   /** Width of the page in CSS pixels; it is scaled to the room there is. */
   width: number;
@@ -29,16 +41,12 @@ type Props = {
   sync?: ScrollSync;
 };
 
-const EMPTY_DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
-const NO_MARKS: PreviewMarks = {};
-
-/** A version of a page to look at, in the site's own styles and a document of its own; it fills its parent. */
-export function PagePreview({ label, version, locale, width, marks = NO_MARKS, ...rest }: Props) {
+/** As PagePreview, of a content that need not be stored. */
+export function ContentPreview({ label, content, locale, width, marks = NO_MARKS, ...rest }: ContentProps) {
   const { headMark = null, selected = null, onSelect, sync } = rest;
   const [frame, setFrame] = useState<Document | null>(null);
   const { ref, width: room, height } = useElementSize();
   const { data } = usePreviewSiteQuery();
-  const content = useMemo(() => fromServer(version), [version]);
   const scale = scaleFor(width, room);
   useFrame(frame, { locale, label, unscale: 1 / scale });
   useClicks(frame, onSelect);
