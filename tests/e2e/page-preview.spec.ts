@@ -58,7 +58,7 @@ test('what is unsaved is stored before a link to it is made', async ({ page, bro
   await publish(page.request, id);
   await openEditor(page, id, title);
   await page.locator('li[data-block="h1"] > button').click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('Words after');
+  await page.locator('[data-field="text"] input').fill('Words after');
   await page.getByRole('button', { name: 'Preview and share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Words after' })).toBeVisible();
