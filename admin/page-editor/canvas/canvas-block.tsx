@@ -6,6 +6,7 @@ import { isKnownBlock } from '../content/definitions.ts';
 import { readBlock } from '../content/puck-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
+import { BlockBadge } from './block-badge.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { useBlockData } from './use-block-data.ts';
@@ -61,6 +62,7 @@ function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext
       <div inert style={{ display: 'contents' }}>
         {children}
       </div>
+      <BlockBadge blockKey={block.key} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, PublishingWarningCode } from '../../generated/graphql.ts';
 import { fingerprint } from '../content/compare-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
+import type { WritingCode } from './writing/block-advice.ts';
 
 export type CheckError = { code: ErrorCode; property: string };
 
@@ -17,7 +18,7 @@ export type CheckOwner = { kind: 'block'; key: string } | { kind: 'page-settings
 export type PublicationCheck = CheckError & { place: CheckPlace };
 
 /** Advice, which hinders nothing. */
-export type PublicationWarning = { code: PublishingWarningCode; property: string; place: CheckPlace };
+export type PublicationWarning = { code: PublishingWarningCode | WritingCode; property: string; place: CheckPlace };
 
 type Finding<Code> = { code: Code; property: string };
 

@@ -6,6 +6,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { joinChecks, type PublicationCheck, type PublicationWarning, toPlaced } from './publication-check.ts';
 import { useStillTrue } from './use-still-true.ts';
+import { useWritingAdvice } from './writing/use-writing-advice.ts';
 
 type Answer = NonNullable<PublishingChecksQuery['publishingChecks']> & { content: PageContent };
 
@@ -21,17 +22,26 @@ export type PublishingChecks = {
 export function usePublishingChecks(refused: readonly PublicationCheck[]): PublishingChecks {
   const { answer, hasFailed, askAgain } = useAnswer();
   const found = useMemo(
-    () => ({ errors: toPlaced(answer?.errors ?? []), warnings: toPlaced(answer?.warnings ?? []) }),
+    () => ({ errors: toPlaced(answer?.errors ?? []), warnings: toPlaced((answer?.warnings ?? []).filter(isOfServer)) }),
     [answer],
   );
   const errors = useStillTrue(found.errors, answer?.content);
   const warnings = useStillTrue(found.warnings, answer?.content);
+  const advice = useWritingAdvice();
   return useMemo(() => {
     const known = errors === found.errors && warnings === found.warnings ? 'known' : 'changed';
     const unknown = hasFailed ? 'failed' : 'asking';
-    return { state: answer ? known : unknown, errors: joinChecks(errors, refused), warnings, askAgain };
-  }, [answer, hasFailed, askAgain, found, errors, warnings, refused]);
+    return {
+      state: answer ? known : unknown,
+      errors: joinChecks(errors, refused),
+      warnings: [...warnings, ...advice],
+      askAgain,
+    };
+  }, [answer, hasFailed, askAgain, found, errors, warnings, refused, advice]);
 }
+
+/** Headings are looked at here at every key: what the server said of them is as old as the last store. */
+const isOfServer = ({ code }: Answer['warnings'][number]) => code !== 'SKIPPED_HEADING_LEVEL';
 
 function useAnswer() {
   const client = useApolloClient();

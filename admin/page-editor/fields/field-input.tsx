@@ -7,6 +7,7 @@ import { DateField } from './date-field.tsx';
 import type { FieldScope } from './field-scope.ts';
 import type { FieldOf } from './field-props.ts';
 import classes from './fields.module.css';
+import { FieldAdvice } from './field-advice.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { ImagesField } from './images-field.tsx';
@@ -26,8 +27,18 @@ const RichTextField = lazy(async () => ({
 
 type Props<Of extends Field = Field> = { field: Of; scope: FieldScope };
 
-/** The input of a field by its kind. */
+/** The input of a field, with what is advised on its content. */
 export function FieldInput({ field, scope }: Props) {
+  const { owner, prefix = '' } = scope;
+  return (
+    <>
+      <InputOfKind field={field} scope={scope} />
+      {owner.kind === 'block' && <FieldAdvice blockKey={owner.key} field={`${prefix}${field.name}`} />}
+    </>
+  );
+}
+
+function InputOfKind({ field, scope }: Props) {
   switch (field.kind) {
     case 'image':
     case 'images':

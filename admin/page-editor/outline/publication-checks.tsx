@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
+import { levelOf } from '../checks/writing/reading-level.ts';
+import { useReading } from '../checks/writing/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
@@ -41,7 +43,18 @@ export function PublicationChecks({ found, id }: Props) {
           ))}
         </ul>
       )}
+      <ReadingLine />
     </section>
+  );
+}
+
+/** How long the page is, and how easily it reads. */
+function ReadingLine() {
+  const { t } = useTranslation();
+  const { words, ease } = useReading();
+  const level = ease === null ? '' : t(`editor.checks.reading.${levelOf(ease)}`, { ease });
+  return (
+    <p className={classes.reading}>{[t('editor.checks.words', { count: words }), level].filter(Boolean).join(' · ')}</p>
   );
 }
 
