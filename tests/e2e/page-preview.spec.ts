@@ -1,16 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { headingBlock, makePage, openEditor, publish, signInByCall, store } from '../support/e2e-pages.ts';
+import { headingBlock } from '../support/browser/blocks.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makePage, publishPages } from '../support/browser/pages.ts';
+import { openEditor } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('a draft is looked at in any width, shared with somebody without an account, and taken back', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   const title = 'A draft to be shared';
-  const { id, slug } = await makePage(page.request, { title });
-  await store(page.request, id, { title, blocks: [headingBlock('h1', 'Words of the draft')] });
+  const { id, slug } = await makePage(page, { title, blocks: [headingBlock('h1', 'Words of the draft')] });
   await openEditor(page, id, title);
 
   await page.getByRole('button', { name: 'Preview and share' }).click();
@@ -31,31 +33,29 @@ test('a draft is looked at in any width, shared with somebody without an account
   const address = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
   expect(address).toMatch(new RegExp(`^${baseURL}/_/preview/[\\w-]{43}$`));
   await expect(dialog.getByText(/^Works until/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   const guest = await browser.newContext();
   const visit = await guest.newPage();
   await visit.goto(address);
   await expect(visit.getByRole('heading', { name: 'Words of the draft' })).toBeVisible();
   await expect(visit.getByRole('complementary', { name: 'Preview' })).toContainText('This is a draft.');
-  expect((await new AxeBuilder({ page: visit }).analyze()).violations).toEqual([]);
+  await expectAccessible(visit);
   expect((await visit.goto(`/${slug}`))?.status()).toBe(404);
 
   await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
   await expect(dialog.getByText('No link works at the moment.')).toBeVisible();
   expect((await visit.goto(address))?.status()).toBe(404);
   await expect(visit.getByRole('heading', { name: 'This preview link no longer works' })).toBeVisible();
-  expect((await new AxeBuilder({ page: visit }).analyze()).violations).toEqual([]);
+  await expectAccessible(visit);
   await guest.close();
 });
 
 test('what is unsaved is stored before a link to it is made', async ({ page, browser }) => {
-  await signInByCall(page.request);
+  await signInByCall(page);
   const title = 'A published page';
-  const { id } = await makePage(page.request, { title });
-  const blocks = [headingBlock('h1', 'Words before')];
-  await store(page.request, id, { title, blocks });
-  await publish(page.request, id);
+  const { id } = await makePage(page, { title, blocks: [headingBlock('h1', 'Words before')] });
+  await publishPages(page, id);
   await openEditor(page, id, title);
   await page.locator('li[data-block="h1"] > button').click();
   await page.locator('[data-field="text"] input').fill('Words after');
@@ -70,4 +70,29 @@ test('what is unsaved is stored before a link to it is made', async ({ page, bro
   await visit.goto(address);
   await expect(visit.getByRole('heading', { name: 'Words after' })).toBeVisible();
   await guest.close();
+});
+
+test('advice on the writing stands at the block, at its field and in the checks, and goes with its cause', async ({
+  page,
+}) => {
+  await signInByCall(page);
+  const title = 'A page that is hard to follow';
+  const deep = { ...headingBlock('h1', 'Too deep'), props: { text: 'Too deep', level: '4' } };
+  const vague = { ...headingBlock('t1', ''), type: 'rich-text', props: { html: '<p>See <a href="/">here</a>.</p>' } };
+  const { id } = await makePage(page, { title, blocks: [deep, vague] });
+  await openEditor(page, id, title);
+  const canvas = page.frameLocator('#preview-frame');
+  const checks = page.locator('#publication-checks');
+  await expect(checks).toContainText('does not say where it leads');
+  await expect(checks).toContainText('A heading level is skipped before this heading.');
+  await expect(checks).toContainText('4 words');
+
+  await canvas.getByRole('button', { name: /^Advice: A link’s text/ }).click();
+  await expect(page.locator('[data-advice="VAGUE_LINK"]')).toBeVisible();
+  await expectAccessible(page);
+
+  await canvas.getByRole('button', { name: /^Advice: A heading level/ }).click();
+  await page.locator('[data-field="level"]').getByText('2', { exact: false }).first().click();
+  await expect(canvas.getByRole('button', { name: /^Advice: A heading level/ })).toBeHidden();
+  await expect(checks).not.toContainText('A heading level is skipped');
 });
