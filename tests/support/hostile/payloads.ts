@@ -1,5 +1,5 @@
 /** What a hostile text calls if it is run: a trap of the page it is shown on. */
-export const trap = 'window.__ran';
+const trap = 'window.__ran';
 
 const call = `${trap}(1)`;
 /** Where a payload that loads something would load it from: nobody is there. */
