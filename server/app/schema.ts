@@ -15,6 +15,7 @@ import {
 } from '../media/index.ts';
 import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
 import {
+  AnchorResolver,
   PageFieldsResolver,
   PageImpactResolver,
   PageResolver,
@@ -48,6 +49,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       AccountRulesResolver,
+      AnchorResolver,
       AuditResolver,
       AuthResolver,
       BinResolver,

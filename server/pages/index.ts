@@ -17,6 +17,7 @@ export { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, movePage } from './move-page.ts';
 export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
+export { AnchorResolver } from './anchor.resolver.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
 export { mostBlocks } from './page-version.input.ts';
