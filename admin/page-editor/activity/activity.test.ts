@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditorAction, editorReducer, type EditorState, initialEditorState } from './activity.ts';
+import { type EditorAction, editorReducer, type EditorState, initialEditorState, isChoosing } from './activity.ts';
 
 const after = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, initialEditorState);
 
@@ -64,5 +64,36 @@ describe('the editor’s activity', () => {
   it('leaves the outline when something is edited there', () => {
     expect(after({ type: 'show', view: 'outline' }).view).toBe('outline');
     expect(after({ type: 'show', view: 'outline' }, { type: 'edit', key: 'b1' }).view).toBe('activity');
+  });
+
+  it('chooses a block over what the panel was for, and goes back there without a choice', () => {
+    const state = after({ type: 'open', activity: 'EditingSEOSettings' }, { type: 'add', at: null });
+    expect(state).toMatchObject({ activity: 'AddingBlock', before: 'EditingSEOSettings' });
+    expect(isChoosing(state)).toBe(true);
+    expect(editorReducer(state, { type: 'stop-choosing' }).activity).toBe('EditingSEOSettings');
+  });
+
+  it('becomes ReplaceBlock for a block, and Editing of it once it is replaced', () => {
+    const state = after({ type: 'replace', key: 'b2' });
+    expect(state).toMatchObject({ activity: 'ReplaceBlock', selected: 'b2' });
+    expect(editorReducer(state, { type: 'added', key: 'b2' })).toMatchObject({ activity: 'Editing', selected: 'b2' });
+  });
+
+  it('goes on adding below what was added', () => {
+    const state = after({ type: 'add', at: 0 }, { type: 'added-one', key: 'b7', at: 1 });
+    expect(state).toMatchObject({ activity: 'AddingBlock', selected: 'b7', insertAt: 1 });
+  });
+
+  it('carries a block until it is dropped, edited or removed, or another one is selected', () => {
+    const carried = { type: 'pick-up', key: 'b1', from: 3 } as const;
+    expect(after(carried)).toMatchObject({ selected: 'b1', carried: { key: 'b1', from: 3 } });
+    for (const action of [
+      { type: 'drop' },
+      { type: 'edit', key: 'b1' },
+      { type: 'select', key: 'b2' },
+      { type: 'removed', key: 'b1', next: null },
+    ] as const) {
+      expect(after(carried, action).carried, action.type).toBeNull();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import type { ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockName } from '../content/use-block-name.ts';
@@ -14,11 +14,11 @@ export function BlockOverlay({ componentId, isSelected }: Props) {
   const block = useBlock(componentId);
   const index = useContentValue(({ blocks }) => blocks.findIndex(({ key }) => key === componentId));
   const count = useContentValue(({ blocks }) => blocks.length);
-  const { isReadOnly } = useEditor();
+  const { isReadOnly, state } = useEditor();
   if (!block) return <></>;
   if (!isSelected || isReadOnly) return <div className="editor-overlay" data-selected={isSelected || undefined} />;
   return (
-    <div className="editor-overlay" data-selected>
+    <div className="editor-overlay" data-selected data-carried={state.carried?.key === block.key || undefined}>
       <BlockTag block={block} isFirst={index === 0} isLast={index === count - 1} />
       <AddBelow index={index + 1} />
     </div>
@@ -28,6 +28,7 @@ export function BlockOverlay({ componentId, isSelected }: Props) {
 function BlockTag({ block, isFirst, isLast }: { block: Block; isFirst: boolean; isLast: boolean }) {
   const { t } = useTranslation();
   const { label } = useBlockName(block);
+  const { act } = useEditor();
   const { move, duplicate, remove } = useBlockActions();
   const { key } = block;
   return (
@@ -46,6 +47,7 @@ function BlockTag({ block, isFirst, isLast }: { block: Block; isFirst: boolean; 
           disabled={isLast}
           onPress={() => move(key, 1)}
         />
+        <TagButton icon={IconReplace} label={t('editor.block.replace')} onPress={() => act({ type: 'replace', key })} />
         <TagButton icon={IconCopy} label={t('editor.block.duplicate')} onPress={() => duplicate(key)} />
         <TagButton icon={IconTrash} label={t('editor.block.remove')} onPress={() => remove(key)} />
       </div>

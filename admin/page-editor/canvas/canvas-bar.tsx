@@ -1,12 +1,5 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
-  IconHistory,
-} from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconKeyboard } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,17 +7,20 @@ import { useEditor } from '../editor/editor-context.ts';
 import { useHistory } from '../editor/use-history.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
 import classes from './canvas.module.css';
-import { type Viewport, viewports } from './viewport.ts';
+import { WidthChoice } from './width-choice.tsx';
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 
-const icons: Record<Viewport, Icon> = { 1280: IconDeviceDesktop, 768: IconDeviceTablet, 390: IconDeviceMobile };
+type Props = {
+  width: number;
+  isFree: boolean;
+  scale: number;
+  onChoose: (width: number, isFree: boolean) => void;
+};
 
-type Props = { viewport: Viewport; scale: number; onChoose: (viewport: Viewport) => void };
-
-export function CanvasBar({ viewport, scale, onChoose }: Props) {
+export function CanvasBar({ width, isFree, scale, onChoose }: Props) {
   const { t } = useTranslation();
-  const { page } = useEditor();
+  const { page, showHelp } = useEditor();
   const { hasPast, hasFuture, undo, redo } = useHistory();
   return (
     <div className={classes.bar}>
@@ -38,15 +34,14 @@ export function CanvasBar({ viewport, scale, onChoose }: Props) {
           onPress={redo}
         />
       </div>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('editor.canvas.width')}
-        value={String(viewport)}
-        onChange={(value) => onChoose(viewports.find((width) => String(width) === value) ?? viewports[0])}
-        data={viewports.map((width) => ({ value: String(width), label: <ViewportLabel width={width} /> }))}
-      />
+      <WidthChoice width={width} isFree={isFree} onChoose={onChoose} />
       <div className={`${classes.group} ${classes.end}`}>
         <span className={classes.scale}>{t('editor.canvas.scale', { percent: Math.round(scale * 100) })}</span>
+        <Tooltip label={`${t('editor.keys.title')} ${shortcutName('/')}`}>
+          <ActionIcon aria-label={t('editor.keys.title')} onClick={showHelp}>
+            <IconKeyboard size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t('history.title')}>
           <ActionIcon component={Link} to={`/pages/${page.id}/history`} aria-label={t('history.title')}>
             <IconHistory size={18} stroke={1.6} aria-hidden />
@@ -54,18 +49,6 @@ export function CanvasBar({ viewport, scale, onChoose }: Props) {
         </Tooltip>
       </div>
     </div>
-  );
-}
-
-function ViewportLabel({ width }: { width: Viewport }) {
-  const { t } = useTranslation();
-  const Icon = icons[width];
-  return (
-    <span className={classes.viewport}>
-      <Icon size={16} stroke={1.6} aria-hidden />
-      <span aria-hidden>{width}</span>
-      <span className={classes.hidden}>{t('editor.canvas.pixels', { width })}</span>
-    </span>
   );
 }
 

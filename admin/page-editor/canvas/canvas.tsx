@@ -4,7 +4,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { CanvasBar } from './canvas-bar.tsx';
 import classes from './canvas.module.css';
-import { scaleFor, type Viewport, viewports } from './viewport.ts';
+import { scaleFor, viewports } from './viewport.ts';
+import { WidthHandle } from './width-handle.tsx';
 
 const PHONE = '(max-width: 699px)';
 const PHONE_VIEWPORT = viewports[2];
@@ -13,19 +14,23 @@ const PHONE_VIEWPORT = viewports[2];
 export function Canvas() {
   const { ref, width, height } = useElementSize();
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
-  const [chosen, setChosen] = useState<Viewport>(viewports[0]);
-  const viewport = isPhone ? Math.max(width, 1) || PHONE_VIEWPORT : chosen;
+  const [chosen, setChosen] = useState<{ width: number; isFree: boolean }>({ width: viewports[0], isFree: false });
+  const choose = (next: number, isFree: boolean) => setChosen({ width: next, isFree });
+  const viewport = isPhone ? Math.max(width, 1) || PHONE_VIEWPORT : chosen.width;
   const scale = scaleFor(viewport, width);
   useUnscale(1 / scale);
   const style: CSSProperties = { width: viewport, height: height / scale, transform: `scale(${scale})` };
   return (
     <section className={classes.canvas}>
-      {!isPhone && <CanvasBar viewport={chosen} scale={scale} onChoose={setChosen} />}
+      {!isPhone && <CanvasBar {...chosen} scale={scale} onChoose={choose} />}
       <div ref={ref} className={classes.stage}>
         <div className={classes.sheet} style={{ width: viewport * scale }}>
-          <div className={classes.scaled} style={style}>
-            <Puck.Preview />
+          <div className={classes.window}>
+            <div className={classes.scaled} style={style}>
+              <Puck.Preview />
+            </div>
           </div>
+          {!isPhone && <WidthHandle width={viewport} scale={scale} onChoose={(next) => choose(next, true)} />}
         </div>
       </div>
     </section>

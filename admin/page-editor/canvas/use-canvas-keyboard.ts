@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
-import { type BlockActions, useBlockActions } from '../editor/use-block-actions.ts';
+import { useBlockKeys } from '../editor/use-block-keys.ts';
 import { findBlockElement } from './use-canvas-scroll.ts';
 
-/** Puck's canvas knows no keyboard: Enter selects and edits, the arrows walk, with Alt they move, Delete removes. */
+const BLOCK = '[data-puck-component]';
+
+/** Puck's canvas knows no keyboard; here a focused block has the same keys as its entry in the outline. */
 export function useCanvasKeyboard(frame: Document | undefined): void {
-  const { act } = useEditor();
-  const actions = useBlockActions();
+  const handleBlockKey = useBlockKeys();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const element = focusedBlock(event);
     const key = element?.dataset.puckComponent;
     if (!frame || !element || key === undefined) return;
-    const step = stepOf(event);
-    if (event.key === 'Enter' || event.key === ' ') act({ type: 'edit', key, field: '' });
-    else if (step !== 0 && event.altKey) moveWithFocus(frame, { key, step, actions });
-    else if (step !== 0) focusNeighbour(element, step);
-    else if (event.key === 'Delete') actions.remove(key);
-    else return;
-    event.preventDefault();
+    const isOurs = handleBlockKey(event, key, {
+      // A block that moves is put elsewhere in the document, which takes the focus from it.
+      focus: (other) => window.requestAnimationFrame(() => findBlockElement(frame, other)?.focus()),
+      walk: (step) => neighbourOf(frame, element, step)?.focus(),
+    });
+    if (isOurs) event.preventDefault();
   });
   useEffect(() => {
     if (!frame) return;
@@ -29,23 +28,10 @@ export function useCanvasKeyboard(frame: Document | undefined): void {
 function focusedBlock({ target, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | null {
   if (ctrlKey || metaKey || target === null || !('matches' in target)) return null;
   const element = target as HTMLElement;
-  return element.matches('[data-puck-component]') ? element : null;
+  return element.matches(BLOCK) ? element : null;
 }
 
-function stepOf({ key }: KeyboardEvent): number {
-  if (key === 'ArrowUp') return -1;
-  return key === 'ArrowDown' ? 1 : 0;
-}
-
-function focusNeighbour(element: HTMLElement, step: number): void {
-  const neighbour = step < 0 ? element.previousElementSibling : element.nextElementSibling;
-  if (neighbour instanceof (element.ownerDocument.defaultView ?? window).HTMLElement) neighbour.focus();
-}
-
-type Move = { key: string; step: number; actions: BlockActions };
-
-/** The element is put elsewhere in the document, which takes the focus from it. */
-function moveWithFocus(frame: Document, { key, step, actions }: Move): void {
-  actions.move(key, step);
-  window.requestAnimationFrame(() => findBlockElement(frame, key)?.focus());
+function neighbourOf(frame: Document, element: HTMLElement, step: number): HTMLElement | undefined {
+  const blocks = [...frame.querySelectorAll<HTMLElement>(BLOCK)];
+  return blocks[blocks.indexOf(element) + step];
 }

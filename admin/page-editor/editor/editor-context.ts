@@ -16,6 +16,8 @@ export type Editor = {
   mounts: RefObject<number>;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;
+  /** Lists the keys. */
+  showHelp: () => void;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -12,6 +12,7 @@ import { keysOf, toPuck, toSnapshot } from '../content/puck-content.ts';
 import { type Editor, EditorContext } from './editor-context.ts';
 import { createHistoryStore } from './history-store.ts';
 import { EditorShell } from './editor-shell.tsx';
+import { KeysModal } from './keys-modal.tsx';
 
 type Page = NonNullable<PageEditorQuery['page']>;
 type Props = { page: Page; settings: PageEditorQuery['settings'] };
@@ -27,6 +28,7 @@ export function EditorSession({ page, settings }: Props) {
   const [data] = useState(() => toPuck(fromServer(page.pageVersion), isKnownBlock));
   const [history] = useState(() => createHistoryStore(toSnapshot(data)));
   const [state, act] = useReducer(editorReducer, initialEditorState);
+  const [isHelpShown, setIsHelpShown] = useState(false);
   const isSyncing = useRef(false);
   const mounts = useRef(0);
   const isReadOnly = !page.viewerCanEdit;
@@ -43,6 +45,7 @@ export function EditorSession({ page, settings }: Props) {
       history,
       mounts,
       isReadOnly,
+      showHelp: () => setIsHelpShown(true),
     }),
     [page, defaultLocale, siteName, state, history, isReadOnly],
   );
@@ -73,6 +76,7 @@ export function EditorSession({ page, settings }: Props) {
           onAction={handleAction}
         >
           <EditorShell version={version} isSyncing={isSyncing} />
+          {isHelpShown && <KeysModal onClose={() => setIsHelpShown(false)} />}
         </Puck>
       </CanvasPlace>
     </EditorContext>

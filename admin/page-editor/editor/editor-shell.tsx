@@ -3,7 +3,8 @@ import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { loadPatiently } from '../../shared/lazy/index.ts';
-import { announce, Announcer } from '../../shared/ui/index.ts';
+import { announce, Announcer, Toaster } from '../../shared/ui/index.ts';
+import { isChoosing } from '../activity/activity.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
 import classesOfBar from '../bar/bar.module.css';
 import { CompanyMark } from '../bar/company-mark.tsx';
@@ -20,6 +21,7 @@ import { Outline } from '../outline/outline.tsx';
 import { CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
 import { ActivityPanel } from '../panel/activity-panel.tsx';
 import { OutlinePanel, PublicationPanel } from '../panel/narrow-panels.tsx';
+import { BlockPicker } from '../picker/block-picker.tsx';
 import { ContentWatch } from '../saving/content-watch.ts';
 import { LeaveModal } from '../saving/leave-modal.tsx';
 import { useCompany } from '../saving/use-company.ts';
@@ -33,6 +35,7 @@ import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
 import { SelectionSync } from './selection-sync.tsx';
+import { useClipboardKeys } from './use-clipboard.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { HistoryRecorder } from './use-history.ts';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -47,7 +50,7 @@ type Props = { version: EditorVersionFragment; isSyncing: RefObject<boolean> };
 /** The screen's frame: bar, outline, canvas, panel, activity strip. */
 export function EditorShell({ version, isSyncing }: Props) {
   const { t } = useTranslation();
-  const { page, state, isReadOnly } = useEditor();
+  const { page, state, isReadOnly, showHelp } = useEditor();
   const saving = useSaving(version);
   const asked = usePublication(page.id, saving);
   const found = usePublishingChecks(asked.checks);
@@ -71,7 +74,8 @@ export function EditorShell({ version, isSyncing }: Props) {
     if (saving.state.status === 'conflict') return conflict.open();
     announce((await publication.store()) ? t('editor.said.stored') : t('editor.said.notStored'));
   };
-  useHotkeys({ onStore: () => void store() });
+  useHotkeys({ onStore: () => void store(), onHelp: showHelp });
+  useClipboardKeys();
 
   const desk = usePublicationDesk({ publication, state: saving.state, onRefused: showChecks });
   const strips = <PublicationStrips desk={desk} />;
@@ -122,7 +126,9 @@ export function EditorShell({ version, isSyncing }: Props) {
       <HistoryRecorder />
       <ContentWatch onChange={handleChange} />
       <PublicationDialogs desk={desk} />
+      {isChoosing(state) && !isReadOnly && <BlockPicker key={state.activity} />}
       <Announcer />
+      <Toaster />
       {conflict.isOpen && (
         <Suspense>
           <ConflictModal conflict={conflict} />

@@ -1,34 +1,29 @@
-import type { TFunction } from 'i18next';
-import { type Dispatch, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import { announce } from '../../shared/ui/index.ts';
-import type { EditorAction, EditorState } from '../activity/activity.ts';
-import { type Change, duplicateBlock, insertBlock, moveBlock, removeBlock } from '../content/change-content.ts';
-import { definitionOf } from '../content/definitions.ts';
-import { newBlock, newBlockKey } from '../content/new-block.ts';
-import type { PageContent } from '../content/page-content.ts';
+import type { Block } from '../content/page-content.ts';
+import * as deeds from './block-deeds.ts';
 import { useEditor } from './editor-context.ts';
 import { useChangeContent, useGetContent } from './use-content.ts';
 
 export type BlockActions = {
   add: (type: string) => void;
-  /** Moves a block by that many places; negative is up. */
+  addAndStay: (type: string) => void;
+  replace: (key: string, type: string) => void;
   move: (key: string, by: number) => void;
   duplicate: (key: string) => void;
   remove: (key: string) => void;
+  paste: (blocks: readonly Block[], below: string | null) => void;
+  pickUp: (key: string) => void;
+  drop: () => void;
+  putBack: () => void;
 };
 
-type Parts = {
-  state: EditorState;
-  act: Dispatch<EditorAction>;
-  change: (change: Change) => void;
-  getContent: () => PageContent;
-  t: TFunction;
-  nameOf: (type: string) => string;
+const nothing = () => {};
+const noActions: BlockActions = {
+  ...{ add: nothing, addAndStay: nothing, replace: nothing, move: nothing, duplicate: nothing, remove: nothing },
+  ...{ paste: nothing, pickUp: nothing, drop: nothing, putBack: nothing },
 };
-
-const noActions: BlockActions = { add: () => {}, move: () => {}, duplicate: () => {}, remove: () => {} };
 
 /** What is done to whole blocks, from canvas, outline, panel and keyboard alike; each is spoken. */
 export function useBlockActions(): BlockActions {
@@ -39,60 +34,21 @@ export function useBlockActions(): BlockActions {
   const getContent = useGetContent();
   return useMemo(() => {
     if (isReadOnly) return noActions;
-    const nameOf = (type: string) => label(`blocks.${type}.label`, type);
-    const parts: Parts = { state, act, change, getContent, t, nameOf };
+    const desk: deeds.Desk = {
+      ...{ state, act, change, getContent, t },
+      nameOf: (type) => label(`blocks.${type}.label`, type),
+    };
     return {
-      add: (type) => add(parts, type),
-      move: (key, by) => move(parts, key, by),
-      duplicate: (key) => duplicate(parts, key),
-      remove: (key) => remove(parts, key),
+      add: (type) => deeds.add(desk, type),
+      addAndStay: (type) => deeds.addAndStay(desk, type),
+      replace: (key, type) => deeds.replace(desk, key, type),
+      move: (key, by) => deeds.move(desk, key, by),
+      duplicate: (key) => deeds.duplicate(desk, key),
+      remove: (key) => deeds.remove(desk, key),
+      paste: (blocks, below) => deeds.paste(desk, blocks, below),
+      pickUp: (key) => deeds.pickUp(desk, key),
+      drop: () => deeds.drop(desk),
+      putBack: () => deeds.putBack(desk),
     };
   }, [state, act, isReadOnly, change, getContent, t, label]);
-}
-
-function find({ getContent, nameOf }: Parts, key: string) {
-  const { blocks } = getContent();
-  const index = blocks.findIndex((block) => block.key === key);
-  return { blocks, index, name: nameOf(blocks[index]?.type ?? '') };
-}
-
-function add(parts: Parts, type: string): void {
-  const definition = definitionOf(type);
-  if (!definition) return;
-  const { state, act, change, t, nameOf } = parts;
-  const block = newBlock(definition);
-  const { blocks, index: selected } = find(parts, state.selected ?? '');
-  const index = state.insertAt ?? (selected < 0 ? blocks.length : selected + 1);
-  change(insertBlock(block, index));
-  act({ type: 'added', key: block.key });
-  announce(t('editor.said.added', { block: nameOf(type), place: index + 1, count: blocks.length + 1 }));
-}
-
-function move(parts: Parts, key: string, by: number): void {
-  const { change, t } = parts;
-  const { blocks, index, name } = find(parts, key);
-  const to = index + by;
-  if (index < 0) return;
-  if (to < 0 || to >= blocks.length) {
-    announce(by < 0 ? t('editor.said.isFirst', { block: name }) : t('editor.said.isLast', { block: name }));
-    return;
-  }
-  change(moveBlock(key, to));
-  announce(t('editor.said.moved', { block: name, place: to + 1, count: blocks.length }));
-}
-
-function duplicate(parts: Parts, key: string): void {
-  const { act, change, t } = parts;
-  const copy = newBlockKey();
-  change(duplicateBlock(key, copy));
-  act({ type: 'added', key: copy });
-  announce(t('editor.said.duplicated', { block: find(parts, copy).name }));
-}
-
-function remove(parts: Parts, key: string): void {
-  const { act, change, t } = parts;
-  const { blocks, index, name } = find(parts, key);
-  change(removeBlock(key));
-  act({ type: 'removed', key, next: (blocks[index + 1] ?? blocks[index - 1])?.key ?? null });
-  announce(t('editor.said.removed', { block: name }));
 }

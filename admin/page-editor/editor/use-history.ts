@@ -12,15 +12,19 @@ export type Steps = { hasPast: boolean; hasFuture: boolean; undo: () => void; re
 
 /** Notes every change of the content, ours and those that Puck makes by dragging. Draws nothing. */
 export function HistoryRecorder(): null {
-  const { history } = useEditor();
+  const { history, state } = useEditor();
   const data = usePuckStore(({ appState }) => appState.data);
-  useEffect(() => history.record(toSnapshot(data)), [history, data]);
+  const isCarrying = state.carried !== null;
+  useEffect(() => {
+    // From picking up to dropping is one step, and none where the block was put back.
+    if (!isCarrying) history.record(toSnapshot(data));
+  }, [history, data, isCarrying]);
   return null;
 }
 
 export function useHistory(): Steps {
   const { t } = useTranslation();
-  const { history } = useEditor();
+  const { history, act } = useEditor();
   const getPuck = useGetPuck();
   const hasPast = useSyncExternalStore(history.subscribe, () => history.get().past.length > 0);
   const hasFuture = useSyncExternalStore(history.subscribe, () => history.get().future.length > 0);
@@ -31,11 +35,21 @@ export function useHistory(): Steps {
       getPuck().dispatch({ type: 'setData', data: () => data, recordHistory: false });
       announce(said);
     };
+    const settle = () => {
+      act({ type: 'drop' });
+      history.record(toSnapshot(getPuck().appState.data));
+    };
     return {
       hasPast,
       hasFuture,
-      undo: () => show(history.undo(), t('editor.said.undone')),
-      redo: () => show(history.redo(), t('editor.said.redone')),
+      undo: () => {
+        settle();
+        show(history.undo(), t('editor.said.undone'));
+      },
+      redo: () => {
+        settle();
+        show(history.redo(), t('editor.said.redone'));
+      },
     };
-  }, [t, history, getPuck, hasPast, hasFuture]);
+  }, [t, history, act, getPuck, hasPast, hasFuture]);
 }

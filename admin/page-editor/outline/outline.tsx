@@ -19,7 +19,7 @@ export function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
   const { state, act, isReadOnly } = useEditor();
   const { blocks, pageType } = useContent();
   const { Header, Footer } = findPageType(pageType.id);
-  const { ref, handleKey } = useOutlineKeyboard();
+  const { ref, handleKey, handleKeyUp } = useOutlineKeyboard();
   const problems = new Set(checks.flatMap(({ place }) => (place.kind === 'block' ? [place.key] : [])));
   const last = blocks.length - 1;
   return (
@@ -40,13 +40,14 @@ export function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
       </div>
       {/* The keys belong to the buttons inside, whose events arrive here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={classes.list} ref={ref} onKeyDown={handleKey}>
+      <ul className={classes.list} ref={ref} onKeyDown={handleKey} onKeyUp={handleKeyUp}>
         {Header && <PageTypeRow icon={IconLayoutNavbar} label={t('editor.canvas.header')} />}
         {blocks.map((block, index) => (
           <BlockRow
             key={block.key}
             block={block}
             isSelected={block.key === state.selected}
+            isCarried={block.key === state.carried?.key}
             hasProblem={problems.has(block.key)}
             isFirst={index === 0}
             isLast={index === last}
@@ -77,14 +78,26 @@ function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; lab
   );
 }
 
-type RowProps = { block: Block; isSelected: boolean; hasProblem: boolean; isFirst: boolean; isLast: boolean };
+type RowProps = {
+  block: Block;
+  isSelected: boolean;
+  isCarried: boolean;
+  hasProblem: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+};
 
-const BlockRow = memo(function BlockRow({ block, isSelected, hasProblem, isFirst, isLast }: RowProps) {
+const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProblem, isFirst, isLast }: RowProps) {
   const { t } = useTranslation();
   const { act, isReadOnly } = useEditor();
   const { label, summary } = useBlockName(block);
   return (
-    <li className={classes.row} data-selected={isSelected || undefined} data-block={block.key}>
+    <li
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-carried={isCarried || undefined}
+      data-block={block.key}
+    >
       <button
         type="button"
         className={classes.entry}

@@ -1,34 +1,37 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
-import { useBlockActions } from '../editor/use-block-actions.ts';
+import { useBlockKeys } from '../editor/use-block-keys.ts';
 
 const ENTRIES = 'li > button';
 
-/** In the outline the arrows walk, with Alt they move the block, Delete removes it; Enter selects and edits it. */
+/** A focused entry has the keys of its block; on the parts of the page type the arrows walk. */
 export function useOutlineKeyboard(): {
   ref: RefObject<HTMLUListElement | null>;
   handleKey: (event: KeyboardEvent) => void;
+  /** A button would be clicked by the Space that picks its block up. */
+  handleKeyUp: (event: KeyboardEvent) => void;
 } {
   const ref = useRef<HTMLUListElement>(null);
-  const { act } = useEditor();
-  const { move, remove } = useBlockActions();
+  const handleBlockKey = useBlockKeys();
   const handleKey = (event: KeyboardEvent) => {
-    const entry = event.target;
-    if (!(entry instanceof HTMLElement) || !entry.matches(ENTRIES)) return;
+    const entry = entryOf(event);
+    if (!entry || event.ctrlKey || event.metaKey) return;
     const key = entry.closest('li')?.dataset.block;
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
-    if (step !== 0 && event.altKey && key !== undefined) {
-      move(key, step);
-      focusRow(ref.current, key);
-    } else if (step !== 0) focusNeighbour(ref.current, entry, step);
-    else if (event.key === 'Delete' && key !== undefined) {
-      focusNeighbour(ref.current, entry, 1);
-      remove(key);
-    } else if (event.key === 'Enter' && key !== undefined) act({ type: 'edit', key, field: '' });
-    else return;
+    const walk = (step: number) => focusNeighbour(ref.current, entry, step);
+    if (key === undefined) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (step === undefined) return;
+      walk(step);
+    } else if (!handleBlockKey(event, key, { focus: (other) => focusRow(ref.current, other), walk })) return;
     event.preventDefault();
   };
-  return { ref, handleKey };
+  const handleKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ' && entryOf(event)?.closest('li')?.dataset.block !== undefined) event.preventDefault();
+  };
+  return { ref, handleKey, handleKeyUp };
+}
+
+function entryOf({ target }: KeyboardEvent): HTMLElement | null {
+  return target instanceof HTMLElement && target.matches(ENTRIES) ? target : null;
 }
 
 function focusNeighbour(list: HTMLElement | null, entry: HTMLElement, step: number): void {

@@ -1,9 +1,9 @@
 import type { PublicationCheck } from '../checks/publication-check.ts';
 import { openRequestOf } from '../bar/open-request.ts';
+import { isChoosing } from '../activity/activity.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { SaveState } from '../saving/save-state.ts';
 import { AcceptRequestPanel } from './accept-request-panel.tsx';
-import { AddingBlockPanel } from './adding-block-panel.tsx';
 import { EditingPanel } from './editing-panel.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { SEOPanel } from './seo-panel.tsx';
@@ -16,17 +16,16 @@ type Props = {
   onAnswer: () => void;
 };
 
-/** The panel of the current activity; an activity without one yet shows Editing. */
+/** The panel of the current activity. */
 export function ActivityPanel({ checks, save, onAnswer }: Props) {
   const { page, state } = useEditor();
   const request = openRequestOf(page);
-  const { activity } = state;
+  // The picker of blocks stands over everything; below it the panel stays what it was.
+  const activity = isChoosing(state) ? state.before : state.activity;
   if (activity === 'AcceptRequest' && request?.viewerCanAnswer) {
     return <AcceptRequestPanel key={request.pageVersionID} request={request} onAnswer={onAnswer} />;
   }
   switch (activity) {
-    case 'AddingBlock':
-      return <AddingBlockPanel />;
     case 'EditingPageSettings':
       return <PageSettingsPanel checks={checks} />;
     case 'EditingSEOSettings':

@@ -1,5 +1,5 @@
 import type { PictureShape } from '../../../site/shared/content-definition.ts';
-import classes from './adding-block-panel.module.css';
+import classes from './picker.module.css';
 
 const tones: Readonly<Record<PictureShape['tone'], string>> = {
   faint: 'var(--line2)',

@@ -26,5 +26,5 @@ export {
 export { SettingsSection, SettingsSections } from './settings-section.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { theme } from './theme.ts';
-export { showToast } from './toaster.tsx';
+export { showToast, Toaster } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';

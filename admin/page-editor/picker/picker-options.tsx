@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockPicture } from './block-picture.tsx';
+import type { Offer } from './find-offers.ts';
+import classes from './picker.module.css';
+import type { Picker } from './use-picker.ts';
+
+export const OPTIONS_ID = 'block-picker-options';
+export const optionID = (type: string) => `block-picker-${type}`;
+
+type Props = { picker: Picker; onPick: (type: string) => void };
+
+/** The blocks as pictures. The focus stays in the search, from which the arrow keys walk here. */
+export function PickerOptions({ picker, onPick }: Props) {
+  const { t } = useTranslation();
+  const { found, active, list, point } = picker;
+  const activeID = active?.id;
+  useEffect(() => {
+    if (activeID !== undefined) document.getElementById(optionID(activeID))?.scrollIntoView({ block: 'nearest' });
+  }, [activeID]);
+  return (
+    <div className={classes.stock}>
+      <div role="listbox" id={OPTIONS_ID} ref={list} className={classes.options} aria-label={t('editor.picker.blocks')}>
+        {found.map((offer) => (
+          <Option
+            key={offer.id}
+            offer={offer}
+            isActive={offer === active}
+            onPoint={() => point(offer.id)}
+            onPick={() => onPick(offer.id)}
+          />
+        ))}
+      </div>
+      {found.length === 0 && <p className={classes.nothing}>{t('editor.picker.nothing', { search: picker.search })}</p>}
+    </div>
+  );
+}
+
+type OptionProps = { offer: Offer; isActive: boolean; onPoint: () => void; onPick: () => void };
+
+function Option({ offer, isActive, onPoint, onPick }: OptionProps) {
+  const { id, label, description, picture } = offer;
+  return (
+    // The keys are those of the search, which names this option as its active one.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="option"
+      id={optionID(id)}
+      aria-selected={isActive}
+      className={classes.option}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={onPick}
+    >
+      <BlockPicture shapes={picture} />
+      <span className={classes.name}>{label}</span> <span className={classes.description}>{description}</span>
+    </div>
+  );
+}
