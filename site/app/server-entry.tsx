@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { loadPage, type PageHead, showPage, showPreview } from '../routes/index.ts';
+import { loadPage, type ShownPage, showPage, showPreview } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
 import { type SiteAssets, SiteDocument } from './document.tsx';
+import { renderBody } from './render-body.tsx';
 
 export type { Execute, SiteAssets };
 
@@ -32,7 +31,8 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const loaded = await loadPage(execute, slug);
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
   const shown = await showPage(loaded, { execute, publicUrl, warn });
-  return toAnswer({ ...shown, status: loaded.status, defaultLocale: loaded.settings.defaultLocale }, assets);
+  const { status, settings } = loaded;
+  return toAnswer({ ...shown, status, defaultLocale: settings.defaultLocale }, { assets, warn });
 }
 
 export type PreviewRequest = Omit<SiteRequest, 'slug'> & {
@@ -44,19 +44,24 @@ export type PreviewRequest = Omit<SiteRequest, 'slug'> & {
 /** Answers whoever has a preview link: 200 with what it shows, 404 with a page that says that it shows nothing. */
 export async function renderPreview(request: PreviewRequest): Promise<RenderedDocument> {
   const { assets, warn = warnOnConsole, ...rest } = request;
-  return toAnswer(await showPreview({ ...rest, warn }), assets);
+  return toAnswer(await showPreview({ ...rest, warn }), { assets, warn });
 }
 
-type Shown = { head: PageHead; locale: string; body: ReactNode; status: 200 | 404; defaultLocale: string };
+type Shown = ShownPage & { status: 200 | 404; defaultLocale: string };
+type Options = { assets: SiteAssets; warn: (message: string) => void };
 
-function toAnswer({ head, locale, body, status, defaultLocale }: Shown, assets: SiteAssets): RenderedDocument {
-  const html = renderToString(
-    <DefaultLocale value={defaultLocale}>
-      <SiteDocument head={head} locale={locale} assets={assets}>
-        {body}
-      </SiteDocument>
-    </DefaultLocale>,
-  );
+function toAnswer({ head, status, defaultLocale, ...shown }: Shown, { assets, warn }: Options): RenderedDocument {
+  const { locale } = shown;
+  const html = renderBody(shown, {
+    warn,
+    toDocument: (body) => (
+      <DefaultLocale value={defaultLocale}>
+        <SiteDocument head={head} locale={locale} assets={assets}>
+          {body}
+        </SiteDocument>
+      </DefaultLocale>
+    ),
+  });
   return { status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(locale) };
 }
 

@@ -2,24 +2,27 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  fallback: ReactNode /** A broken block is tried again when this changes. */;
+  /** Shown instead, with what went wrong. */
+  fallback: (reason: string) => ReactNode;
+  /** A broken block is tried again when this changes. */
   content: string;
 };
-type State = { broken: boolean };
+type State = { reason: string | null };
 
 /** Keeps an error in one block from unmounting the page: it shows in its place and the rest goes on. */
 export class BlockBoundary extends Component<Props, State> {
-  override state: State = { broken: false };
+  override state: State = { reason: null };
 
-  static getDerivedStateFromError(): State {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 
   override componentDidUpdate({ content }: Props): void {
-    if (this.state.broken && content !== this.props.content) this.setState({ broken: false });
+    if (this.state.reason !== null && content !== this.props.content) this.setState({ reason: null });
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { reason } = this.state;
+    return reason === null ? this.props.children : this.props.fallback(reason);
   }
 }

@@ -1,5 +1,5 @@
 import type { PuckContext } from '@puckeditor/core';
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
 import { isKnownBlock } from '../content/definitions.ts';
@@ -8,6 +8,7 @@ import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
 import { BlockBadge } from './block-badge.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
+import { BrokenNotice, UnknownNotice } from './canvas-notices.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { useBlockData } from './use-block-data.ts';
 import { toViewBlock } from './view-content.ts';
@@ -16,7 +17,6 @@ type Props = { id: string; block: string; puck: PuckContext };
 
 /** A block on the canvas: the site's own component, looked at but not operated. */
 export function CanvasBlock({ id, block: text, puck }: Props) {
-  const { t } = useTranslation();
   const { locale } = useContext(CanvasPlace);
   const block = useMemo(() => readBlock(id, text), [id, text]);
   const view = useMemo(() => toViewBlock(block), [block]);
@@ -26,7 +26,7 @@ export function CanvasBlock({ id, block: text, puck }: Props) {
   const Block = entry.component;
   return (
     <BlockFrame block={block} puck={puck}>
-      <BlockBoundary content={text} fallback={<CanvasNotice tone="bad">{t('editor.canvas.broken')}</CanvasNotice>}>
+      <BlockBoundary content={text} fallback={(reason) => <BrokenNotice reason={reason} />}>
         <Block block={view} locale={locale} data={data} />
       </BlockBoundary>
     </BlockFrame>
@@ -35,11 +35,13 @@ export function CanvasBlock({ id, block: text, puck }: Props) {
 
 /** Holds the place of a block whose type the site does not know; its content is kept as it is. */
 export function UnknownCanvasBlock({ id, block: text, puck }: Props) {
-  const { t } = useTranslation();
   const block = useMemo(() => readBlock(id, text), [id, text]);
+  // Puck renders a block anew at every change; it is told of once.
+  // oxlint-disable-next-line no-console -- the specification's warning
+  useEffect(() => console.warn(`block ${id} is not registered in the block map`), [id]);
   return (
     <BlockFrame block={block} puck={puck}>
-      <CanvasNotice tone="warn">{t('editor.canvas.unknownBlock', { type: block.type })}</CanvasNotice>
+      <UnknownNotice type={block.type} />
     </BlockFrame>
   );
 }
@@ -65,8 +67,4 @@ function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext
       <BlockBadge blockKey={block.key} />
     </div>
   );
-}
-
-export function CanvasNotice({ tone, children }: { tone: 'bad' | 'warn'; children: ReactNode }) {
-  return <p className={`editor-notice editor-notice-${tone}`}>{children}</p>;
 }

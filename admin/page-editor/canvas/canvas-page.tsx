@@ -6,7 +6,7 @@ import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts'
 import { readHead } from '../content/puck-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { BlockBoundary } from './block-boundary.tsx';
-import { CanvasNotice } from './canvas-block.tsx';
+import { BrokenNotice } from './canvas-notices.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { CanvasSurroundings } from './canvas-surroundings.tsx';
 import { toViewContent } from './view-content.ts';
@@ -45,7 +45,7 @@ function PagePart({ part: Part, page, content, name }: PartProps) {
   return (
     <div className="editor-part">
       <div inert style={{ display: 'contents' }}>
-        <BlockBoundary content={content} fallback={<CanvasNotice tone="bad">{t('editor.canvas.broken')}</CanvasNotice>}>
+        <BlockBoundary content={content} fallback={(reason) => <BrokenNotice reason={reason} />}>
           <Part page={page} />
         </BlockBoundary>
       </div>

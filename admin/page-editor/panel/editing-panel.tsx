@@ -38,7 +38,10 @@ function BlockPanel({ block, checks }: Props & { block: Block }) {
             checks={checks}
           />
         ) : (
-          <p className={classes.note}>{t('editor.block.unknownHelp')}</p>
+          <>
+            <p className={classes.note}>{t('editor.block.notRegistered', { block: block.key })}</p>
+            <p className={classes.note}>{t('editor.block.unknownHelp')}</p>
+          </>
         )}
       </div>
       <div className={classes.section}>

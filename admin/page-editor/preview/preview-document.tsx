@@ -7,6 +7,7 @@ import { Surroundings } from '../../../site/shared/surroundings.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
 import { BlockBoundary } from '../canvas/block-boundary.tsx';
 import { useBlockData } from '../canvas/use-block-data.ts';
+import { BrokenNotice, UnknownNotice } from '../canvas/canvas-notices.tsx';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
@@ -55,7 +56,7 @@ export function PreviewDocument({ label, content, place, marks, headMark, select
 function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> | undefined; page: ViewPage }) {
   if (!Part) return null;
   return (
-    <BlockBoundary content="" fallback={<Broken />}>
+    <BlockBoundary content="" fallback={(reason) => <BrokenNotice reason={reason} />}>
       <Part page={page} />
     </BlockBoundary>
   );
@@ -64,7 +65,6 @@ function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> 
 type BlockProps = { block: Block; locale: string; mark: ChangeMark | null; isSelected: boolean };
 
 function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
-  const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
   const view = useMemo(() => toViewBlock(block), [block]);
   const data = useBlockData(block.type, view);
@@ -77,11 +77,11 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
       label={[label, summary].filter(Boolean).join(': ')}
     >
       {Component ? (
-        <BlockBoundary content="" fallback={<Broken />}>
+        <BlockBoundary content="" fallback={(reason) => <BrokenNotice reason={reason} />}>
           <Component block={view} locale={locale} data={data} />
         </BlockBoundary>
       ) : (
-        <p className="editor-notice editor-notice-warn">{t('editor.canvas.unknownBlock', { type: block.type })}</p>
+        <UnknownNotice type={block.type} />
       )}
     </Marked>
   );
@@ -110,9 +110,4 @@ function Marked({ mark, blockKey, isSelected = false, label, children }: MarkedP
       {children}
     </div>
   );
-}
-
-function Broken() {
-  const { t } = useTranslation();
-  return <p className="editor-notice editor-notice-bad">{t('editor.canvas.broken')}</p>;
 }

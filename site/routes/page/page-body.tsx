@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { findBlock, listAnchors } from '../../blocks/index.ts';
 import { findPageType } from '../../page-types/index.ts';
 import { Surroundings } from '../../shared/surroundings.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
+import { BrokenBlock, BrokenBlocks } from './broken-blocks.tsx';
 import type { BlockData } from './load-block-data.ts';
 import type { TypedBlock } from './view-page.ts';
 
@@ -28,6 +30,8 @@ export function PageBody({ page, type, blocks, data }: Props) {
 }
 
 function PlacedBlock({ block, locale, data }: { block: TypedBlock; locale: string; data: unknown }) {
+  const isBroken = use(BrokenBlocks).has(block.key);
+  if (isBroken) return <BrokenBlock locale={locale} />;
   const Component = findBlock(block.type)?.component;
   return Component ? <Component block={block} locale={locale} data={data} /> : null;
 }

@@ -5,9 +5,10 @@ import { loadBlockData } from './load-block-data.ts';
 import type { LoadedPage } from './load-page.ts';
 import { PageBody } from './page-body.tsx';
 import { describePage, type PageHead } from './page-head.ts';
-import { toViewBlocks, toViewPage } from './view-page.ts';
+import { toViewBlocks, toViewPage, type TypedBlock } from './view-page.ts';
 
-export type ShownPage = { head: PageHead; locale: string; body: ReactNode };
+/** `blocks` are those that stand in the body. */
+export type ShownPage = { head: PageHead; locale: string; body: ReactNode; blocks: readonly TypedBlock[] };
 
 type Options = { execute: Execute; publicUrl: string; warn: (message: string) => void };
 
@@ -21,6 +22,7 @@ export async function showPage(loaded: LoadedPage, { execute, publicUrl, warn }:
   return {
     head: describePage({ page: shown, settings, publicUrl, status }),
     locale,
+    blocks,
     body: <PageBody page={toViewPage(shown, settings)} type={type} blocks={blocks} data={data} />,
   };
 }

@@ -28,6 +28,7 @@ export async function showPreview({ token, languages, execute, ...options }: Req
   return {
     locale: shown.locale,
     head: keepToItself(shown.head),
+    blocks: shown.blocks,
     body: (
       <>
         {preview && <PreviewBanner locale={page.locale} expiresAt={preview.expiresAt} isLive={preview.isLive} />}

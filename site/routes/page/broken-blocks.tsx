@@ -1,0 +1,10 @@
+import { createContext, type ReactNode } from 'react';
+import { textsFor } from '../../shared/texts.ts';
+import style from './broken-blocks.module.css';
+
+/** Keys of the blocks that cannot be rendered: each says so in its place, and the rest of the page is shown. */
+export const BrokenBlocks = createContext<ReadonlySet<string>>(new Set());
+
+export function BrokenBlock({ locale }: { locale: string }): ReactNode {
+  return <p className={style.broken}>{textsFor(locale).brokenBlock}</p>;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import {
+  activities,
+  blocks,
+  canvas,
+  entry,
+  expectAccessible,
+  expectBlocks,
+  openBuilder,
+  outline,
+  picker,
+} from '../support/e2e-builder.ts';
+import { ask, headingBlock, readPage } from '../support/e2e-pages.ts';
+
+test('each activity of the editor is reached, has its panel, and is accessible', async ({ page }) => {
+  test.slow();
+  const { id } = await openBuilder(page, ['One']);
+  const { requestPublication } = await ask<{ requestPublication: { errors: object[] } }>(
+    page.request,
+    'mutation ($pageID: Int!) { requestPublication(pageID: $pageID, comment: "Please") { errors { code } } }',
+    { pageID: id },
+  );
+  expect(requestPublication.errors).toEqual([]);
+  await page.reload();
+  await expect(blocks(page)).toHaveCount(1);
+  const current = activities(page).locator('[aria-current]');
+  await expect(current).toHaveText(/^Edit/);
+  await expect(page.getByRole('complementary', { name: 'Overview' })).toBeVisible();
+
+  await activities(page).getByRole('button', { name: 'Add block' }).click();
+  await expect(picker(page).getByRole('heading', { name: 'Add block' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await blocks(page).first().click();
+  await expect(page.getByRole('complementary', { name: 'Heading' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Actions for Heading' }).click();
+  await page.getByRole('menuitem', { name: 'Replace' }).click();
+  await expect(picker(page).getByRole('heading', { name: 'Replace Heading' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const name of ['Page settings', 'SEO', 'Translations', 'Publication request']) {
+    await activities(page).getByRole('button', { name }).click();
+    await expect(page.getByRole('complementary', { name })).toBeVisible();
+    await expect(current).toHaveText(new RegExp(`^${name}`));
+    await expectAccessible(page);
+  }
+});
+
+const unknown = { ...headingBlock('u1', 'Kept'), type: 'carousel', anchorPoint: 'round' };
+
+test('a block of an unknown type is marked, kept with every store, and skipped on the site', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const { id } = await openBuilder(page, [headingBlock('k0', 'Known'), unknown]);
+  await expectBlocks(page, ['Heading: Known', 'Unknown block (carousel)']);
+  await expect(canvas(page).getByText('Block type with id carousel was not found in the block map.')).toBeVisible();
+  await expect.poll(() => warnings).toContain('block u1 is not registered in the block map');
+  await entry(page, 1).click();
+  await expect(page.getByText('block u1 is not registered in the block map')).toBeVisible();
+  await expectAccessible(page);
+
+  await entry(page, 1).press('Alt+ArrowUp');
+  await outline(page).getByRole('button', { name: /^Actions for Unknown block/ }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await blocks(page).nth(2).click();
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Changed');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const { pageVersion, slug } = await readPage(page.request, id);
+  expect(pageVersion.blocks.map(({ props }) => props)).toEqual([
+    unknown.props,
+    unknown.props,
+    { text: 'Changed', level: '2' },
+  ]);
+  await page.reload();
+  await expectBlocks(page, ['Unknown block (carousel)', 'Unknown block (carousel)', 'Heading: Changed']);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Visitors see the newest version.')).toBeVisible();
+  const html = await (await page.request.get(`/${slug}`)).text();
+  expect(html).toContain('Changed');
+  expect(html).not.toContain('Kept');
+});
+
+test('a block that fails shows its error in its place, the rest goes on, and it recovers', async ({ page }) => {
+  // What reads this text letter by letter, as the component does, fails.
+  await page.addInitScript(() => {
+    const read = String.prototype.charCodeAt;
+    String.prototype.charCodeAt = function (this: string, index: number) {
+      if (this.startsWith('<p>Fails')) throw new Error('the component gave up');
+      return read.call(this, index);
+    };
+  });
+  const rich = { ...headingBlock('k1', ''), type: 'rich-text', props: { html: '<p>Fails</p>', text: '', level: '' } };
+  await openBuilder(page, [headingBlock('k0', 'Before'), rich, headingBlock('k2', 'After')]);
+  await expect(canvas(page).getByText('This block cannot be shown. Its content is kept.')).toBeVisible();
+  await expect(canvas(page).getByText('Reason: the component gave up')).toBeVisible();
+  await expect(canvas(page).getByRole('group', { name: 'Heading: After' })).toBeVisible();
+  await expectAccessible(page);
+  await entry(page, 1).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Mended');
+  await expect(canvas(page).getByText('Mended')).toBeVisible();
+  await expect(canvas(page).getByText('Reason: the component gave up')).toBeHidden();
+});

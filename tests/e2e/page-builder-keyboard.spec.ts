@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import {
+  blocks,
+  canvas,
+  entry,
+  expectAccessible,
+  expectBlocks,
+  openBuilder,
+  outline,
+  picker,
+  said,
+} from '../support/e2e-builder.ts';
+import { readPage } from '../support/e2e-pages.ts';
+
+const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
+
+test('a block is picked up, moved, dropped and put back by keyboard, on the canvas and in the outline', async ({
+  page,
+}) => {
+  await openBuilder(page, ['One', 'Two', 'Three']);
+  const press = (key: string) => page.keyboard.press(key);
+  for (const place of [(index: number) => blocks(page).nth(index), (index: number) => entry(page, index)]) {
+    await place(0).focus();
+    await press('ArrowDown');
+    await expect(place(1)).toBeFocused();
+    await press('Home');
+    await press(' ');
+    await expect(said(page, 'Heading picked up, block 1 of 3.')).toBeAttached();
+    await press('ArrowDown');
+    await expect(said(page, 'Heading moved, block 2 of 3.')).toBeAttached();
+    await expect(place(1)).toBeFocused();
+    await press('End');
+    await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
+    await press('Escape');
+    await expect(said(page, 'Heading is back in its place, block 1 of 3.')).toBeAttached();
+    await expectBlocks(page, ORDER);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+    await place(0).focus();
+    await press(' ');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await expectAccessible(page);
+    await press(' ');
+    await expect(said(page, 'Heading dropped, block 3 of 3.')).toBeAttached();
+    await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
+    await expect(place(2)).toBeFocused();
+    // The way from picking up to dropping is one step.
+    await press('Control+z');
+    await expect(said(page, 'Undone.')).toBeAttached();
+    await expectBlocks(page, ORDER);
+    await press('Control+y');
+    await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
+    await press('Control+z');
+    await expectBlocks(page, ORDER);
+  }
+});
+
+test('undo and redo go by the letter on the key, also where a German keyboard has it elsewhere', async ({ page }) => {
+  await openBuilder(page, ['One', 'Two', 'Three']);
+  await entry(page, 0).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const moved = ['Heading: Two', 'Heading: One', 'Heading: Three'];
+  await expectBlocks(page, moved);
+  const type = (key: string, code: string, held: object) =>
+    page.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
+      { key, code, ...held },
+    );
+  const held = { ctrlKey: true };
+  await type('z', 'KeyY', held);
+  await expectBlocks(page, ORDER);
+  await type('y', 'KeyZ', held);
+  await expectBlocks(page, moved);
+  await type('z', 'KeyY', { metaKey: true });
+  await expectBlocks(page, ORDER);
+  await type('Z', 'KeyY', { metaKey: true, shiftKey: true });
+  await expectBlocks(page, moved);
+});
+
+test('the keys of a block edit, add, replace and remove it, and a question mark lists them all', async ({ page }) => {
+  await openBuilder(page, ['One', 'Two']);
+  await blocks(page).first().focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Pick up; the arrows move it, Space drops it')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  await blocks(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 0)).toBeFocused();
+
+  await page.keyboard.press('a');
+  await expect(picker(page).getByText('Goes below Heading One')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(picker(page).getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 0)).toBeFocused();
+  await page.keyboard.press('r');
+  await page.keyboard.type('quote');
+  await page.keyboard.press('Enter');
+  await expectBlocks(page, ['Quote: One', 'Heading: Two']);
+
+  await entry(page, 1).focus();
+  await page.keyboard.press('Delete');
+  await expectBlocks(page, ['Quote: One']);
+  await expect(entry(page, 0)).toBeFocused();
+});
+
+test('outline and preview select each other, and the preview scrolls to what the outline selects', async ({ page }) => {
+  await openBuilder(
+    page,
+    Array.from({ length: 24 }, (_, index) => `Number ${index + 1}`),
+  );
+  await expect(blocks(page).nth(23)).not.toBeInViewport();
+  await entry(page, 23).click();
+  await expect(blocks(page).nth(23)).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Number 24');
+  await blocks(page).nth(22).click();
+  await expect(entry(page, 22)).toHaveAttribute('aria-current', 'true');
+  await expect(entry(page, 22)).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Number 23');
+  await expect(outline(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the page is shown at 360, 768, 1280 and any other width', async ({ page }) => {
+  await openBuilder(page, ['One']);
+  const widthOf = () =>
+    canvas(page)
+      .locator('html')
+      .evaluate(() => window.innerWidth);
+  for (const width of [360, 768, 1280]) {
+    await page.getByText(String(width), { exact: true }).click();
+    await expect.poll(widthOf).toBe(width);
+  }
+  await page.getByText('Free', { exact: true }).click();
+  const typed = page.getByRole('textbox', { name: 'Width in pixels' });
+  await typed.fill('500');
+  await typed.press('Enter');
+  await expect.poll(widthOf).toBe(500);
+  const handle = page.getByRole('separator', { name: 'Pull the preview wider or narrower' });
+  await handle.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(widthOf).toBe(590);
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The handle is not shown');
+  await page.mouse.move(box.x + 6, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 44, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(490);
+  await typed.fill('7');
+  await typed.press('Enter');
+  await expect.poll(widthOf).toBe(240);
+  await expectAccessible(page);
+});
+
+test('Enter in the preview and storing keep the order that the keyboard made', async ({ page }) => {
+  const { id } = await openBuilder(page, ['One', 'Two']);
+  await blocks(page).first().focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const { pageVersion } = await readPage(page.request, id);
+  expect(pageVersion.blocks.map(({ key }) => key)).toEqual(['k1', 'k0']);
+});
