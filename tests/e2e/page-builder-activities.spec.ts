@@ -58,7 +58,9 @@ test('a block of an unknown type is marked, kept with every store, and skipped o
   await expectAccessible(page);
 
   await entry(page, 1).press('Alt+ArrowUp');
-  await outline(page).getByRole('button', { name: /^Actions for Unknown block/ }).click();
+  await outline(page)
+    .getByRole('button', { name: /^Actions for Unknown block/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await blocks(page).nth(2).click();
   await page.getByRole('textbox', { name: 'Heading' }).fill('Changed');

@@ -87,8 +87,7 @@ test('the keys of a block edit, add, replace and remove it, and a question mark 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-
-  await blocks(page).first().focus();
+  await expect(blocks(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,11 +1,13 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../shared/ui/index.ts';
 import classes from './keys-modal.module.css';
 import { shortcutName } from './shortcut-name.ts';
 
 /** What the keys do: those of a block that has the focus, and those that work everywhere. */
 export function KeysModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useReturnFocus();
   return (
     <Modal
       opened

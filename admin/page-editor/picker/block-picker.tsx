@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
+import { useReturnFocus } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
 import { useBlock } from '../editor/use-content.ts';
@@ -16,6 +17,7 @@ import { usePicker } from './use-picker.ts';
 /** The choice of a block, to be added or in another's place; its opener mounts it, so that it starts afresh. */
 export function BlockPicker() {
   const { t } = useTranslation();
+  useReturnFocus();
   const { state, act } = useEditor();
   const { add, addAndStay, replace } = useBlockActions();
   const offers = useOffers();

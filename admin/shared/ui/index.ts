@@ -28,3 +28,4 @@ export { StatusMark } from './status-mark.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';
+export { useReturnFocus } from './use-return-focus.ts';
