@@ -37,6 +37,8 @@ describe('a block that cannot be rendered', () => {
   it('hides nothing that breaks elsewhere: then the page fails', async () => {
     broken.part = 'opening';
     const whole = { 'nl-nl/over-ons': makePage({}, { blocks: blocks.slice(0, 1) }) };
-    await expect(askPage('nl-nl/over-ons', whole)).rejects.toThrow('no opening');
+    const warn = vi.fn<(message: string) => void>();
+    await expect(askPage('nl-nl/over-ons', whole, warn)).rejects.toThrow('no opening');
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -14,16 +14,17 @@ export function renderBody({ body, blocks }: Pick<ShownPage, 'body' | 'blocks'>,
     renderToString(toDocument(<BrokenBlocks value={keys}>{body}</BrokenBlocks>));
   try {
     return renderWithout(new Set());
-  } catch (error) {
+  } catch {
     const all = new Set(blocks.map(({ key }) => key));
+    // What breaks outside of the blocks breaks here as well.
+    renderWithout(all);
     const broken = new Set<string>();
     for (const { key, type } of blocks) {
-      const reason = reasonOfFailing(() => renderWithout(all.difference(new Set([key]))));
+      const reason = reasonOfFailing(() => renderWithout(new Set([...all].filter((other) => other !== key))));
       if (reason === null) continue;
       broken.add(key);
       warn(`Block ${key} of type ${type} could not be shown: ${reason}`);
     }
-    if (broken.size === 0) throw error;
     return renderWithout(broken);
   }
 }

@@ -2,5 +2,4 @@ export { loadPage } from './page/load-page.ts';
 export { BrokenBlocks } from './page/broken-blocks.tsx';
 export type { PageHead } from './page/page-head.ts';
 export { type ShownPage, showPage } from './page/show-page.tsx';
-export type { TypedBlock } from './page/view-page.ts';
 export { showPreview } from './preview/show-preview.tsx';

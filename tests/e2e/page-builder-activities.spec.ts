@@ -1,33 +1,21 @@
 import { expect, test } from '@playwright/test';
-import {
-  activities,
-  blocks,
-  canvas,
-  entry,
-  expectAccessible,
-  expectBlocks,
-  openBuilder,
-  outline,
-  picker,
-} from '../support/e2e-builder.ts';
-import { ask, headingBlock, readPage } from '../support/e2e-pages.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline } from '../support/browser/builder.ts';
+import { dialog as picker } from '../support/browser/screens.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { headingBlock } from '../support/browser/blocks.ts';
+import { readPage, requestPublication } from '../support/browser/pages.ts';
 
 test('each activity of the editor is reached, has its panel, and is accessible', async ({ page }) => {
   test.slow();
   const { id } = await openBuilder(page, ['One']);
-  const { requestPublication } = await ask<{ requestPublication: { errors: object[] } }>(
-    page.request,
-    'mutation ($pageID: Int!) { requestPublication(pageID: $pageID, comment: "Please") { errors { code } } }',
-    { pageID: id },
-  );
-  expect(requestPublication.errors).toEqual([]);
+  await requestPublication(page, id);
   await page.reload();
   await expect(blocks(page)).toHaveCount(1);
-  const current = activities(page).locator('[aria-current]');
+  const current = page.getByRole('navigation', { name: 'Activities' }).locator('[aria-current]');
   await expect(current).toHaveText(/^Edit/);
   await expect(page.getByRole('complementary', { name: 'Overview' })).toBeVisible();
 
-  await activities(page).getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Add block' }).click();
   await expect(picker(page).getByRole('heading', { name: 'Add block' })).toBeVisible();
   await page.keyboard.press('Escape');
   await blocks(page).first().click();
@@ -37,7 +25,7 @@ test('each activity of the editor is reached, has its panel, and is accessible',
   await expect(picker(page).getByRole('heading', { name: 'Replace Heading' })).toBeVisible();
   await page.keyboard.press('Escape');
   for (const name of ['Page settings', 'SEO', 'Translations', 'Publication request']) {
-    await activities(page).getByRole('button', { name }).click();
+    await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name }).click();
     await expect(page.getByRole('complementary', { name })).toBeVisible();
     await expect(current).toHaveText(new RegExp(`^${name}`));
     await expectAccessible(page);
@@ -66,7 +54,7 @@ test('a block of an unknown type is marked, kept with every store, and skipped o
   await page.getByRole('textbox', { name: 'Heading' }).fill('Changed');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  const { pageVersion, slug } = await readPage(page.request, id);
+  const { pageVersion, slug } = await readPage(page, id);
   expect(pageVersion.blocks.map(({ props }) => props)).toEqual([
     unknown.props,
     unknown.props,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/e2e-builder.ts';
-import { headingBlock, readPage } from '../support/e2e-pages.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { headingBlock } from '../support/browser/blocks.ts';
+import { readPage } from '../support/browser/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -41,7 +42,7 @@ test('blocks are copied and cut from one page and pasted into another, in anothe
   await expectBlocks(other, ['Heading: Here already', 'Heading: Moves', 'Heading: Travels']);
   await other.keyboard.press('Control+s');
   await expect(other.getByText(/^Saved /)).toBeVisible();
-  const keys = (await readPage(other.request, id)).pageVersion.blocks.map(({ key }) => key);
+  const keys = (await readPage(other, id)).pageVersion.blocks.map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
   expect(keys).not.toContain('k1');
 });

@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
-import {
-  blocks,
-  canvas,
-  entry,
-  expectAccessible,
-  expectBlocks,
-  openBuilder,
-  outline,
-  picker,
-  said,
-} from '../support/e2e-builder.ts';
-import { readPage } from '../support/e2e-pages.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { dialog as picker } from '../support/browser/screens.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { readPage } from '../support/browser/pages.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 
@@ -167,6 +159,6 @@ test('Enter in the preview and storing keep the order that the keyboard made', a
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  const { pageVersion } = await readPage(page.request, id);
+  const { pageVersion } = await readPage(page, id);
   expect(pageVersion.blocks.map(({ key }) => key)).toEqual(['k1', 'k0']);
 });

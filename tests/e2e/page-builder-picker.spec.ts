@@ -1,21 +1,12 @@
 import { expect, test } from '@playwright/test';
-import {
-  activities,
-  blocks,
-  canvas,
-  entry,
-  expectAccessible,
-  expectBlocks,
-  openBuilder,
-  outline,
-  picker,
-  said,
-} from '../support/e2e-builder.ts';
-import { readPage } from '../support/e2e-pages.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { dialog as picker } from '../support/browser/screens.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { readPage } from '../support/browser/pages.ts';
 
 test('the picker finds blocks by words and category, and adds where it was opened for', async ({ page }) => {
   await openBuilder(page, ['One', 'Two']);
-  await activities(page).getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Add block' }).click();
   const search = picker(page).getByRole('combobox', { name: 'Search blocks' });
   await expect(picker(page).getByRole('heading', { name: 'Add block' })).toBeVisible();
   await expect(search).toBeFocused();
@@ -66,6 +57,7 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await page.getByRole('textbox', { name: 'Anchor' }).fill('kept');
   await canvas(page).getByRole('button', { name: 'Replace' }).click();
   await expect(picker(page).getByRole('heading', { name: 'Replace Heading' })).toBeVisible();
+  await expect(picker(page).getByRole('option', { name: /^Heading / })).toBeHidden();
   await picker(page).getByRole('combobox').fill('picture');
   await expect(picker(page).getByText('Its content does not fit here')).toBeVisible();
   await picker(page).getByRole('combobox').fill('quote');
@@ -76,7 +68,7 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await expect(page.getByRole('textbox', { name: 'Anchor' })).toHaveValue('kept');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  expect((await readPage(page.request, id)).pageVersion.blocks[0]).toEqual({
+  expect((await readPage(page, id)).pageVersion.blocks[0]).toEqual({
     key: 'k0',
     props: { text: 'To be quoted', source: '' },
   });

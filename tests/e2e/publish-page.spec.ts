@@ -15,7 +15,7 @@ async function createPage(page: Page, title: string): Promise<void> {
 /** Adds a block at the end of the page; its form is then open. */
 async function addBlock(page: Page, label: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Add block' }).first().click();
-  await page.getByRole('button', { name: label }).first().click();
+  await page.getByRole('option', { name: label }).first().click();
 }
 
 const drawPicture = () =>

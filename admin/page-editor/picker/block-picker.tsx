@@ -20,12 +20,13 @@ export function BlockPicker() {
   useReturnFocus();
   const { state, act } = useEditor();
   const { add, addAndStay, replace } = useBlockActions();
-  const offers = useOffers();
+  const isReplacing = state.activity === 'ReplaceBlock';
+  const type = useBlock(state.selected)?.type;
+  const offers = useOffers(isReplacing ? type : undefined);
   const picker = usePicker(offers);
   const { active, found, search } = picker;
   const texts = usePickerTexts(active?.label ?? '');
-  const { selected, activity } = state;
-  const isReplacing = activity === 'ReplaceBlock';
+  const { selected } = state;
   const pick = (type: string) => (isReplacing && selected !== null ? replace(selected, type) : add(type));
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return picker.walk(event);
