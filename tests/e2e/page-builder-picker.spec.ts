@@ -70,6 +70,7 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await expect(page.getByText(/^Saved /)).toBeVisible();
   expect((await readPage(page, id)).pageVersion.blocks[0]).toEqual({
     key: 'k0',
+    type: 'quote',
     props: { text: 'To be quoted', source: '' },
   });
   await page.keyboard.press('Control+z');

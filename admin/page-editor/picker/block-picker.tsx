@@ -28,7 +28,7 @@ export function BlockPicker() {
   const texts = usePickerTexts(active?.label ?? '');
   const { selected } = state;
   const pick = (type: string) => (isReplacing && selected !== null ? replace(selected, type) : add(type));
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return picker.walk(event);
     event.preventDefault();
     if (active) (event.shiftKey && !isReplacing ? addAndStay : pick)(active.id);
@@ -65,7 +65,7 @@ export function BlockPicker() {
         </div>
         <Modal.Body>
           <PickerShelves offers={offers} recent={picker.recent} shelf={picker.shelf} onChoose={picker.setShelf} />
-          <PickerOptions picker={picker} onPick={pick} />
+          <PickerOptions picker={picker} onKey={handleKey} onPick={pick} />
         </Modal.Body>
         <div className={classes.foot}>
           {isReplacing ? <KeptContent type={active?.id} /> : <PlaceOfNew />}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockPicture } from './block-picture.tsx';
 import type { Offer } from './find-offers.ts';
@@ -8,10 +8,10 @@ import type { Picker } from './use-picker.ts';
 export const OPTIONS_ID = 'block-picker-options';
 export const optionID = (type: string) => `block-picker-${type}`;
 
-type Props = { picker: Picker; onPick: (type: string) => void };
+type Props = { picker: Picker; onKey: (event: KeyboardEvent) => void; onPick: (type: string) => void };
 
 /** The blocks as pictures. The focus stays in the search, from which the arrow keys walk here. */
-export function PickerOptions({ picker, onPick }: Props) {
+export function PickerOptions({ picker, onKey, onPick }: Props) {
   const { t } = useTranslation();
   const { found, active, list, point } = picker;
   const activeID = active?.id;
@@ -20,7 +20,16 @@ export function PickerOptions({ picker, onPick }: Props) {
   }, [activeID]);
   return (
     <div className={classes.stock}>
-      <div role="listbox" id={OPTIONS_ID} ref={list} className={classes.options} aria-label={t('editor.picker.blocks')}>
+      <div
+        role="listbox"
+        tabIndex={0}
+        aria-activedescendant={activeID && optionID(activeID)}
+        onKeyDown={onKey}
+        id={OPTIONS_ID}
+        ref={list}
+        className={classes.options}
+        aria-label={t('editor.picker.blocks')}
+      >
         {found.map((offer) => (
           <Option
             key={offer.id}

@@ -13,7 +13,7 @@ export type Picker = {
   setSearch: (search: string) => void;
   setShelf: (shelf: Shelf) => void;
   point: (id: string) => void;
-  walk: (event: KeyboardEvent<HTMLInputElement>) => void;
+  walk: (event: KeyboardEvent) => void;
 };
 
 /** What the picker shows, and the one block in it that would be chosen. */
