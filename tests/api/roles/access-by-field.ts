@@ -35,6 +35,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   pageVersion: 'signed-in',
   pageTypes: 'signed-in',
   slugAvailable: 'signed-in',
+  anchorAvailable: 'signed-in',
   pageEditors: 'signed-in',
   pageImpact: 'signed-in',
   pageBin: 'signed-in',
