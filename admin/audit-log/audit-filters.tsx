@@ -21,6 +21,7 @@ const subjects = [
   'setting',
   'menu',
   'tag',
+  'search-index',
 ] as const;
 
 /** Person, action, subject and period: what stands above the log. */

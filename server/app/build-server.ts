@@ -16,6 +16,7 @@ import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
+import { searchRoutes } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
@@ -117,6 +118,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
         settingsRoutes,
         menuRoutes,
         tagsRoutes,
+        searchRoutes,
       ],
     ],
   });

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
+import { tendIndexNow } from '../search/index.ts';
 import { buildServer } from './build-server.ts';
 import { readSiteAssets } from './client-files.ts';
 import { type Config, readConfig } from './config.ts';
@@ -10,7 +11,6 @@ import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import { listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
 import { prepareSite } from './prepare-site.ts';
-import { refuseMissingEngines } from './refuse-missing-engines.ts';
 import { buildGraphQLSchema } from './schema.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { createServices } from './services.ts';
@@ -44,7 +44,7 @@ async function startParts(config: Config, resources: AsyncDisposableStack): Prom
   resources.defer(() => orm.close());
   await migrateDatabase(orm, databaseUrl);
 
-  const services = await createServices({ ...config, secret, blockDefinitions, pageTypeDefinitions, say });
+  const services = await createServices({ ...config, orm, secret, blockDefinitions, pageTypeDefinitions, say });
   await services.storage.sweep();
   await prepareSite({ orm, services }, config, say);
 
@@ -57,6 +57,7 @@ async function startParts(config: Config, resources: AsyncDisposableStack): Prom
     onDisconnect: () => responseCache.close(),
   });
   resources.defer(() => listener.stop());
+  await tendIndexNow(orm.em.fork());
   const jobs = await startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab });
   resources.defer(() => jobs.stop());
 
@@ -100,7 +101,6 @@ function stopOnSignal(resources: AsyncDisposableStack): void {
 /** Starts everything that the configuration asks for; throws where it cannot, with nothing left running. */
 export async function runServer(): Promise<void> {
   const config = readConfig();
-  refuseMissingEngines(config);
   const resources = new AsyncDisposableStack();
   stopOnSignal(resources);
   try {

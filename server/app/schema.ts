@@ -31,6 +31,7 @@ import {
   ScheduledPublicationFieldsResolver,
 } from '../publication/index.ts';
 import { RedirectResolver } from '../redirects/index.ts';
+import { SearchResolver } from '../search/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
 import { SettingsResolver } from '../settings/index.ts';
 import { DateTime } from '../shared/graphql/index.ts';
@@ -81,6 +82,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       RedirectResolver,
       RoleResolver,
       RoleViewerResolver,
+      SearchResolver,
       SessionResolver,
       SettingsResolver,
       SiblingTranslationResolver,

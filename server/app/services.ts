@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { createAuthServices } from '../auth/index.ts';
 import { PictureMaker } from '../media/index.ts';
+import { createSearchServices } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 import { createMailer } from '../shared/mail/index.ts';
-import type { S3Config } from './config.ts';
+import type { Config, S3Config } from './config.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
@@ -13,6 +15,7 @@ import { handleEvent, subscriptions } from './subscribers.ts';
 const cacheSize = 64 * 1024 * 1024;
 
 export type ServiceOptions = {
+  orm: MikroORM;
   publicUrl: string;
   dataDir: string;
   secret: string;
@@ -20,6 +23,8 @@ export type ServiceOptions = {
   smtpUrl: string | null;
   /** null: media below dataDir */
   s3: S3Config | null;
+  /** null: PostgreSQL's own search */
+  meili: Config['meili'];
   /** Takes lines for the operator. */
   say: (line: string) => void;
   blockDefinitions: readonly BlockDefinition[];
@@ -41,6 +46,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices(options),
     pictures: new PictureMaker(storage),
+    ...createSearchServices(options),
     mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),
   };
 }

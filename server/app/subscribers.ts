@@ -18,10 +18,14 @@ const publicEvents: readonly EventName[] = [
 
 /** Jobs that run once after an event, on whichever node takes them. */
 export const subscriptions: Subscriptions = {
+  'page.published': ['index-page'],
+  'page.unpublished': ['index-page'],
+  'page.deleted': ['index-page'],
+  'publication.revoked': ['index-page'],
   'user.created': ['send-activation'],
   'user.email-change-asked': ['send-email-change'],
-  'publication.requested': ['tell-reviewers'],
-  'publication.answered': ['tell-requester'],
+  'publication.requested': ['tell-reviewers', 'index-page'],
+  'publication.answered': ['tell-requester', 'index-page'],
   'publication.schedule-failed': ['send-schedule-failure'],
 };
 

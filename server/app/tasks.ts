@@ -12,6 +12,7 @@ import {
   tellRequester,
   tellReviewers,
 } from '../publication/index.ts';
+import { emptyIndex, indexPage, rebuildIndex, sweepMissedTerms, tendIndex } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
@@ -22,6 +23,7 @@ type TaskParts = { orm: MikroORM; services: Services };
 type UserPayload = { userID: number };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
+type PagePayload = { pageID: number };
 type EmailPayload = { email: string };
 
 /** Mails; a job that fails is tried again. */
@@ -50,11 +52,24 @@ function createPublicationTasks({ orm, services }: TaskParts): TaskList {
   };
 }
 
+/** What keeps the search index like the database. */
+function createSearchTasks({ orm, services }: TaskParts): TaskList {
+  const parts = () => ({ em: orm.em.fork(), services });
+  return {
+    'index-page': (payload) => indexPage(parts(), (payload as PagePayload).pageID),
+    'index-all-pages': () => rebuildIndex(parts()),
+    'remove-all-pages': () => emptyIndex(parts()),
+    'tend-search-index': () => tendIndex(parts()),
+    'sweep-missed-terms': () => sweepMissedTerms(orm.em.fork()),
+  };
+}
+
 /** The jobs by name; each can run again without harm. */
 export function createTasks({ orm, services }: TaskParts): TaskList {
   return {
     ...createMailTasks({ orm, services }),
     ...createPublicationTasks({ orm, services }),
+    ...createSearchTasks({ orm, services }),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-pages': () => sweepPages(orm.em.fork()),
@@ -70,4 +85,7 @@ export const crontab = [
   '31 2 * * * sweep-pages',
   '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',
+  '51 2 * * * sweep-missed-terms',
+  // It follows itself; this starts it again where a process died in the middle of it.
+  '* * * * * tend-search-index ?jobKey=tend-search-index&jobKeyMode=replace',
 ].join('\n');

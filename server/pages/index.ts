@@ -18,6 +18,7 @@ export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, movePage } from './move-page.ts';
 export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
 export { AnchorResolver } from './anchor.resolver.ts';
+export { resolvePageType } from './page-type-id.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
 export { mostBlocks } from './page-version.input.ts';

@@ -41,7 +41,7 @@ export type TestServer = {
 
 const secret = 'a secret that only tests know, long enough';
 
-type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl'>> & {
+type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>> & {
   /** Shares the database and files of another server: two nodes of one installation. */
   beside?: TestServer;
   /** Blocks besides the demo site's. */
@@ -49,7 +49,7 @@ type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl'>> & {
 };
 
 async function startNode(resources: AsyncDisposableStack, options: Options): Promise<TestServer> {
-  const { beside, rateLimit = false, publicUrl = 'http://localhost:3000' } = options;
+  const { beside, rateLimit = false, publicUrl = 'http://localhost:3000', meili = null } = options;
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
   resources.defer(() => database.drop());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'ximblox-media-')));
@@ -60,12 +60,14 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   resources.defer(() => orm.close());
 
   const services = await createServices({
+    orm,
     publicUrl,
     dataDir,
     secret,
     rateLimit,
     smtpUrl: null,
     s3: bucket,
+    meili,
     say: () => {},
     blockDefinitions: [...blockDefinitions, ...(options.moreBlocks ?? [])],
     pageTypeDefinitions,

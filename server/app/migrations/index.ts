@@ -10,6 +10,7 @@ import { Translations } from './20261121-0009-translations.ts';
 import { MediaDetails } from './20261121-0010-media-details.ts';
 import { Menus } from './20261121-0011-menus.ts';
 import { PreviewLinks } from './20261121-0012-preview-links.ts';
+import { Search } from './20261121-0013-search.ts';
 import { PageTags } from './20261121-0014-page-tags.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
@@ -26,5 +27,6 @@ export const migrations = [
   MediaDetails,
   Menus,
   PreviewLinks,
+  Search,
   PageTags,
 ];

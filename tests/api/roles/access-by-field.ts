@@ -6,6 +6,11 @@ type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[
 export const accessByField: Readonly<Record<string, Access>> = {
   viewer: 'anyone',
   settings: 'anyone',
+  search: 'anyone',
+  searchSuggestions: 'anyone',
+  searchIndex: 'manage-search',
+  removeAllPagesFromIndex: 'manage-search',
+  indexAllPages: 'manage-search',
   tags: 'signed-in',
   publicTags: 'anyone',
   privateTags: 'signed-in',

@@ -10,6 +10,10 @@ type Access = 'anyone' | 'signed-in' | PermissionName;
 const accessByCall: Readonly<Record<string, Access>> = {
   'GET /openapi.json': 'anyone',
   'GET /settings/get': 'anyone',
+  'POST /search/search': 'anyone',
+  'GET /search/status': 'manage-search',
+  'POST /search/remove-all-pages': 'manage-search',
+  'POST /search/index-all-pages': 'manage-search',
   'GET /tags/fetch': 'anyone',
   'POST /tags/search': 'anyone',
   'GET /tags/fetch-private': 'signed-in',

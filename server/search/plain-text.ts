@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+import {
+  type BlockDefinition,
+  type FieldDefinition,
+  fieldsOf,
+  type PageTypeDefinition,
+} from '../shared/content-definition.ts';
+import { type ContentPart, contentParts, type VersionContent } from '../pages/index.ts';
+
+/** Text by what it is worth to a search. */
+type Texts = { headings: string[]; body: string[] };
+
+const headingTags: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
+const inlineTags: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']);
+
+/** Characters of a page that are indexed, at most; no page that people read is longer. */
+const longestBody = 200_000;
+
+function readRichText(html: string): Texts {
+  const texts: Texts = { headings: [], body: [] };
+  let target = texts.body;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (headingTags.has(name)) target = texts.headings;
+      if (!inlineTags.has(name)) target.push(' ');
+    },
+    ontext: (text) => target.push(text),
+    onclosetag: (name) => {
+      if (!inlineTags.has(name)) target.push(' ');
+      if (headingTags.has(name)) target = texts.body;
+    },
+  });
+  parser.end(html);
+  return { headings: [texts.headings.join('')], body: [texts.body.join('')] };
+}
+
+function readField(field: FieldDefinition, { props, images }: ContentPart): Texts {
+  const value = props[field.name];
+  if (field.kind === 'image')
+    return { headings: [], body: (images[field.name] ?? []).map(({ altText }) => altText ?? '') };
+  if (typeof value !== 'string') return { headings: [], body: [] };
+  if (field.kind === 'rich-text') return readRichText(value);
+  return { headings: [], body: field.kind === 'text' ? [value] : [] };
+}
+
+function readPart(part: ContentPart, fields: readonly FieldDefinition[], isHeading: boolean): Texts {
+  const texts = fields.map((field) => readField(field, part));
+  const headings = texts.flatMap((text) => text.headings);
+  const body = texts.flatMap((text) => text.body);
+  return isHeading ? { headings: [...headings, ...body], body: [] } : { headings, body };
+}
+
+/** Control characters, and the private ones by which an engine marks what it found, are no text. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const unwanted = /[\u0000-\u001f\u007f-\u009f\ue000-\uf8ff\s]+/g;
+
+const join = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.replaceAll('\u00ad', '').replaceAll(unwanted, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, longestBody);
+
+type Definitions = { blockDefinitions: readonly BlockDefinition[]; pageTypeDefinitions: readonly PageTypeDefinition[] };
+
+/** The text of a version, found by the definitions of its page type and blocks, without any markup. */
+export function readPlainText(
+  content: VersionContent,
+  type: string,
+  { blockDefinitions, pageTypeDefinitions }: Definitions,
+): { title: string; headings: string; body: string } {
+  const { pageType, blocks } = contentParts(content, type);
+  const headingBlocks = new Set(
+    blockDefinitions.filter(({ headingLevelField }) => headingLevelField !== undefined).map(({ id }) => id),
+  );
+  const texts = [
+    readPart(pageType, fieldsOf(pageTypeDefinitions, type), false),
+    ...blocks.map((block) => readPart(block, fieldsOf(blockDefinitions, block.type), headingBlocks.has(block.type))),
+  ];
+  return {
+    title: join([content.title]),
+    headings: join([
+      ...texts.flatMap(({ headings }) => headings),
+      content.seoTitle,
+      content.seoDescription,
+      ...content.seoKeywords,
+    ]),
+    body: join(texts.flatMap(({ body }) => body)),
+  };
+}

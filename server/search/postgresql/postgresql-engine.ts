@@ -1,0 +1,81 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { query, sql } from '../../shared/database/query.ts';
+import { makeExcerpt } from '../excerpt.ts';
+import { wordsOf } from '../fold.ts';
+import { languageOf } from '../language.ts';
+import type { IndexBuild, SearchEngine, SearchHits, SearchQuery } from '../search-engine.ts';
+import { expandWords } from './expand-words.ts';
+import { findDocuments, toQueries } from './find-documents.ts';
+import { writeDocuments } from './write-documents.ts';
+
+/** Words of a search that count; the others are passed over. */
+const mostWords = 10;
+const longestWord = 40;
+
+const identity = 'postgresql';
+
+async function loadLanguages(em: EntityManager, locales: readonly string[] | null): Promise<string[]> {
+  if (locales) return [...new Set(locales.map(languageOf))];
+  const rows = await query(em, sql<{ locale: string }>`select distinct locale from page where deleted_at is null`);
+  return [...new Set(rows.map(({ locale }) => languageOf(locale)))];
+}
+
+async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHits> {
+  const words = wordsOf(wanted.term.toLowerCase())
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord));
+  if (words.length === 0) return { total: 0, hits: [] };
+  const expansions = await expandWords(em, words, await loadLanguages(em, wanted.filter.locales));
+  const queries = toQueries(expansions);
+  if (!queries) return { total: 0, hits: [] };
+  const ask = (text: string, of: SearchQuery) => findDocuments(em, text, { queries, query: of });
+  let found = await ask(queries.all, wanted);
+  // No page has all of the words: those with most of them are better than none. A far page of a list may be empty too.
+  const isEmpty = found.length === 0 && (wanted.offset === 0 || !(await ask(queries.all, { ...wanted, offset: 0 }))[0]);
+  if (isEmpty) found = await ask(queries.any, wanted);
+  const shown = new Set(expansions.flatMap(({ exact, loose }) => [...exact, ...loose].map(({ word }) => word)));
+  return {
+    total: found[0]?.total ?? 0,
+    hits: found.map(({ pageID, body }) => ({ pageID, excerpt: makeExcerpt(body, shown) })),
+  };
+}
+
+/** A page that is written twice is written over, so that the index can be built in place and answers meanwhile. */
+async function build(em: EntityManager): Promise<IndexBuild> {
+  const [clock] = await query(em, sql<{ now: string }>`select now()::text as now`);
+  return {
+    add: (documents) => writeDocuments(em, documents),
+    finish: async () => {
+      await query(
+        em,
+        sql`delete from search_document d
+             where not exists (select from page p where p.id = d.page_id and p.live_version_id is not null
+                                 and p.deleted_at is null)`,
+      );
+      await query(em, sql`delete from search_word where seen_at < ${clock?.now}::timestamptz - interval '1 hour'`);
+    },
+  };
+}
+
+/** PostgreSQL's own full-text search, in tables beside the pages. */
+export function createPostgresqlEngine(orm: MikroORM): SearchEngine {
+  return {
+    name: 'PostgreSQL',
+    inspect: async () => {
+      const [row] = await query(
+        orm.em.fork(),
+        sql<{ documents: number }>`select count(*)::int as documents from search_document`,
+      );
+      return { identity, documents: row?.documents ?? 0 };
+    },
+    put: (documents) => writeDocuments(orm.em.fork(), documents),
+    remove: async (pageIDs) => {
+      await query(orm.em.fork(), sql`delete from search_document where page_id = any(${pageIDs}::int[])`);
+    },
+    clear: async () => {
+      await query(orm.em.fork(), sql`truncate search_document, search_word`);
+    },
+    build: () => build(orm.em.fork()),
+    search: (wanted) => search(orm.em.fork(), wanted),
+  };
+}

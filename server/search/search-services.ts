@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Services } from '../shared/context.ts';
+import type { EdgeContext } from '../shared/http/index.ts';
+import { type Budget, callerOf, createBudget, unlimited } from '../shared/rate-limit/index.ts';
+import { createMeilisearchEngine } from './meilisearch/meilisearch-engine.ts';
+import { createPostgresqlEngine } from './postgresql/postgresql-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+declare module '../shared/context.ts' {
+  interface Services {
+    search: SearchEngine;
+    /** Searches of one network; suggestions, which come while typing, have one of their own. */
+    searchBudget: Budget;
+    suggestionBudget: Budget;
+  }
+}
+
+type Options = { orm: MikroORM; meili: { url: string; key: string | null } | null; rateLimit: boolean };
+
+/** The engine that the configuration asks for, and what a visitor may ask of it. */
+export function createSearchServices({
+  orm,
+  meili,
+  rateLimit,
+}: Options): Pick<Services, 'search' | 'searchBudget' | 'suggestionBudget'> {
+  const budget = (capacity: number): Budget => (rateLimit ? createBudget({ capacity, seconds: 60 }) : unlimited);
+  return {
+    search: meili ? createMeilisearchEngine(meili) : createPostgresqlEngine(orm),
+    searchBudget: budget(120),
+    suggestionBudget: budget(600),
+  };
+}
+
+/** 429 G_01 where the caller's network searches too often. */
+export const takeSearch = ({ services, client }: EdgeContext): void =>
+  services.searchBudget.take(callerOf(client.address));
