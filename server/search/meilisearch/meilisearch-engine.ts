@@ -74,7 +74,7 @@ function toParams({ filter, count, offset }: SearchQuery): SearchParams {
     cropLength,
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
-    ...(locales.length > 0 ? { locales: locales as SearchParams['locales'] } : {}),
+    ...(locales.length > 0 ? { locales } : {}),
   };
 }
 
