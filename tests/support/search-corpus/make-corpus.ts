@@ -1,0 +1,30 @@
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { type AspectKey, aspectKeys, type LanguageCorpus, type SubjectKey, subjectKeys } from './language-corpus.ts';
+
+export const corpora: Readonly<Record<string, LanguageCorpus>> = {
+  en: english,
+  'nl-nl': dutch,
+  'de-de': german,
+  'fr-fr': french,
+};
+
+/** A page of the corpus: everything about a subject and an aspect, and another subject in passing. */
+export type CorpusPage = { locale: string; subject: SubjectKey; aspect: AspectKey; title: string; text: string };
+
+function makePages(locale: string, { subjects, aspects, seeAlso }: LanguageCorpus): CorpusPage[] {
+  return subjectKeys.flatMap((subject, index) =>
+    aspectKeys.map((aspect, turn) => {
+      const other = subjectKeys[(index + turn + 3) % subjectKeys.length] ?? subject;
+      const name = (text: string, of: SubjectKey) => text.replaceAll('{of}', subjects[of].of);
+      const text = [subjects[subject].text, name(aspects[aspect].text, subject), name(seeAlso, other)].join(' ');
+      return { locale, subject, aspect, title: name(aspects[aspect].title, subject), text };
+    }),
+  );
+}
+
+/** 448 pages in four languages, the same at every call. */
+export const makeCorpus = (): CorpusPage[] =>
+  Object.entries(corpora).flatMap(([locale, corpus]) => makePages(locale, corpus));
