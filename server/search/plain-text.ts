@@ -5,7 +5,9 @@ import {
   fieldsOf,
   type PageTypeDefinition,
 } from '../shared/content-definition.ts';
-import { type ContentPart, contentParts, type VersionContent } from '../pages/index.ts';
+import { type ContentPart, contentParts, placedFields, type VersionContent } from '../pages/index.ts';
+
+type PlacedField = ReturnType<typeof placedFields>[number];
 
 /** Text by what it is worth to a search. */
 type Texts = { headings: string[]; body: string[] };
@@ -34,17 +36,16 @@ function readRichText(html: string): Texts {
   return { headings: [texts.headings.join('')], body: [texts.body.join('')] };
 }
 
-function readField(field: FieldDefinition, { props, images }: ContentPart): Texts {
-  const value = props[field.name];
-  if (field.kind === 'image')
-    return { headings: [], body: (images[field.name] ?? []).map(({ altText }) => altText ?? '') };
+function readField({ field, value, path }: PlacedField, { images }: ContentPart): Texts {
+  if (field.kind === 'image' || field.kind === 'images')
+    return { headings: [], body: (images[path] ?? []).map(({ altText }) => altText ?? '') };
   if (typeof value !== 'string') return { headings: [], body: [] };
   if (field.kind === 'rich-text') return readRichText(value);
   return { headings: [], body: field.kind === 'text' ? [value] : [] };
 }
 
 function readPart(part: ContentPart, fields: readonly FieldDefinition[], isHeading: boolean): Texts {
-  const texts = fields.map((field) => readField(field, part));
+  const texts = placedFields(fields, part.props).map((placed) => readField(placed, part));
   const headings = texts.flatMap((text) => text.headings);
   const body = texts.flatMap((text) => text.body);
   return isHeading ? { headings: [...headings, ...body], body: [] } : { headings, body };

@@ -11,7 +11,13 @@ export type WordForm = { word: string; stem: string };
  */
 export type Expansion = { exact: WordForm[]; loose: WordForm[] };
 
-type Row = { n: number; isStop: boolean; kind: 'exact' | 'begins' | 'contains' | null; word: string; stem: string };
+type Row = WordForm & {
+  n: number;
+  isStop: boolean;
+  kind: 'form' | 'begins' | 'contains' | null;
+  /** Whether it is the searched word itself, letter by letter. */
+  isSame: boolean;
+};
 
 /** Letters from which a word is looked for inside of others (compounds), or as a mistyped one. */
 const shortestInside = 5;
@@ -30,9 +36,9 @@ function findForms(em: EntityManager, words: readonly string[], languages: reado
     em,
     sql<Row>`
       with term as (${termsOf(words, languages)})
-      select t.n, t.stem is null as "isStop", f.kind, f.word, f.stem
+      select t.n, t.stem is null as "isStop", f.kind, f.word, f.stem, f.word = t.plain as "isSame"
         from term t left join lateral (
-          (select 'exact' as kind, word, stem from search_word w
+          (select 'form' as kind, word, stem from search_word w
             where w.language = t.language and (w.stem = t.stem or w.word = t.plain) limit 40)
           union all
           (select 'begins', word, stem from search_word w
@@ -70,6 +76,19 @@ async function findSimilar(
   );
 }
 
+const toForm = ({ word, stem }: WordForm): WordForm => ({ word, stem });
+
+/** A word that no page has is an unfinished one rather than a form of another. */
+function readExpansion(rows: readonly Row[]): Expansion & { isStop: boolean } {
+  const isUnfinished = !rows.some(({ isSame }) => isSame);
+  const isExact = ({ kind }: Row): boolean => kind === 'form' || (kind === 'begins' && isUnfinished);
+  return {
+    isStop: rows.every(({ isStop }) => isStop),
+    exact: rows.filter(isExact).map(toForm),
+    loose: rows.filter((row) => row.kind !== null && !isExact(row)).map(toForm),
+  };
+}
+
 /** One expansion for each word that says something: words like "the" are left out. */
 export async function expandWords(
   em: EntityManager,
@@ -77,25 +96,15 @@ export async function expandWords(
   languages: readonly string[],
 ): Promise<Expansion[]> {
   const rows = await findForms(em, words, languages);
-  const expansions = words.map((_word, index) => {
-    const own = rows.filter(({ n }) => n === index + 1);
-    const form = ({ word, stem }: Row): WordForm => ({ word, stem });
-    return {
-      isStop: own.every(({ isStop }) => isStop),
-      exact: own.filter(({ kind }) => kind === 'exact').map(form),
-      loose: own.filter(({ kind }) => kind === 'begins' || kind === 'contains').map(form),
-    };
+  const expansions = words
+    .map((word, index) => ({ word, ...readExpansion(rows.filter(({ n }) => n === index + 1)) }))
+    .filter(({ isStop }) => !isStop);
+  const unknown = expansions.filter(({ exact, loose }) => exact.length + loose.length === 0);
+  if (unknown.length === 0) return expansions;
+  const mistyped = unknown.map(({ word }) => word);
+  const similar = await findSimilar(em, mistyped, languages);
+  return expansions.map((expansion) => {
+    const own = similar.filter(({ n }) => mistyped[n - 1] === expansion.word);
+    return own.length === 0 ? expansion : { ...expansion, loose: own.map(toForm) };
   });
-  const unknown = words.filter((_word, index) => {
-    const expansion = expansions[index];
-    return expansion && !expansion.isStop && expansion.exact.length + expansion.loose.length === 0;
-  });
-  const similar = unknown.length > 0 ? await findSimilar(em, unknown, languages) : [];
-  unknown.forEach((word, index) => {
-    expansions[words.indexOf(word)]?.loose.push(
-      ...similar.filter(({ n }) => n === index + 1).map(({ word: found, stem }) => ({ word: found, stem })),
-    );
-  });
-  const meaningful = expansions.filter(({ isStop }) => !isStop);
-  return meaningful.map(({ exact, loose }) => ({ exact, loose }));
 }

@@ -16,14 +16,25 @@ const identity = 'postgresql';
 
 async function loadLanguages(em: EntityManager, locales: readonly string[] | null): Promise<string[]> {
   if (locales) return [...new Set(locales.map(languageOf))];
-  const rows = await query(em, sql<{ locale: string }>`select distinct locale from page where deleted_at is null`);
-  return [...new Set(rows.map(({ locale }) => languageOf(locale)))];
+  // One step through the index for each language, however many words there are.
+  const rows = await query(
+    em,
+    sql<{ language: string }>`
+      with recursive known as (
+        select min(language) as language from search_word
+        union all
+        select (select min(language) from search_word w where w.language > known.language) from known
+         where known.language is not null)
+      select language from known where language is not null`,
+  );
+  return rows.map(({ language }) => language);
 }
 
 async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHits> {
-  const words = wordsOf(wanted.term.toLowerCase())
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+  const words = [...new Set(wordsOf(wanted.term.toLowerCase()).map((word) => word.slice(0, longestWord)))].slice(
+    0,
+    mostWords,
+  );
   if (words.length === 0) return { total: 0, hits: [] };
   const expansions = await expandWords(em, words, await loadLanguages(em, wanted.filter.locales));
   const queries = toQueries(expansions);

@@ -1,0 +1,25 @@
+import { createMeilisearchEngine } from '../../server/search/meilisearch/meilisearch-engine.ts';
+import { createPostgresqlEngine } from '../../server/search/postgresql/postgresql-engine.ts';
+import type { SearchEngine } from '../../server/search/search-engine.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The Meilisearch server that tests run against; null where MEILI_URL names none. */
+export const testMeili =
+  process.env.MEILI_URL === undefined
+    ? null
+    : { url: process.env.MEILI_URL.replace(/\/+$/, ''), key: process.env.MEILI_KEY ?? null };
+
+type EngineCase = { name: SearchEngine['name']; isMissing: boolean; create: (server: TestServer) => SearchEngine };
+
+/** Both engines, for the same tests. */
+export const engineCases: readonly EngineCase[] = [
+  { name: 'PostgreSQL', isMissing: false, create: ({ orm }) => createPostgresqlEngine(orm) },
+  {
+    name: 'Meilisearch',
+    isMissing: testMeili === null,
+    create: () => createMeilisearchEngine(testMeili ?? { url: '', key: null }),
+  },
+];
+
+if (testMeili === null)
+  console.warn('SKIPPED: the tests of the search against Meilisearch. Set MEILI_URL (and MEILI_KEY) to a server.');
