@@ -100,6 +100,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../site-settings/index.ts')).SiteSettingsScreen }),
   },
   {
+    path: 'search-index',
+    lazy: async () => ({ Component: (await import('../search-index/index.ts')).SearchIndexScreen }),
+  },
+  {
     path: 'audit-log',
     lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
   },

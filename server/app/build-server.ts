@@ -16,12 +16,13 @@ import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
-import { searchRoutes } from '../search/index.ts';
+import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
+import { callerOf } from '../shared/rate-limit/index.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
-import { addPreviewRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { addPreviewRoutes, addSearchRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
@@ -29,7 +30,7 @@ import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
 import { logRequests } from './log-requests.ts';
 import { createSiteRenderer } from './render-site.ts';
-import { createContext, graphqlCookies } from './request-context.ts';
+import { createContext, createVisitorContext, graphqlCookies } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
 
 export type ServerParts = {
@@ -131,6 +132,24 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
   });
 }
 
+function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Readonly<Record<string, string>>): void {
+  const { searchBudget, suggestionBudget, responseCache } = parts.services;
+  const renderer = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
+  addPreviewRoutes(app, { renderPreview: renderer.renderPreview, securityHeaders });
+  addSearchRoutes(app, {
+    renderSearch: renderer.renderSearch,
+    suggest: (wish) => suggestPages(createVisitorContext(parts), wish),
+    take: (kind, address) => (kind === 'search' ? searchBudget : suggestionBudget).take(callerOf(address)),
+    securityHeaders,
+  });
+  addSiteRoutes(app, {
+    cache: responseCache,
+    render: renderer.renderPage,
+    resolveSlug: (slug) => resolveSlug(parts.orm.em.fork(), slug),
+    securityHeaders,
+  });
+}
+
 /** Everything on one port: REST, GraphQL, admin area, site and health. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const secure = parts.services.publicUrl.startsWith('https:');
@@ -141,14 +160,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addHealthRoutes(app, parts.orm);
   await addApis(app, parts, secure);
   if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);
-  const { renderPage, renderPreview } = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
-  const securityHeaders = siteHeaders(secure);
-  addPreviewRoutes(app, { renderPreview, securityHeaders });
-  addSiteRoutes(app, {
-    cache: parts.services.responseCache,
-    render: renderPage,
-    resolveSlug: (slug) => resolveSlug(parts.orm.em.fork(), slug),
-    securityHeaders,
-  });
+  addSite(app, parts, siteHeaders(secure));
   return app;
 }

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
-import { renderPreview, renderSite } from '../../site/app/server-entry.tsx';
+import { renderPreview, renderSearch, renderSite } from '../../site/app/server-entry.tsx';
 import type { Services } from '../shared/context.ts';
-import type { PreviewAnswer, SiteAnswer } from '../site/index.ts';
+import type { PreviewAnswer, SearchAnswer, SearchWish, SiteAnswer } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
 import { createVisitorContext } from './request-context.ts';
 
@@ -11,6 +11,7 @@ export type SiteRenderer = {
   renderPage: (slug: string) => Promise<SiteAnswer>;
   /** `languages` are those of the reader's browser, for a link that opens nothing. */
   renderPreview: (token: string, languages: readonly string[]) => Promise<PreviewAnswer>;
+  renderSearch: (wish: SearchWish) => Promise<SearchAnswer>;
 };
 
 /** Renders pages of the site in this process, with a visitor's rights. */
@@ -35,5 +36,6 @@ export function createSiteRenderer(parts: {
   return {
     renderPage: (slug) => renderSite({ slug, ...common }),
     renderPreview: (token, languages) => renderPreview({ token, languages, ...common }),
+    renderSearch: (wish) => renderSearch({ ...wish, ...common }),
   };
 }

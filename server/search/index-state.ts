@@ -84,11 +84,6 @@ export async function tellProgress(em: EntityManager, indexed: number, total: nu
   await setState(em, sql`indexed = ${indexed}, total = ${total}, beat_at = clock_timestamp()`);
 }
 
-/** A sign of life of what is at work. */
-export async function beat(em: EntityManager): Promise<void> {
-  await setState(em, sql`beat_at = clock_timestamp()`);
-}
-
 export async function keepIdentity(em: EntityManager, identity: string | null): Promise<void> {
   await setState(em, sql`identity = ${identity}`);
 }

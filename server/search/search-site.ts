@@ -6,7 +6,7 @@ import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { checkFilter, isImpossible } from './check-filter.ts';
 import { countMiss } from './missed-terms.ts';
-import { mostHits, type SearchHits, type SearchQuery, type TextPart } from './search-engine.ts';
+import { mostHits, SearchEngineAway, type SearchHits, type SearchQuery, type TextPart } from './search-engine.ts';
 import { searchInput, suggestionInput } from './search.input.ts';
 
 /** A page that was found, as visitors see it now. */
@@ -66,10 +66,15 @@ const mostSuggestions = 6;
 /** Letters from which on something is suggested. */
 const shortestTerm = 2;
 
-/** As `searchSite`, for a search that is still being typed: a few pages, and nothing is counted. */
+/** As `searchSite`, for a search that is still being typed: a few pages, none while the engine is away, and nothing is counted. */
 export async function suggestPages(context: Context, input: unknown): Promise<SearchResult[]> {
   const { term, locale } = parseInput(suggestionInput, input ?? {}, 'search');
   if (term.trim().length < shortestTerm) return [];
   const filter = await checkFilter(context, { locales: locale ? [locale] : null, pageTypes: null });
-  return (await search(context, { term, filter, count: mostSuggestions, offset: 0 })).results;
+  try {
+    return (await search(context, { term, filter, count: mostSuggestions, offset: 0 })).results;
+  } catch (error) {
+    if (error instanceof SearchEngineAway) return [];
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import { closeDetails } from '../shared/frame/close-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
 import { watchGalleries } from '../shared/frame/watch-galleries.ts';
 import { watchVideos } from '../shared/frame/watch-videos.ts';
+import { watchSearch } from '../shared/search/watch-search.ts';
 
 // For their styles alone: the build puts them into the one style sheet of the site.
 import.meta.glob('../**/*.module.css', { eager: true });
@@ -15,3 +16,4 @@ closeDetails(document);
 watchCookieBar(document);
 watchVideos(document);
 watchGalleries(document);
+watchSearch(document);

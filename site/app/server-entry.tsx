@@ -1,4 +1,4 @@
-import { loadPage, type ShownPage, showPage, showPreview } from '../routes/index.ts';
+import { loadPage, type ShownPage, showPage, showPreview, showSearch } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
@@ -18,7 +18,7 @@ export type SiteRequest = {
   warn?: (message: string) => void;
 };
 
-type RenderedDocument = { status: 200 | 404; html: string; contentLanguage: string };
+type RenderedDocument<Status = 200 | 404> = { status: Status; html: string; contentLanguage: string };
 
 export type SiteAnswer =
   | RenderedDocument
@@ -47,10 +47,27 @@ export async function renderPreview(request: PreviewRequest): Promise<RenderedDo
   return toAnswer(await showPreview({ ...rest, warn }), { assets, warn });
 }
 
-type Shown = ShownPage & { status: 200 | 404; defaultLocale: string };
+export type SearchRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & {
+  term: string;
+  /** Null: the default one. */
+  locale: string | null;
+  /** Of the results, counted from 1. */
+  page: number;
+};
+
+/** Answers a visitor's search; 503 while the search itself is away. */
+export async function renderSearch(request: SearchRequest): Promise<RenderedDocument<200 | 503>> {
+  const { assets, warn = warnOnConsole, ...rest } = request;
+  return toAnswer({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
+}
+
+type Shown<Status> = ShownPage & { status: Status; defaultLocale: string };
 type Options = { assets: SiteAssets; warn: (message: string) => void };
 
-function toAnswer({ head, status, defaultLocale, ...shown }: Shown, { assets, warn }: Options): RenderedDocument {
+function toAnswer<Status>(
+  { head, status, defaultLocale, ...shown }: Shown<Status>,
+  { assets, warn }: Options,
+): RenderedDocument<Status> {
   const { locale } = shown;
   const html = renderBody(shown, {
     warn,

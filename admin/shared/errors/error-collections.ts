@@ -16,6 +16,7 @@ export type CollectionName =
   | 'delete-pages'
   | 'bin'
   | 'redirects'
+  | 'search-index'
   | 'publication-requests'
   | 'site-settings'
   | 'users-overview'

@@ -71,6 +71,8 @@ function toParams({ filter, count, offset }: SearchQuery): SearchParams {
     attributesToRetrieve: ['id', 'locale'],
     attributesToHighlight: bodies,
     attributesToCrop: bodies,
+    // Of several words the rarest tell most; by default the last ones are given up first.
+    matchingStrategy: 'frequency',
     cropLength,
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,

@@ -30,7 +30,7 @@ const withChildren = ({ children = [], ...entry }: Entry): ViewMenuItem => ({
   children: children.map(withChildren),
 });
 
-const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
+export const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
 
 /** The blocks that can be shown. One whose type is not in the block map is skipped with a warning. */
 export function toViewBlocks(page: PublishedPage, warn: (message: string) => void): TypedBlock[] {

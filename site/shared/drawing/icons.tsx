@@ -24,6 +24,10 @@ export function ChevronIcon({ className }: Props) {
   return <Icon className={className} d="M6 9l6 6 6-6" />;
 }
 
+export function SearchIcon({ className }: Props) {
+  return <Icon className={className} d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20 20" />;
+}
+
 export function GlobeIcon({ className }: Props) {
   return (
     <Icon

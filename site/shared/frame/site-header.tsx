@@ -2,10 +2,11 @@ import { pathOf } from '../links.ts';
 import type { ViewPage } from '../view-page.ts';
 import { Brand } from './brand.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { SearchLink } from './search-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import style from './site-header.module.css';
 
-/** Name, menu and language; on a narrow screen the menu's button stands last. */
+/** Name, menu, search and language; on a narrow screen the menu's button stands last. */
 export function SiteHeader({ page }: { page: ViewPage }) {
   const { site, locale } = page;
   return (
@@ -15,6 +16,7 @@ export function SiteHeader({ page }: { page: ViewPage }) {
           <Brand name={site.name} />
         </a>
         <SiteMenu page={page} />
+        <SearchLink page={page} />
         <LanguageChoice locale={locale} siblings={page.siblings} />
       </div>
     </header>

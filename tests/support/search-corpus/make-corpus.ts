@@ -4,7 +4,7 @@ import { french } from './french.ts';
 import { german } from './german.ts';
 import { type AspectKey, aspectKeys, type LanguageCorpus, type SubjectKey, subjectKeys } from './language-corpus.ts';
 
-export const corpora: Readonly<Record<string, LanguageCorpus>> = {
+const corpora: Readonly<Record<string, LanguageCorpus>> = {
   en: english,
   'nl-nl': dutch,
   'de-de': german,

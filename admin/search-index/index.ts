@@ -1,0 +1,1 @@
+export { SearchIndexScreen } from './search-index-screen.tsx';

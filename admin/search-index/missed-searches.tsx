@@ -1,0 +1,53 @@
+import { Table } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchMissesQuery } from '../generated/graphql.ts';
+import { useLocaleName } from '../shared/i18n/locale-name.ts';
+import { FailureNotice } from '../shared/ui/index.ts';
+import classes from './search-index.module.css';
+
+/** What visitors looked for in vain: where a page, or a word on one, is missing. */
+export function MissedSearches() {
+  const { t, i18n } = useTranslation();
+  const titleID = useId();
+  const localeName = useLocaleName();
+  const { data, error, refetch } = useSearchMissesQuery({ fetchPolicy: 'network-only' });
+  const misses = data?.searchIndex.misses ?? [];
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <section className={classes.section} aria-labelledby={titleID}>
+      <h2 id={titleID} className={classes.title}>
+        {t('searchIndex.misses.title')}
+      </h2>
+      <p className={classes.note}>{t('searchIndex.misses.note')}</p>
+      {error && !data ? (
+        <FailureNotice title={t('searchIndex.misses.failed')} onRetry={() => void refetch()}>
+          {t('failure.screenHint')}
+        </FailureNotice>
+      ) : null}
+      {data && misses.length === 0 ? <p className={classes.none}>{t('searchIndex.misses.none')}</p> : null}
+      {misses.length > 0 ? (
+        <Table className={classes.misses} aria-labelledby={titleID}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('searchIndex.misses.term')}</Table.Th>
+              <Table.Th>{t('searchIndex.misses.locale')}</Table.Th>
+              <Table.Th className={classes.number}>{t('searchIndex.misses.count')}</Table.Th>
+              <Table.Th className={classes.number}>{t('searchIndex.misses.last')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {misses.map(({ term, locale, count, lastAt }) => (
+              <Table.Tr key={`${locale} ${term}`}>
+                <Table.Td className={classes.term}>{term}</Table.Td>
+                <Table.Td>{locale === '' ? t('searchIndex.misses.allLocales') : localeName(locale)}</Table.Td>
+                <Table.Td className={classes.number}>{count.toLocaleString(i18n.language)}</Table.Td>
+                <Table.Td className={classes.number}>{day.format(new Date(lastAt))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
+    </section>
+  );
+}

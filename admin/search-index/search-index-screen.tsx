@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFreshErrors } from '../shared/errors/index.ts';
+import { ListErrors } from '../shared/list/index.ts';
+import { announce, ConfirmModal, FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { IndexState } from './index-state.tsx';
+import { MissedSearches } from './missed-searches.tsx';
+import classes from './search-index.module.css';
+import { useSearchIndex } from './use-search-index.ts';
+
+/** The engine is away: what that means, and that nothing is lost. */
+function EngineProblem({ engine, problem }: { engine: string; problem: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.problem} role="alert">
+      <IconAlertTriangle className={classes.problemIcon} size={20} stroke={1.6} aria-hidden />
+      <p>
+        <strong>{t('searchIndex.problem.title', { engine })}</strong> {t('searchIndex.problem.text')}{' '}
+        <code className={classes.error}>{problem}</code>
+      </p>
+    </div>
+  );
+}
+
+/** The index of the site's search: how it is, emptying it, building it anew, and what was searched for in vain. */
+export function SearchIndexScreen() {
+  const { t } = useTranslation();
+  const { index, isBusy, hasFailed, reload, indexAll, removeAll } = useSearchIndex();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  useFreshErrors('search-index');
+
+  async function run(deed: () => Promise<boolean>) {
+    setFailure((await deed()) ? '' : t('searchIndex.failedDeed'));
+  }
+
+  return (
+    <>
+      <SheetHeader title={t('navigation.searchIndex')}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('searchIndex.removeAll')}
+        </Button>
+        <Button
+          loading={index?.indexingState === 'LOADING'}
+          disabled={isBusy}
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            announce(t('searchIndex.started'));
+            void run(indexAll);
+          }}
+        >
+          {t('searchIndex.indexAll')}
+        </Button>
+      </SheetHeader>
+      <SheetBody>
+        <div className={classes.sheet}>
+          <ListErrors collection="search-index" title={failure} />
+          {hasFailed ? (
+            <FailureNotice title={t('searchIndex.failedLoad')} onRetry={reload}>
+              {t('failure.screenHint')}
+            </FailureNotice>
+          ) : null}
+          {index?.problem ? <EngineProblem engine={index.engine} problem={index.problem} /> : null}
+          {index ? <IndexState index={index} /> : null}
+          <MissedSearches />
+        </div>
+      </SheetBody>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('searchIndex.ask.title')}
+        confirmLabel={t('searchIndex.removeAll')}
+        onConfirm={() => run(removeAll)}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('searchIndex.ask.text')}
+      </ConfirmModal>
+    </>
+  );
+}

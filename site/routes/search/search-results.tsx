@@ -1,0 +1,84 @@
+import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
+import { searchPathOf } from '../../shared/search/search-path.ts';
+import { type Found, type LoadedSearch, resultsPerPage } from './load-search.ts';
+import style from './search.module.css';
+
+function Result({ result }: { result: Found['results'][number] }) {
+  return (
+    <li className={style.result}>
+      <h2 className={style.name}>
+        <a href={encodeURI(result.path)}>{result.title}</a>
+      </h2>
+      <p className={style.excerpt}>
+        {result.excerpt.map(({ text, isMatch }, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+          isMatch ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Pages({ loaded, total }: { loaded: LoadedSearch; total: number }) {
+  const { term, locale, page, settings } = loaded;
+  const { search } = textsFor(locale);
+  const last = Math.ceil(total / resultsPerPage);
+  if (last < 2) return null;
+  const pathTo = (to: number) => searchPathOf({ locale, defaultLocale: settings.defaultLocale, term, page: to });
+  return (
+    <nav className={style.pages} aria-label={search.pages}>
+      {page > 1 && (
+        <a rel="prev" href={pathTo(page - 1)}>
+          {search.previous}
+        </a>
+      )}
+      <span>{fillIn(search.page, { page: String(page), last: String(last) })}</span>
+      {page < last && (
+        <a rel="next" href={pathTo(page + 1)}>
+          {search.next}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function countResults(total: number, term: string, locale: string): string {
+  const { search } = textsFor(locale);
+  const count = new Intl.NumberFormat(languageTagOf(locale)).format(total);
+  return fillIn(total === 1 ? search.oneResult : search.manyResults, { count, term });
+}
+
+/** What was found, or what to try where it was nothing; nothing at all before anything was asked for. */
+export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
+  const { term, locale, found, isAway } = loaded;
+  const { search } = textsFor(locale);
+  if (isAway) {
+    return (
+      <p className={style.notice} role="status">
+        {search.away}
+      </p>
+    );
+  }
+  if (!found) return null;
+  if (found.results.length === 0) {
+    return (
+      <div className={style.none} role="status">
+        <p className={style.count}>{fillIn(search.noResult, { term })}</p>
+        <p>{search.advice}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={style.count} role="status">
+        {countResults(found.total, term, locale)}
+      </p>
+      <ol className={style.results}>
+        {found.results.map((result) => (
+          <Result key={result.id} result={result} />
+        ))}
+      </ol>
+      <Pages loaded={loaded} total={found.total} />
+    </>
+  );
+}
