@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { administrator } from '../support/product.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function openSearchIndex(page: Page): Promise<void> {
+  await page.goto('/cmsadmin/login');
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Search index' }).click();
+  await expect(page.getByRole('heading', { name: 'Search index', level: 1 })).toBeVisible();
+}
+
+const fact = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'State of the index' }).locator('dl > div').filter({ hasText: name }).locator('dd');
+
+test.describe('the search on the site', () => {
+  test('finds a page without a script, with a typing error and in another language', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/nl-nl');
+    await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
+    await page.getByLabel('Wat zoekt u?').fill('verzekring kerk');
+    await page.getByRole('main').getByRole('button', { name: 'Zoeken' }).click();
+    await expect(page).toHaveURL(/\/_\/search\?locale=nl-nl&q=verzekring\+kerk$/);
+    await expect(page.getByRole('status')).toContainText('“verzekring kerk”');
+    const first = page.getByRole('main').getByRole('listitem').first();
+    await expect(first.getByRole('link')).toHaveAttribute('href', /^\/nl-nl/);
+    await expect(first.locator('mark').first()).toBeVisible();
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/nl-nl/);
+    await context.close();
+  });
+
+  test('suggests pages while one types, by keyboard alone', async ({ page }) => {
+    await page.goto('/_/search');
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+    await field.pressSequentially('chec');
+    const list = page.getByRole('listbox', { name: 'Suggested pages' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await field.press('Escape');
+    await expect(list).toBeHidden();
+    await field.press('k');
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).not.toHaveURL(/\/_\/search/);
+  });
+
+  test('says what to try where nothing is found, and shows what was typed as text', async ({ page }) => {
+    const term = `<img src=x onerror=alert(1)> zqxjkvw${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;
+    await page.goto(`/_/search?q=${encodeURIComponent(term)}`);
+    await expect(page.getByRole('status')).toContainText(`No page about “${term}” was found.`);
+    await expect(page.getByText('Try other words, or fewer of them.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible with its results in the ${colorScheme} theme, and fits a small screen`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/_/search?locale=de-de&q=kirche');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+});
+
+test('staff empty the index, build it anew with its progress, and see what was searched for in vain', async ({
+  page,
+}) => {
+  const missed = `quixotic ${[...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  await page.goto(`/_/search?q=${encodeURIComponent(missed)}`);
+  await openSearchIndex(page);
+  await expect(page.getByRole('row').filter({ hasText: missed })).toContainText('English');
+  const total = await fact(page, 'Published pages').textContent();
+  await expect(fact(page, 'Pages in the index')).toHaveText(total ?? '');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove all pages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove all pages from the index?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove all pages' }).click();
+  await expect(fact(page, 'Removing all pages')).toHaveText('Done');
+  await expect(fact(page, 'Pages in the index')).toHaveText('0');
+
+  await page.getByRole('button', { name: 'Index all pages' }).click();
+  await expect(fact(page, 'Indexing all pages')).toHaveText('Done');
+  await expect(fact(page, 'Pages in the index')).toHaveText(total ?? '');
+  await expect(fact(page, 'Last error')).toHaveText('None since the last success');
+});
