@@ -36,9 +36,17 @@ function readRichText(html: string): Texts {
   return { headings: [texts.headings.join('')], body: [texts.body.join('')] };
 }
 
+/** What is said about a video, and its text in place of it. */
+function videoTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { title, text } = value as Record<string, unknown>;
+  return [title, text].filter((part) => typeof part === 'string');
+}
+
 function readField({ field, value, path }: PlacedField, { images }: ContentPart): Texts {
   if (field.kind === 'image' || field.kind === 'images')
     return { headings: [], body: (images[path] ?? []).map(({ altText }) => altText ?? '') };
+  if (field.kind === 'video') return { headings: [], body: videoTexts(value) };
   if (typeof value !== 'string') return { headings: [], body: [] };
   if (field.kind === 'rich-text') return readRichText(value);
   return { headings: [], body: field.kind === 'text' ? [value] : [] };
