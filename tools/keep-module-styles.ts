@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Keeps the styles of CSS modules that are imported for their styles alone, and drops their class names. Vite shakes
- * such modules out, styles included; the site's script needs no names, since the server renders the markup. A dialog is
- * the exception: the script makes it, so its names stay.
+ * such modules out, styles included; the site's script needs no names, since the server renders the markup.
  */
 export function keepModuleStyles(): Plugin {
   return {
@@ -11,7 +10,7 @@ export function keepModuleStyles(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: { include: /\.module\.css$/, exclude: /-dialog\.module\.css$/ } },
+      filter: { id: /\.module\.css$/ },
       handler: () => ({ code: 'export {};', moduleSideEffects: 'no-treeshake', map: null }),
     },
   };
