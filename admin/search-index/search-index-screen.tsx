@@ -29,11 +29,11 @@ export function SearchIndexScreen() {
   const { t } = useTranslation();
   const { index, isBusy, hasFailed, reload, indexAll, removeAll } = useSearchIndex();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
   useFreshErrors('search-index');
 
   async function run(deed: () => Promise<boolean>) {
-    setFailure((await deed()) ? '' : t('searchIndex.failedDeed'));
+    setFailure((await deed()) ? null : t('searchIndex.failedDeed'));
   }
 
   return (
@@ -60,8 +60,8 @@ export function SearchIndexScreen() {
         </Button>
       </SheetHeader>
       <SheetBody>
+        <ListErrors collection="search-index" title={failure} />
         <div className={classes.sheet}>
-          <ListErrors collection="search-index" title={failure} />
           {hasFailed ? (
             <FailureNotice title={t('searchIndex.failedLoad')} onRetry={reload}>
               {t('failure.screenHint')}
