@@ -29,11 +29,11 @@ export function SearchIndexScreen() {
   const { t } = useTranslation();
   const { index, isBusy, hasFailed, reload, indexAll, removeAll } = useSearchIndex();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
   useFreshErrors('search-index');
 
   async function run(deed: () => Promise<boolean>) {
-    setFailure((await deed()) ? null : t('searchIndex.failedDeed'));
+    setFailure((await deed()) ? undefined : t('searchIndex.failedDeed'));
   }
 
   return (
