@@ -22,6 +22,8 @@ export const subscriptions: Subscriptions = {
   'page.unpublished': ['index-page'],
   'page.deleted': ['index-page'],
   'publication.revoked': ['index-page'],
+  'page.tagged': ['index-page'],
+  'tag.changed': ['index-tag'],
   'user.created': ['send-activation'],
   'user.email-change-asked': ['send-email-change'],
   'publication.requested': ['tell-reviewers', 'index-page'],

@@ -12,7 +12,7 @@ import {
   tellRequester,
   tellReviewers,
 } from '../publication/index.ts';
-import { emptyIndex, indexPage, rebuildIndex, sweepMissedTerms, tendIndex } from '../search/index.ts';
+import { emptyIndex, indexPage, indexTag, rebuildIndex, sweepMissedTerms, tendIndex } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
@@ -24,6 +24,7 @@ type UserPayload = { userID: number };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type PagePayload = { pageID: number };
+type TagPayload = { tagID: number };
 type EmailPayload = { email: string };
 
 /** Mails; a job that fails is tried again. */
@@ -56,6 +57,7 @@ function createPublicationTasks({ orm, services }: TaskParts): TaskList {
 function createSearchTasks({ orm, services }: TaskParts): TaskList {
   const parts = () => ({ em: orm.em.fork(), services });
   return {
+    'index-tag': (payload) => indexTag(parts(), (payload as TagPayload).tagID),
     'index-page': (payload) => indexPage(parts(), (payload as PagePayload).pageID),
     'index-all-pages': () => rebuildIndex(parts()),
     'remove-all-pages': () => emptyIndex(parts()),

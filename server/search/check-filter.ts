@@ -1,10 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolvePageType } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
+import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import type { SearchFilter } from './search-engine.ts';
 
-type Wish = { locales: readonly string[] | null; pageTypes: readonly string[] | null };
+/** Public tags by their own spelling, whatever the case of what was asked. */
+async function findTags(em: EntityManager, names: readonly string[]): Promise<string[]> {
+  const rows = await query(
+    em,
+    sql<{ name: string }>`select name from tag where public
+                           and lower(name) in (select lower(name) from unnest(${names}::text[]) as name)`,
+  );
+  return rows.map(({ name }) => name);
+}
 
 /**
  * A filter of nothing but values that there are: what a visitor sent never reaches an engine's filter language. What
@@ -12,7 +21,7 @@ type Wish = { locales: readonly string[] | null; pageTypes: readonly string[] | 
  */
 export async function checkFilter(
   { em, services }: { em: EntityManager; services: Services },
-  { locales, pageTypes }: Wish,
+  { locales, pageTypes, tags }: SearchFilter,
 ): Promise<SearchFilter> {
   const { availableLocales } = await loadSettings(em);
   const { pageTypeDefinitions } = services;
@@ -20,7 +29,7 @@ export async function checkFilter(
   return {
     locales: locales && availableLocales.filter((locale) => locales.includes(locale)),
     pageTypes: types ? pageTypeDefinitions.map(({ id }) => id).filter((id) => types.includes(id)) : null,
-    tags: null,
+    tags: tags && (await findTags(em, tags)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import { countEntries, findStalePages, markPending, recordEntries } from './index-entries.ts';
 import { lockPagesInIndex } from './index-lock.ts';
@@ -52,4 +53,15 @@ export async function catchUp(parts: SearchParts): Promise<boolean> {
   }
   const { documents } = await parts.services.search.inspect();
   return documents === (await countEntries(parts.em));
+}
+
+/** The job behind a change of a tag: all pages that have it are told of again. */
+export async function indexTag(parts: SearchParts, tagID: number): Promise<void> {
+  const rows = await query(parts.em, sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`);
+  await markPending(
+    parts.em,
+    rows.map(({ id }) => id),
+  );
+  const { identity, problem } = await loadIndexState(parts.em);
+  if (identity !== null && problem === null) await catchUp(parts);
 }

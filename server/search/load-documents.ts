@@ -5,7 +5,7 @@ import type { Services } from '../shared/context.ts';
 import { readPlainText } from './plain-text.ts';
 import type { SearchDocument } from './search-engine.ts';
 
-type Row = VersionContent & { pageID: number; versionID: number; locale: string; type: string };
+type Row = VersionContent & { pageID: number; versionID: number; locale: string; type: string; tags: string[] };
 
 /** What visitors see of these pages, as the index keeps it; pages that they do not see are left out. */
 export async function loadDocuments(
@@ -18,13 +18,15 @@ export async function loadDocuments(
       select p.id as "pageID", v.id as "versionID", p.locale, p.type, v.title, v.seo_title as "seoTitle",
              v.seo_description as "seoDescription", v.seo_keywords as "seoKeywords", v.seo_image as "seoImage",
              v.blocks, v.page_type_props as "pageTypeProps", v.page_type_images as "pageTypeImages",
-             v.page_type_files as "pageTypeFiles"
+             v.page_type_files as "pageTypeFiles",
+             array(select t.name from page_tag pt join tag t on t.id = pt.tag_id
+                    where pt.page_id = p.id and t.public order by lower(t.name)) as tags
         from page p join page_version v on v.id = p.live_version_id
        where p.id = any(${pageIDs}::int[]) and p.deleted_at is null and p.slug <> '404'
        order by p.id`,
   );
-  return rows.map(({ pageID, versionID, locale, type, ...content }) => ({
-    ...{ pageID, versionID, locale, type, tags: [] },
+  return rows.map(({ pageID, versionID, locale, type, tags, ...content }) => ({
+    ...{ pageID, versionID, locale, type, tags },
     ...readPlainText(content, type, services),
   }));
 }

@@ -54,8 +54,8 @@ async function search({ em, services }: Context, wanted: SearchQuery): Promise<S
  * without a result is counted by its words. V_12, V_14 on `search.…`; SearchEngineAway.
  */
 export async function searchSite(context: Context, input: unknown): Promise<SearchResults> {
-  const { term, locales, pageTypes, count, offset } = parseInput(searchInput, input ?? {}, 'search');
-  const filter = await checkFilter(context, { locales, pageTypes });
+  const { term, locales, pageTypes, tags, count, offset } = parseInput(searchInput, input ?? {}, 'search');
+  const filter = await checkFilter(context, { locales, pageTypes, tags });
   const found = await search(context, { term, filter, count, offset });
   if (found.total === 0 && offset === 0) await countMiss(context.em, { term, locale: filter.locales?.[0] ?? '' });
   return found;
@@ -70,7 +70,7 @@ const shortestTerm = 2;
 export async function suggestPages(context: Context, input: unknown): Promise<SearchResult[]> {
   const { term, locale } = parseInput(suggestionInput, input ?? {}, 'search');
   if (term.trim().length < shortestTerm) return [];
-  const filter = await checkFilter(context, { locales: locale ? [locale] : null, pageTypes: null });
+  const filter = await checkFilter(context, { locales: locale ? [locale] : null, pageTypes: null, tags: null });
   try {
     return (await search(context, { term, filter, count: mostSuggestions, offset: 0 })).results;
   } catch (error) {

@@ -24,6 +24,7 @@ export const searchInput = z.object({
   term,
   locales: values(),
   pageTypes: values(),
+  tags: values(),
   count: number(z.int().min(1).max(mostResults), usualResults),
   offset: number(z.int().min(0).max(1_000_000), 0),
 });

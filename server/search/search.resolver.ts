@@ -22,11 +22,13 @@ export class SearchResolver {
     locales: string[] | null,
     @Arg('pageTypes', () => [String], { ...listOf, description: 'Of these page types; left out, of all.' })
     pageTypes: string[] | null,
+    @Arg('tags', () => [String], { ...listOf, description: 'With one of these public tags; left out, with any.' })
+    tags: string[] | null,
     @Arg('count', () => Int, { defaultValue: 25, description: 'Results at most, up to 100.' }) count: number,
     @Arg('offset', () => Int, { defaultValue: 0, description: 'How many of the best to pass over.' }) offset: number,
   ): Promise<SearchResults> {
     takeSearch(context);
-    return searchSite(context, { term, locales, pageTypes, count, offset });
+    return searchSite(context, { term, locales, pageTypes, tags, count, offset });
   }
 
   @Query(() => [SearchSuggestion], {

@@ -15,8 +15,13 @@ export async function deleteTags(context: Context, input: unknown): Promise<numb
   return inTransaction(context, async (tx) => {
     const tags = await lockTags(tx.em, ids);
     const deleted = tags.map((tag) => tag.id);
+    const pages = await query(
+      tx.em,
+      sql<{ id: number }>`select distinct page_id as id from page_tag where tag_id = any(${deleted}::int[])`,
+    );
     await query(tx.em, sql`delete from tag where id = any(${deleted}::int[])`);
     for (const subjectId of deleted) await tx.audit({ action: 'tag.deleted', subjectType: 'tag', subjectId });
+    for (const { id: pageID } of pages) await tx.emit({ name: 'page.tagged', pageID });
     await tx.emit({ name: 'tag.changed', tagID: deleted[0] ?? 0 });
     return deleted;
   });

@@ -35,11 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'users',
         'roles',
         'roles/new',
-<<<<<<< HEAD
         'site-settings',
-=======
         'search-index',
->>>>>>> c430c79 (Add the screen of the search index, and the search on the site with suggestions)
         'audit-log',
         'user/settings',
         'none',

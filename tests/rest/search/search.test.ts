@@ -168,6 +168,24 @@ describe('a search', () => {
     },
   );
 
+  it('is narrowed by public tags, as they are now', async () => {
+    const word = uniqueWord();
+    const page = await createPublishedPage(admin, { title: word });
+    await createPublishedPage(admin, { title: `${word} too` });
+    const mutate = (call: string) => admin.graphql(`mutation { ${call} { errors { code } } }`);
+    await mutate(`createTags(names: ["${word} public"], public: true)`);
+    await mutate(`tagPage(pageID: ${page.pageID}, tags: ["${word} public", "${word} private"])`);
+    const untilNarrowed = (tag: string, ids: number[]) =>
+      vi.waitFor(async () => expect(await find(word, { tags: [tag] })).toEqual(ids), soon);
+    await untilNarrowed(`${word} PUBLIC`, [page.pageID]);
+    expect(await find(word, { tags: [`${word} private`] })).toEqual([]);
+    const { data } = await admin.graphql<{ tags: { items: { id: number }[] } }>(
+      `{ tags(searchTerm: "${word} public") { items { id } } }`,
+    );
+    await mutate(`editTag(id: ${data.tags.items[0]?.id}, name: "${word} renamed")`);
+    await untilNarrowed(`${word} renamed`, [page.pageID]);
+  });
+
   it('without a result is counted for staff by its words alone, unless they look like a person’s', async () => {
     const word = uniqueWord();
     await search(`  ${word.toUpperCase()}   Again `);
