@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleJob } from '../shared/jobs/enqueue-job.ts';
+import { findStalePages } from './index-entries.ts';
 import { catchUp, type SearchParts } from './index-pages.ts';
 import { clearProblem, type IndexWork, loadIndexState, markMismatch, noteProblem } from './index-state.ts';
 import { requestWork } from './index-work.ts';
@@ -8,6 +9,9 @@ import { SearchEngineAway } from './search-engine.ts';
 /** Milliseconds until the index is looked at again, and while something is wrong with it. */
 const calmPause = 15_000;
 const anxiousPause = 5_000;
+
+/** Pages from which on the index is built anew rather than told of each. */
+const manyPages = 2_000;
 
 const job = 'tend-search-index';
 
@@ -29,6 +33,11 @@ async function tend(parts: SearchParts): Promise<boolean> {
   }
   const isLost = identity === null || identity !== state.identity;
   if (isLost || state.indexingState === 'error') {
+    await demand(em, 'indexing');
+    return false;
+  }
+  // Much at once is better told with its progress.
+  if ((await findStalePages(em, manyPages)).length === manyPages) {
     await demand(em, 'indexing');
     return false;
   }

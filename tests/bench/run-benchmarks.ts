@@ -5,6 +5,7 @@ import { benchSettings, compareWithRaw } from './compare.ts';
 import { measureEditor } from './editor.ts';
 import { measureMedia } from './media-library.ts';
 import { measurePageLists } from './page-lists.ts';
+import { measureSearch } from './search.ts';
 
 async function withProduct(measure: (product: Product) => Promise<boolean>): Promise<boolean> {
   const product = await startProduct({ logFile: 'test-results/bench-server.log' });
@@ -38,6 +39,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   addresses: () => withProduct(compareAddresses),
   media: measureMedia,
   pages: measurePageLists,
+  search: measureSearch,
   editor: () => withProduct(measureEditor),
 };
 

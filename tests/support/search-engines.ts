@@ -4,7 +4,7 @@ import type { SearchEngine } from '../../server/search/search-engine.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The Meilisearch server that tests run against; null where MEILI_URL names none. */
-const testMeili =
+export const testMeili =
   process.env.MEILI_URL === undefined
     ? null
     : { url: process.env.MEILI_URL.replace(/\/+$/, ''), key: process.env.MEILI_KEY ?? null };

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tendIndexNow } from '../../../server/search/index.ts';
+import { type SearchEngine, SearchEngineAway } from '../../../server/search/search-engine.ts';
+import { createPublishedPage } from '../../support/pages.ts';
+import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.ts';
+import { testMeili } from '../../support/search-engines.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestJobs } from '../../support/test-jobs.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+type Index = { indexingState: string; indexed: number; total: number; problem: string | null };
+
+/** Within a minute of its return the index is like the database. */
+const aMinute = { timeout: 60_000, interval: 250 };
+
+let server: TestServer;
+let admin: TestClient;
+let jobs: { stop: () => Promise<void> };
+let setFault: (fault: Fault) => void;
+
+async function start(options: Parameters<typeof startTestServer>[0]): Promise<void> {
+  server = await startTestServer(options);
+  admin = await server.signIn();
+}
+
+async function startIndex(): Promise<void> {
+  await tendIndexNow(server.orm.em.fork());
+  jobs = await startTestJobs(server);
+  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('SUCCESS'), aMinute);
+}
+
+async function readIndex(): Promise<Index> {
+  const { data } = await admin.graphql<{ searchIndex: Index }>(
+    '{ searchIndex { indexingState indexed total problem } }',
+  );
+  return data.searchIndex;
+}
+
+async function find(term: string): Promise<number[]> {
+  const { body } = await server.visitor().post<{ results?: { id: number }[] }>('/search/search', { term });
+  return (body.results ?? []).map(({ id }) => id);
+}
+
+/** Everything but the search goes on while the engine fails, and all of it is found after its return. */
+async function endure(fault: Fault, word: string): Promise<void> {
+  const before = await createPublishedPage(admin, { title: `${word} before` });
+  await vi.waitFor(async () => expect(await find(word)).toEqual([before.pageID]), aMinute);
+
+  setFault(fault);
+  const started = performance.now();
+  const during = await createPublishedPage(admin, { title: `${word} during`, slug: `during-${word}` });
+  expect((await admin.post(`/page/${before.pageID}/unpublish`)).status).toBe(200);
+  expect((await server.visitor().fetch(`/during-${word}`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((await server.visitor().fetch(`/_/search?q=${word}`)).status).toBe(503);
+  expect((await server.visitor().post('/search/search', { term: word })).status).toBe(500);
+  expect(await (await server.visitor().fetch(`/_/search/suggestions?q=${word}`)).json()).toEqual([]);
+  await vi.waitFor(async () => expect((await readIndex()).problem).not.toBeNull(), aMinute);
+  await admin.post('/search/index-all-pages');
+  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('ERROR'), aMinute);
+
+  setFault('none');
+  await vi.waitFor(async () => {
+    expect(await find(word)).toEqual([during.pageID]);
+    const { indexed, total, problem, indexingState } = await readIndex();
+    expect({ indexed, problem, indexingState }).toEqual({ indexed: total, problem: null, indexingState: 'SUCCESS' });
+  }, aMinute);
+}
+
+describe('PostgreSQL as the engine', () => {
+  beforeAll(async () => {
+    await start({});
+    let isAway = false;
+    const { search } = server.services;
+    const unlessAway = <Method extends 'inspect' | 'put' | 'remove' | 'clear' | 'build' | 'search'>(method: Method) =>
+      ((...parameters: never[]) => {
+        if (isAway) return Promise.reject(new SearchEngineAway('it was switched off'));
+        return (search[method] as (...given: never[]) => Promise<unknown>)(...parameters);
+      }) as SearchEngine[Method];
+    server.services.search = {
+      name: search.name,
+      ...{ inspect: unlessAway('inspect'), put: unlessAway('put'), remove: unlessAway('remove') },
+      ...{ clear: unlessAway('clear'), build: unlessAway('build'), search: unlessAway('search') },
+    };
+    setFault = (fault) => {
+      isAway = fault !== 'none';
+    };
+    await startIndex();
+  }, 120_000);
+  afterAll(async () => {
+    await jobs.stop();
+    await server.stop();
+  });
+
+  it(
+    'that is away hinders nobody, says so, and catches up after its return',
+    () => endure('stopped', 'quixotry'),
+    200_000,
+  );
+});
+
+describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
+  let stopProxy: () => Promise<void>;
+  beforeAll(async () => {
+    const proxy = await startFaultyProxy(testMeili?.url ?? '');
+    stopProxy = proxy.stop;
+    setFault = proxy.fail;
+    await start({ meili: { url: proxy.url, key: testMeili?.key ?? null } });
+    await startIndex();
+  }, 120_000);
+  afterAll(async () => {
+    await jobs.stop();
+    await server.stop();
+    await stopProxy();
+  });
+
+  it.each([
+    ['stopped', 'quixotry'],
+    ['answering 500', 'zephyrine'],
+    ['answering after 30 s', 'vellichor'],
+  ] as const)(
+    'that is %s hinders nobody, says so, and catches up after its return',
+    (fault, word) => endure(fault, word),
+    200_000,
+  );
+
+  it('whose index is lost gets it built anew by itself', async () => {
+    const page = await createPublishedPage(admin, { title: 'Borborygmus' });
+    await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([page.pageID]), aMinute);
+    const headers = testMeili?.key ? { authorization: `Bearer ${testMeili.key}` } : {};
+    await fetch(`${testMeili?.url}/indexes/ximblox_pages`, { method: 'DELETE', headers });
+    await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([]), aMinute);
+    await vi.waitFor(async () => {
+      expect(await find('borborygmus')).toEqual([page.pageID]);
+      const { indexed, total } = await readIndex();
+      expect(indexed).toBe(total);
+    }, aMinute);
+  }, 200_000);
+});

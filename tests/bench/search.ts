@@ -1,0 +1,166 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { administrator, makeOpenFolder, startProduct } from '../support/product.ts';
+import { createClient, type TestClient } from '../support/test-client.ts';
+import { fillPages, pageCount } from './fill-pages.ts';
+import { percentile } from './median.ts';
+
+/** Milliseconds of server time within which 95 of 100 searches have to be answered. */
+const allowed = 50;
+
+const vocabularySize = 6_000;
+const paragraphCount = 5_000;
+const wordsOfParagraph = 50;
+const searches = 40;
+
+type Status = { indexingState: string; indexed: number; total: number };
+
+const syllables = ['ba', 'ker', 'lo', 'min', 'dra', 'ste', 'vo', 'lun', 'per', 'ti', 'gra', 'hol', 'ne', 'fis', 'tor'];
+
+/** A made-up word for each number; the lower the number, the more pages have it. */
+function word(number: number): string {
+  const [a, b, c, d] = [number % 15, Math.floor(number / 15) % 15, Math.floor(number / 225) % 15, number % 7];
+  return `${syllables[a]}${syllables[b]}${syllables[c]}${syllables[d]}`;
+}
+
+/** Numbers between 0 and 1, the same at every run. */
+function createDraw(): () => number {
+  let state = 42;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+function makeParagraphs(): string[] {
+  const draw = createDraw();
+  const words = () => Array.from({ length: wordsOfParagraph }, () => word(Math.floor(draw() ** 3 * vocabularySize)));
+  return Array.from({ length: paragraphCount }, () => `<p>${words().join(' ')}</p>`);
+}
+
+/** Publishes every page, each with three paragraphs of words as uneven as those of a language. */
+async function writeTexts(database: Client): Promise<void> {
+  await database.query('begin');
+  await database.query(
+    `update page_version v set blocks = v.blocks || jsonb_build_array(jsonb_build_object('type', 'rich-text', 'key', 't',
+       'anchorPoint', '', 'props', jsonb_build_object('html', list[1 + v.id % $2::int]
+         || list[1 + (v.id * 7919::bigint) % $2::int] || list[1 + (v.id * 104729::bigint) % $2::int]),
+       '__images', '{}'::jsonb, '__files', '{}'::jsonb))
+       from (select $1::text[] as list) given`,
+    [makeParagraphs(), paragraphCount],
+  );
+  await database.query(`update page set status = 'published', live_version_id = newest_version_id,
+                               published_version_id = newest_version_id`);
+  await database.query('commit');
+  await database.query('vacuum analyze');
+}
+
+async function waitForIndex(staff: TestClient): Promise<void> {
+  const start = performance.now();
+  let told = 0;
+  for (;;) {
+    const { body } = await staff.get<Status>('/search/status');
+    const seconds = (performance.now() - start) / 1_000;
+    if (body.indexingState === 'error') throw new Error('indexing failed');
+    if (seconds > told + 15) {
+      told = seconds;
+      console.log(`search, indexing: ${body.indexed} of ${body.total} pages after ${seconds.toFixed(0)} s`);
+    }
+    if (body.indexingState === 'success' && body.indexed === body.total && body.total >= pageCount) {
+      console.log(`search, indexing: ${body.total} pages in ${seconds.toFixed(0)} s`);
+      return;
+    }
+    await wait(500);
+  }
+}
+
+/** One kind of search, each time with other words. */
+type Case = { name: string; term: (turn: number) => string };
+
+const misspell = (text: string): string => text.slice(0, 3) + text.slice(4, 5) + text.slice(3, 4) + text.slice(5);
+
+const cases: readonly Case[] = [
+  { name: 'a very common word', term: (turn) => word(turn) },
+  { name: 'a common word', term: (turn) => word(200 + turn * 7) },
+  { name: 'a rare word', term: (turn) => word(5_000 + turn * 11) },
+  { name: 'two words', term: (turn) => `${word(turn * 3)} ${word(900 + turn * 13)}` },
+  {
+    name: 'three words, the last unfinished',
+    term: (turn) => `${word(turn)} ${word(40 + turn)} ${word(300 + turn).slice(0, 4)}`,
+  },
+  { name: 'a few letters', term: (turn) => word(turn * 17).slice(0, 3) },
+  { name: 'a mistyped word', term: (turn) => misspell(word(1_000 + turn * 19)) },
+  {
+    name: 'words of titles',
+    term: (turn) => ['roof tower', 'candle', 'insurance fire', 'évacuation', 'organ page'][turn % 5] ?? '',
+  },
+  { name: 'nothing that there is', term: (turn) => `xyzzyx${'abcdefghij'[turn % 10]}qq` },
+];
+
+async function ask(client: TestClient, term: string): Promise<{ time: number; total: number }> {
+  const start = performance.now();
+  const { status, body } = await client.post<{ total: number }>('/search/search', { term, locales: ['en'] });
+  const time = performance.now() - start;
+  if (status !== 200) throw new Error(`/search/search answered ${status}`);
+  return { time, total: body.total };
+}
+
+async function measure(client: TestClient, { name, term }: Case): Promise<number[]> {
+  for (let turn = 0; turn < 3; turn += 1) await ask(client, term(turn));
+  const asked: { time: number; total: number }[] = [];
+  for (let turn = 0; turn < searches; turn += 1) asked.push(await ask(client, term(turn)));
+  const times = asked.map(({ time }) => time);
+  const totals = asked.map(({ total }) => total);
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  console.log(
+    `search, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${percentile(totals, 0.5)} pages in the middle`,
+  );
+  return times;
+}
+
+async function withProduct<Result>(databaseUrl: string, run: (address: string) => Promise<Result>): Promise<Result> {
+  const env = { DATABASE_URL: databaseUrl, SECRET: 'only the benchmarks know this one', DEMO: '0', RATE_LIMIT: 'off' };
+  const product = await startProduct({ logFile: 'test-results/bench-search.log', env });
+  try {
+    return await run(product.address);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureAll(address: string): Promise<boolean> {
+  const staff = createClient(address);
+  await staff.post('/auth/login', administrator);
+  await waitForIndex(staff);
+  const visitor = createClient(address);
+  const times: number[] = [];
+  for (const one of cases) times.push(...(await measure(visitor, one)));
+  const p95 = percentile(times, 0.95);
+  console.log(`search, all: p95 ${p95.toFixed(1)} ms of ${times.length} searches${p95 > allowed ? ': FAILED' : ''}`);
+  return p95 <= allowed;
+}
+
+/**
+ * Searches 100,000 published pages as a visitor of POST /search/search does, one search after another, after the index
+ * was built with its progress. Whether 95 of 100 are answered within the allowed time.
+ */
+export async function measureSearch(): Promise<boolean> {
+  const folder = makeOpenFolder('ximblox-bench-');
+  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
+  try {
+    await withProduct(server.url, async () => {});
+    const database = new Client({ connectionString: server.url });
+    await database.connect();
+    const start = performance.now();
+    await fillPages(database);
+    await writeTexts(database);
+    console.log(`search, filling: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+    await database.end();
+    return await withProduct(server.url, measureAll);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
