@@ -34,8 +34,8 @@ export function CropControls(props: Props) {
   const deeds = [
     { name: 'left', Icon: IconRotate, run: () => turned(cut, size, -1) },
     { name: 'right', Icon: IconRotateClockwise, run: () => turned(cut, size, 1) },
-    { name: 'sideways', Icon: IconFlipVertical, run: () => mirrored(cut, size, 'sideways') },
-    { name: 'upsideDown', Icon: IconFlipHorizontal, run: () => mirrored(cut, size, 'upside-down') },
+    { name: 'sideways', Icon: IconFlipHorizontal, run: () => mirrored(cut, size, 'sideways') },
+    { name: 'upsideDown', Icon: IconFlipVertical, run: () => mirrored(cut, size, 'upside-down') },
   ] as const;
   return (
     <div className={classes.controls}>
