@@ -42,7 +42,7 @@ async function find(term: string): Promise<number[]> {
 }
 
 /** Everything but the search goes on while the engine fails, and all of it is found after its return. */
-async function endure(fault: Fault, word: string): Promise<void> {
+async function endure(fault: Fault, word: string): Promise<number[]> {
   const before = await createPublishedPage(admin, { title: `${word} before` });
   await vi.waitFor(async () => expect(await find(word)).toEqual([before.pageID]), aMinute);
 
@@ -65,6 +65,7 @@ async function endure(fault: Fault, word: string): Promise<void> {
     const { indexed, total, problem, indexingState } = await readIndex();
     expect({ indexed, problem, indexingState }).toEqual({ indexed: total, problem: null, indexingState: 'SUCCESS' });
   }, aMinute);
+  return find(word);
 }
 
 describe('PostgreSQL as the engine', () => {
@@ -94,7 +95,7 @@ describe('PostgreSQL as the engine', () => {
 
   it(
     'that is away hinders nobody, says so, and catches up after its return',
-    () => endure('stopped', 'quixotry'),
+    async () => expect(await endure('stopped', 'quixotry')).toHaveLength(1),
     200_000,
   );
 });
@@ -120,14 +121,14 @@ describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
     ['answering after 30 s', 'vellichor'],
   ] as const)(
     'that is %s hinders nobody, says so, and catches up after its return',
-    (fault, word) => endure(fault, word),
+    async (fault, word) => expect(await endure(fault, word)).toHaveLength(1),
     200_000,
   );
 
   it('whose index is lost gets it built anew by itself', async () => {
     const page = await createPublishedPage(admin, { title: 'Borborygmus' });
     await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([page.pageID]), aMinute);
-    const headers = testMeili?.key ? { authorization: `Bearer ${testMeili.key}` } : {};
+    const headers = new Headers(testMeili?.key ? { authorization: `Bearer ${testMeili.key}` } : {});
     await fetch(`${testMeili?.url}/indexes/ximblox_pages`, { method: 'DELETE', headers });
     await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([]), aMinute);
     await vi.waitFor(async () => {
