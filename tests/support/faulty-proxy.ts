@@ -33,8 +33,9 @@ export async function startFaultyProxy(address: string): Promise<FaultyProxy> {
       fault = next;
     },
     stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }
