@@ -14,6 +14,9 @@ export type SupervisedPostgres = { port: number; stop(): Promise<void> };
 /** Milliseconds that the first start waits for what an earlier crash left behind. */
 const patience = 15_000;
 
+/** Milliseconds between two tries to start again, at most: what the former one left goes away by itself. */
+const longestPause = 1_000;
+
 /**
  * Starts PostgreSQL on a free port and keeps it running: if it ends before `stop` is called it is started again on the
  * same port, so that connection pools find it where it was.
@@ -24,14 +27,14 @@ export async function supervisePostgres(launch: Launch): Promise<SupervisedPostg
   let isStopping = false;
 
   async function startAgain(): Promise<void> {
-    for (let pause = 50; !isStopping; pause = Math.min(pause * 2, 5000)) {
+    for (let pause = 50; !isStopping; pause = Math.min(pause * 2, longestPause)) {
       const outcome = await tryLaunch(launch, port);
       if (!isFailure(outcome)) {
         running = outcome;
         launch.log('The database is running again');
         return;
       }
-      if (pause >= 5000) launch.log(`The database does not start: ${outcome.reason}; trying again`);
+      if (pause >= longestPause) launch.log(`The database does not start: ${outcome.reason}; trying again`);
       await sleep(pause);
     }
   }
