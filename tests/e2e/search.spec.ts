@@ -55,7 +55,7 @@ test.describe('the search on the site', () => {
   });
 
   test('says what to try where nothing is found, and shows what was typed as text', async ({ page }) => {
-    const term = `<img src=x onerror=alert(1)> zqxjkvw${Date.now().toString(36).replaceAll(/\d/g, 'q')}`;
+    const term = `<zqxjkvw${Date.now().toString(36).replaceAll(/\d/g, 'q')}>`;
     await page.goto(`/_/search?q=${encodeURIComponent(term)}`);
     await expect(page.getByText(`No page about “${term}” was found.`)).toBeVisible();
     await expect(page.getByText('Try other words, or fewer of them.')).toBeVisible();
