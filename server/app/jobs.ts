@@ -1,4 +1,5 @@
-import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run, type Runner, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 
@@ -18,10 +19,46 @@ function makePool(connectionString: string, log: Logger): Pool {
   return pool.on('error', tell).on('connect', (client) => client.on('error', tell));
 }
 
-/** Runs the jobs of the queue, each once, on whichever node takes it. */
-export async function startJobs({ databaseUrl, log, tasks, crontab }: JobOptions): Promise<Jobs> {
+/**
+ * With a delay, even of none, what became of a job is told again until the database takes it; without one, a database
+ * that ends in that moment would end this process.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
+
+/** Milliseconds until jobs run again after the runner has given up. */
+const pauseAfterEnd = 1_000;
+
+/** Runs the jobs of the queue, each once, on whichever node takes it; goes on when the database was away for long. */
+export async function startJobs(options: JobOptions): Promise<Jobs> {
+  const { databaseUrl, log } = options;
   const pgPool = makePool(databaseUrl, log);
-  const runner = await run({
+  const ending = new AbortController();
+  let runner = await startRunner(pgPool, options);
+  const keepRunning = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (error) {
+        log.error({ part: 'jobs', err: error }, 'the jobs ended; starting them again');
+      }
+      if (ending.signal.aborted) return;
+      await sleep(pauseAfterEnd, undefined, { ref: false });
+      runner = await startRunner(pgPool, options).catch(() => runner);
+    }
+  };
+  void keepRunning();
+  const stop = async () => {
+    ending.abort();
+    // One that gave up has stopped already.
+    await runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
+    await pgPool.end();
+  };
+  return { stop };
+}
+
+function startRunner(pgPool: Pool, { log, tasks, crontab }: JobOptions): Promise<Runner> {
+  return run({
+    preset,
     pgPool,
     taskList: tasks,
     crontab,
@@ -30,9 +67,4 @@ export async function startJobs({ databaseUrl, log, tasks, crontab }: JobOptions
     pollInterval: 2_000,
     logger: new WorkerLogger(() => (level, message) => log[levels[level]]({ part: 'jobs' }, message)),
   });
-  const stop = async () => {
-    await runner.stop();
-    await pgPool.end();
-  };
-  return { stop };
 }
