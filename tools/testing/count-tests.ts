@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export type Count = { passed: number; failed: number; skipped: number };
 
@@ -7,8 +8,17 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type PlaywrightSuite = {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
 
 export const noTests: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -33,6 +43,29 @@ export function countTests(reportFile: string): Count {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function listVitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} ${test.fullName}`);
+    // A file that could not be loaded, or whose hook failed, has no failed test.
+    return failed.length > 0 || status !== 'failed' ? failed : [file];
+  });
+}
+
+function listPlaywrightFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} ${title}`);
+  return [...failed, ...suites.flatMap(listPlaywrightFailures)];
+}
+
+/** The failed tests of a report, by file and name: the end of a long output is all that some machines keep. */
+export function listFailures(reportFile: string): string[] {
+  if (!existsSync(reportFile)) return [];
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+  return 'stats' in report ? report.suites.flatMap(listPlaywrightFailures) : listVitestFailures(report);
 }
 
 /** The last line of `npm test`. */

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { isBuilt } from '../build/dist.ts';
-import { type Count, countTests, noTests } from './count-tests.ts';
+import { type Count, countTests, listFailures, noTests } from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 
 export type Stage = {
   name: string;
   /** Without these having passed the stage cannot run and counts as failed. */
   needs?: readonly string[];
-  run: () => Promise<{ passed: boolean; tests: Count }>;
+  run: () => Promise<StageResult>;
 };
+
+export type StageResult = { passed: boolean; tests: Count; failures: readonly string[] };
 
 const reportFolder = 'test-results';
 
@@ -25,10 +27,10 @@ function runNode(args: readonly string[], environment: Record<string, string> = 
   });
 }
 
-async function runReporting(name: string, start: (report: string) => Promise<boolean>) {
+async function runReporting(name: string, start: (report: string) => Promise<boolean>): Promise<StageResult> {
   const report = `${reportFolder}/${name}.json`;
   rmSync(report, { force: true });
-  return { passed: await start(report), tests: countTests(report) };
+  return { passed: await start(report), tests: countTests(report), failures: listFailures(report) };
 }
 
 function runVitest(project: string) {
@@ -45,8 +47,8 @@ function runPlaywright() {
   });
 }
 
-async function runTool(...args: string[]) {
-  return { passed: await runNode(args), tests: noTests };
+async function runTool(...args: string[]): Promise<StageResult> {
+  return { passed: await runNode(args), tests: noTests, failures: [] };
 }
 
 /** What `npm test` runs, in this order; all of them, even when one fails. */
@@ -57,7 +59,7 @@ export const stages: readonly Stage[] = [
   { name: 'api', run: () => runVitest('api') },
   {
     name: 'build',
-    run: async () => (isBuilt() ? { passed: true, tests: noTests } : runTool('tools/build.ts')),
+    run: async () => (isBuilt() ? { passed: true, tests: noTests, failures: [] } : runTool('tools/build.ts')),
   },
   { name: 'runtime', needs: ['build'], run: () => runVitest('runtime') },
   { name: 'e2e', needs: ['build'], run: runPlaywright },
