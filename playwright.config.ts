@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: 'off',
     viewport: { width: 1440, height: 900 },
   },
 });
