@@ -30,6 +30,7 @@ import {
   PublicationResolver,
   ScheduledPublicationFieldsResolver,
 } from '../publication/index.ts';
+import { QuestionnaireResolver } from '../questionnaire/index.ts';
 import { RedirectResolver } from '../redirects/index.ts';
 import { SearchResolver } from '../search/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
@@ -79,6 +80,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       PublicationResolver,
       ScheduledPublicationFieldsResolver,
       PublishedPageResolver,
+      QuestionnaireResolver,
       RedirectResolver,
       RoleResolver,
       RoleViewerResolver,

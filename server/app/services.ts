@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createAuthServices } from '../auth/index.ts';
 import { PictureMaker } from '../media/index.ts';
+import { createCheckServices } from '../questionnaire/index.ts';
 import { createSearchServices } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
@@ -47,6 +48,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     auth: await createAuthServices(options),
     pictures: new PictureMaker(storage),
     ...createSearchServices(options),
+    ...createCheckServices(options),
     mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),
   };
 }

@@ -12,6 +12,7 @@ import {
   tellRequester,
   tellReviewers,
 } from '../publication/index.ts';
+import { sweepSubmissions } from '../questionnaire/index.ts';
 import { emptyIndex, indexPage, indexTag, rebuildIndex, sweepMissedTerms, tendIndex } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -75,6 +76,7 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-pages': () => sweepPages(orm.em.fork()),
+    'sweep-check-submissions': () => sweepSubmissions(orm.em.fork()),
     'sweep-previews': () => sweepPreviews(orm.em.fork()),
     'sweep-media': () => sweepMedia(orm.em.fork(), services.storage),
   };
@@ -88,6 +90,8 @@ export const crontab = [
   '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',
   '51 2 * * * sweep-missed-terms',
+  // At midnight; at the other hours for what a stop at midnight left.
+  '0 * * * * sweep-check-submissions',
   // It follows itself; this starts it again where a process died in the middle of it.
   '* * * * * tend-search-index ?jobKey=tend-search-index&jobKeyMode=replace',
 ].join('\n');

@@ -11,6 +11,7 @@ import { createVisitorContext } from '../../server/app/request-context.ts';
 import { buildGraphQLSchema } from '../../server/app/schema.ts';
 import { createServices, type ServiceOptions } from '../../server/app/services.ts';
 import { handleEvent } from '../../server/app/subscribers.ts';
+import { seedQuestionnaire } from '../../server/questionnaire/index.ts';
 import type { S3Config } from '../../server/app/config.ts';
 import type { Services } from '../../server/shared/context.ts';
 import type { BlockDefinition } from '../../server/shared/content-definition.ts';
@@ -72,6 +73,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     blockDefinitions: [...blockDefinitions, ...(options.moreBlocks ?? [])],
     pageTypeDefinitions,
   });
+  await seedQuestionnaire(orm.em);
   if (!beside) await createFirstAdministrator(createVisitorContext({ orm, services }), administrator);
   const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
   const listener = listenForEvents({

@@ -12,6 +12,7 @@ import { Menus } from './20261121-0011-menus.ts';
 import { PreviewLinks } from './20261121-0012-preview-links.ts';
 import { Search } from './20261121-0013-search.ts';
 import { PageTags } from './20261121-0014-page-tags.ts';
+import { Questionnaire } from './20261121-0016-questionnaire.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   PreviewLinks,
   Search,
   PageTags,
+  Questionnaire,
 ];

@@ -6,6 +6,9 @@ type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[
 export const accessByField: Readonly<Record<string, Access>> = {
   viewer: 'anyone',
   settings: 'anyone',
+  questionnaire: 'anyone',
+  checkResult: 'anyone',
+  finishCheck: 'anyone',
   search: 'anyone',
   searchSuggestions: 'anyone',
   searchIndex: 'manage-search',

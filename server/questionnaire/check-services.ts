@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { Services } from '../shared/context.ts';
+import { type Budget, createBudget, unlimited } from '../shared/rate-limit/index.ts';
+
+declare module '../shared/context.ts' {
+  interface Services {
+    check: {
+      sign: (payload: Buffer) => Buffer;
+      /** Finished checks of one network. */
+      budget: Budget;
+    };
+  }
+}
+
+type Options = { secret: string; rateLimit: boolean };
+
+/** A whole church council behind one address may answer at the same time. */
+const finishedChecks = { capacity: 60, seconds: 600 };
+
+/** What the check needs of this process. */
+export function createCheckServices({ secret, rateLimit }: Options): Pick<Services, 'check'> {
+  return {
+    check: {
+      sign: (payload) => createHmac('sha256', secret).update('check:').update(payload).digest(),
+      budget: rateLimit ? createBudget(finishedChecks) : unlimited,
+    },
+  };
+}

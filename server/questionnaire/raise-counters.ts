@@ -1,0 +1,52 @@
+import { query, sql } from '../shared/database/query.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { CheckScore, GivenAnswers } from './score-check.ts';
+
+type Finished = { versionID: number; locale: string; given: GivenAnswers; result: CheckScore };
+
+/** Scores are counted in steps of this many. */
+const step = 5;
+
+const toStep = (score: number): number => Math.floor(score / step) * step;
+
+async function countWeek(tx: Transaction, { locale, result }: Finished): Promise<void> {
+  await query(
+    tx.em,
+    sql`insert into check_week_count (week, locale, level, count)
+        values (date_trunc('week', now() at time zone 'utc')::date, ${locale}, ${result.level}, 1)
+        on conflict (week, locale, level) do update set count = check_week_count.count + 1`,
+  );
+}
+
+async function countAnswers(tx: Transaction, { versionID, given }: Finished): Promise<void> {
+  await query(
+    tx.em,
+    sql`insert into check_answer_count (version_id, question, answer, count)
+        select ${versionID}::int, question, answer, 1
+          from unnest(${[...given.keys()]}::text[], ${[...given.values()]}::text[]) as given (question, answer)
+         order by question
+        on conflict (version_id, question, answer) do update set count = check_answer_count.count + 1`,
+  );
+}
+
+async function countScores(tx: Transaction, { versionID, result }: Finished): Promise<void> {
+  const scored = [{ category: '', score: result.score }, ...result.categories].flatMap(({ category, score }) =>
+    score === null ? [] : [{ category, step: toStep(score) }],
+  );
+  await query(
+    tx.em,
+    sql`insert into check_score_count (version_id, category, step, count)
+        select ${versionID}::int, category, step, 1
+          from unnest(${scored.map((one) => one.category)}::text[], ${scored.map((one) => one.step)}::int[])
+            as scored (category, step)
+         order by category
+        on conflict (version_id, category, step) do update set count = check_score_count.count + 1`,
+  );
+}
+
+/** Counts a finished check, and keeps nothing else of it. Always in this order, so that no two wait for each other. */
+export async function raiseCounters(tx: Transaction, finished: Finished): Promise<void> {
+  await countWeek(tx, finished);
+  await countAnswers(tx, finished);
+  await countScores(tx, finished);
+}

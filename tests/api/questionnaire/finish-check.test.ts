@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { sweepSubmissions } from '../../../server/questionnaire/index.ts';
+import { answerAll, askQuestions, type CheckQuestions, finish } from '../../support/check-answers.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let visitor: TestClient;
+let asked: CheckQuestions;
+
+const run = (statement: string) => query(server.orm.em.fork(), sql`${sql.raw(statement)}`);
+
+const counts = async () => {
+  const [row] = (await run(`select (select coalesce(sum(count), 0)::int from check_week_count) as finished,
+                                   (select coalesce(sum(count), 0)::int from check_answer_count) as answers,
+                                   (select coalesce(sum(count), 0)::int from check_score_count) as scores,
+                                   (select count(*)::int from check_submission) as submissions`)) as object[];
+  return row;
+};
+const nothing = { finished: 0, answers: 0, scores: 0, submissions: 0 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = server.visitor();
+  asked = await askQuestions(visitor);
+  const staff = await server.signIn();
+  await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
+});
+afterAll(() => server.stop());
+beforeEach(() => run('truncate check_week_count, check_answer_count, check_score_count, check_submission'));
+
+describe('a finished check', () => {
+  it('raises the counters of its week, answers and scores', async () => {
+    const answers = answerAll(asked, (index) => (index === 0 ? 2 : 0));
+    expect(await finish(visitor, { version: asked.version, answers, submissionID: randomUUID() })).toMatchObject({
+      errors: [],
+    });
+    expect(
+      await run(`select week = date_trunc('week', now() at time zone 'utc')::date as now, locale, level, count
+                        from check_week_count`),
+    ).toEqual([{ now: true, locale: 'nl-nl', level: 3, count: 1 }]);
+    expect(await run(`select answer, count from check_answer_count where question = 'extinguishers'`)).toEqual([
+      { answer: 'none', count: 1 },
+    ]);
+    // 60 of 63 points, and 3 of 6 in the first category
+    expect(await run(`select category, step from check_score_count where step < 100 order by 1`)).toEqual([
+      { category: '', step: 95 },
+      { category: 'fire', step: 50 },
+    ]);
+    expect(await counts()).toEqual({ finished: 1, answers: 21, scores: 13, submissions: 1 });
+  });
+
+  it('is counted once, however often the same submission comes, at the same time too', async () => {
+    const input = { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() };
+    const given = await Promise.all(Array.from({ length: 8 }, () => finish(server.visitor(), input)));
+    expect(new Set(given.map(({ token }) => token)).size).toBe(1);
+    expect(await counts()).toMatchObject({ finished: 1, answers: 21 });
+    await finish(visitor, { ...input, submissionID: randomUUID() });
+    expect(await counts()).toMatchObject({ finished: 2, answers: 42 });
+  });
+
+  it('keeps counting what many finish at once', async () => {
+    const finishOne = (turn: number) =>
+      finish(server.visitor(), { version: asked.version, answers: answerAll(asked, (index) => index + turn) });
+    await Promise.all(Array.from({ length: 24 }, (_, turn) => finishOne(turn)));
+    expect(await counts()).toMatchObject({ finished: 24, answers: 24 * 21 });
+  });
+
+  it('is counted under the default locale where its own is none of the site', async () => {
+    await finish(visitor, { version: asked.version, answers: answerAll(asked), locale: "xx'; drop table page" });
+    expect(await run('select locale from check_week_count')).toEqual([{ locale: 'en' }]);
+  });
+
+  it('leaves its submission for that day only', async () => {
+    await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
+    await sweepSubmissions(server.orm.em.fork());
+    expect(await counts()).toMatchObject({ submissions: 1 });
+    await run(`update check_submission set day = day - 1`);
+    await sweepSubmissions(server.orm.em.fork());
+    expect(await counts()).toMatchObject({ submissions: 0, finished: 1 });
+  });
+
+  it('is told without an audit row', async () => {
+    const before = await run('select count(*)::int from audit_entry');
+    await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
+    expect(await run('select count(*)::int from audit_entry')).toEqual(before);
+  });
+});
+
+describe('answers that are not complete', () => {
+  type Change = (answers: { question: string; answer: string }[]) => { question: string; answer: string }[];
+  const wrong: [string, Change, string][] = [
+    ['20 of them', (all) => all.slice(1), 'check.answers.extinguishers'],
+    ['none at all', () => [], 'check.answers.extinguishers'],
+    ['22 of them', (all) => [...all, { question: 'organ', answer: 'good' }], 'check.answers'],
+    [
+      'an option that there is not',
+      (all) => [{ question: 'extinguishers', answer: 'best' }, ...all.slice(1)],
+      'check.answers.extinguishers',
+    ],
+    [
+      'an empty option',
+      (all) => [{ question: 'extinguishers', answer: '' }, ...all.slice(1)],
+      'check.answers.extinguishers',
+    ],
+    [
+      'a name that every object has',
+      (all) => [{ question: 'constructor', answer: 'good' }, ...all.slice(1)],
+      'check.answers',
+    ],
+    ['the same one twice', (all) => [...all, ...all.slice(0, 1)], 'check.answers.extinguishers'],
+    ['one twice in place of another', (all) => [...all.slice(1), ...all.slice(1, 2)], 'check.answers.detection'],
+    [
+      "'not applicable' where that is not offered",
+      (all) => [{ question: 'extinguishers', answer: 'not-applicable' }, ...all.slice(1)],
+      'check.answers.extinguishers',
+    ],
+  ];
+
+  it.each(wrong)('%s: V_12, and no counter is raised', async (_, change, property) => {
+    const answers = change(answerAll(asked));
+    const { token, errors } = await finish(visitor, { version: asked.version, answers, submissionID: randomUUID() });
+    expect(token).toBeNull();
+    expect(errors).toContainEqual({ code: 'V_12', property });
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['V_12']));
+    expect(await counts()).toEqual(nothing);
+  });
+
+  it('fewer than 11 that apply: V_12; with 11 it has a score', async () => {
+    const notApplicable = (most: number) => {
+      let left = most;
+      return asked.questions.map(({ key, answers, notApplicable: text }) => {
+        const answer = text !== null && left-- > 0 ? 'not-applicable' : (answers[0]?.key ?? '');
+        return { question: key, answer };
+      });
+    };
+    const { errors } = await finish(visitor, { version: asked.version, answers: notApplicable(11) });
+    expect(errors).toEqual([{ code: 'V_12', property: 'check.answers' }]);
+    expect(await counts()).toEqual(nothing);
+    expect((await finish(visitor, { version: asked.version, answers: notApplicable(10) })).errors).toEqual([]);
+  });
+
+  it('an unknown version: V_12', async () => {
+    const { errors } = await finish(visitor, { version: 99, answers: answerAll(asked) });
+    expect(errors).toEqual([{ code: 'V_12', property: 'check.version' }]);
+  });
+
+  it('a submission id that is too short, too long or has a NUL is refused', async () => {
+    for (const submissionID of ['short', 'x'.repeat(101), `${'x'.repeat(20)}\0`]) {
+      const { errors } = await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID });
+      expect(errors[0]?.property).toBe('check.submissionID');
+    }
+    expect(await counts()).toEqual(nothing);
+  });
+});
+
+describe('the result', () => {
+  const resultOf = async (token: string | null, locale = 'nl-nl') => {
+    const { data } = await visitor.graphql<{ checkResult: Record<string, unknown> | null }>(
+      `query($token: String!, $locale: String!) { checkResult(token: $token, locale: $locale) {
+         score level thresholds date notApplicable categories { key name score level }
+         advice { question points title text effort effortText answerText } } }`,
+      { token, locale },
+    );
+    return data.checkResult;
+  };
+
+  it('has the score, the categories and the advice, the worst first', async () => {
+    const answers = answerAll(asked, (index) => ({ 0: 1, 1: 2, 2: 1 })[index] ?? 0);
+    const { token } = await finish(visitor, { version: asked.version, answers });
+    const result = await resultOf(token);
+    expect(result).toMatchObject({ score: 90, level: 3, thresholds: [40, 60, 80], notApplicable: 0 });
+    expect(result?.advice).toMatchObject([
+      { question: 2, points: 0, title: 'Hang door het hele gebouw rookmelders op', effort: 3 },
+      { question: 1, points: 1, title: 'Laat alle blusmiddelen keuren', effort: 1 },
+      { question: 3, points: 2, title: 'Beveilig ook de zijdeuren en lage ramen', effort: 2 },
+    ]);
+    expect((await resultOf(token, 'de-de'))?.advice).toMatchObject([
+      { title: 'Bringen Sie im ganzen Gebäude Rauchmelder an' },
+      { title: 'Lassen Sie alle Feuerlöscher prüfen' },
+      {},
+    ]);
+    expect((await resultOf(token, 'pl-pl'))?.categories).toMatchObject([
+      { name: 'Brand' },
+      ...Array<object>(11).fill({}),
+    ]);
+  });
+
+  it('does not heed a score that the client sends', async () => {
+    const [question = ''] = asked.questions.map(({ key }) => key);
+    const answers = answerAll(asked, () => 9);
+    const { errors } = await visitor.graphql(
+      `mutation($input: FinishCheckInput!) { finishCheck(input: $input) { token } }`,
+      { input: { version: asked.version, locale: 'en', answers, score: 100 } },
+    );
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect({ question, counts: await counts() }).toEqual({ question: 'extinguishers', counts: nothing });
+  });
+
+  it('is that of nobody where the token was not signed here', async () => {
+    const { token } = await finish(visitor, { version: asked.version, answers: answerAll(asked) });
+    const bytes = Buffer.from(token ?? '', 'base64url');
+    for (let place = 0; place < bytes.length; place += 1) {
+      const changed = Buffer.from(bytes);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      expect(await resultOf(changed.toString('base64url'))).toBeNull();
+    }
+    for (const odd of ['', 'x', '%', '🕯', 'A'.repeat(5_000), bytes.subarray(0, 22).toString('base64url')]) {
+      expect(await resultOf(odd)).toBeNull();
+    }
+  });
+});
+
+describe('after 1,000 checks', () => {
+  it('no table holds anything but counters and hashes of submissions', { timeout: 180_000 }, async () => {
+    const tables = (await run(`select schemaname || '.' || relname as name from pg_stat_user_tables order by 1`)) as {
+      name: string;
+    }[];
+    const sizes = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async ({ name }) => {
+            const rows = (await run(
+              `select count(*)::int as rows, coalesce(md5(string_agg(t::text, '' order by t::text)), '') as content from ${name} t`,
+            )) as object[];
+            return [name, rows[0]] as const;
+          }),
+        ),
+      );
+    const before = await sizes();
+    const finishOne = (turn: number) =>
+      finish(server.visitor(), {
+        version: asked.version,
+        answers: answerAll(asked, (index) => (turn * 7 + index * (turn % 5)) % 4),
+        submissionID: randomUUID(),
+      });
+    for (let turn = 0; turn < 1_000; turn += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, more) => finishOne(turn + more)));
+    const after = await sizes();
+    const changed = tables
+      .map(({ name }) => name)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+    expect(changed).toEqual([
+      'public.check_answer_count',
+      'public.check_score_count',
+      'public.check_submission',
+      'public.check_week_count',
+    ]);
+    expect(await counts()).toMatchObject({ finished: 1_000, answers: 21_000, submissions: 1_000 });
+    const columns =
+      await run(`select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+                                where table_schema = 'public' and table_name like 'check\\_%' order by 1`);
+    expect(columns).toEqual([
+      { name: 'check_answer_count.answer', type: 'text' },
+      { name: 'check_answer_count.count', type: 'integer' },
+      { name: 'check_answer_count.question', type: 'text' },
+      { name: 'check_answer_count.version_id', type: 'integer' },
+      { name: 'check_score_count.category', type: 'text' },
+      { name: 'check_score_count.count', type: 'integer' },
+      { name: 'check_score_count.step', type: 'smallint' },
+      { name: 'check_score_count.version_id', type: 'integer' },
+      { name: 'check_submission.day', type: 'date' },
+      { name: 'check_submission.hash', type: 'bytea' },
+      { name: 'check_week_count.count', type: 'integer' },
+      { name: 'check_week_count.level', type: 'smallint' },
+      { name: 'check_week_count.locale', type: 'text' },
+      { name: 'check_week_count.week', type: 'date' },
+    ]);
+    // A row of answers tells of nobody: there are as many at most as answers, and as few of scores as steps.
+    const [rows] = await run(`select (select count(*)::int from check_answer_count) as answers,
+                                     (select count(*)::int from check_score_count) as scores`);
+    const offered = asked.questions.reduce((sum, { answers }) => sum + answers.length + 1, 0);
+    expect((rows as { answers: number }).answers).toBeLessThanOrEqual(offered);
+    expect((rows as { scores: number }).scores).toBeLessThanOrEqual(13 * 21);
+  });
+});
