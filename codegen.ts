@@ -1,9 +1,21 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-function target(folder: 'admin' | 'site'): CodegenConfig['generates'][string] {
+type Target = CodegenConfig['generates'][string];
+
+const documentsOf = (folder: 'admin' | 'site'): string => `${folder}/**/*.graphql`;
+
+function target(folder: 'admin' | 'site'): Target {
   return {
-    documents: [`${folder}/**/*.graphql`],
+    documents: [documentsOf(folder)],
     plugins: ['typescript-operations', 'typed-document-node', './tools/codegen-hooks-plugin/index.ts'],
+  };
+}
+
+function operations(kind: 'texts' | 'hashes', folder: 'admin' | 'site'): Target {
+  return {
+    documents: [documentsOf(folder)],
+    plugins: ['./tools/codegen-operations-plugin/index.ts'],
+    config: { kind },
   };
 }
 
@@ -21,7 +33,13 @@ const config: CodegenConfig = {
     defaultScalarType: 'unknown',
     scalars: { DateTime: 'string', JSON: 'unknown', Upload: 'File' },
   },
-  generates: { 'admin/generated/graphql.ts': target('admin'), 'site/generated/graphql.ts': target('site') },
+  generates: {
+    'admin/generated/graphql.ts': target('admin'),
+    'site/generated/graphql.ts': target('site'),
+    'admin/generated/operation-hashes.json': operations('hashes', 'admin'),
+    'server/generated/admin-operations.json': operations('texts', 'admin'),
+    'server/generated/site-operations.json': operations('texts', 'site'),
+  },
 };
 
 export default config;

@@ -1,6 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import hashes from '../generated/operation-hashes.json';
+import { type DocumentNode, Kind } from 'graphql';
 import { sessionStore } from '../shared/session/index.ts';
 
 /** A session that ended on the server (time, new password, other browser) ends here at the next call too. */
@@ -9,9 +12,19 @@ const sessionLink = new ErrorLink(({ error }) => {
   if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) sessionStore.clear();
 });
 
+const hashByName: Readonly<Record<string, string>> = hashes;
+
+function hashOf({ definitions }: DocumentNode): string {
+  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return hashByName[operation?.name?.value ?? ''] ?? '';
+}
+
+/** The server knows this release's operations by their hashes; one of another release asks for the text. */
+const persistedLink = new PersistedQueryLink({ generateHash: hashOf });
+
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([sessionLink, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+    link: ApolloLink.from([sessionLink, persistedLink, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
     cache: new InMemoryCache({
       typePolicies: {
         // Not objects of their own: kept inside what they belong to.

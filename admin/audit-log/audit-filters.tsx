@@ -18,6 +18,7 @@ const subjects = [
   'file',
   'directory',
   'session',
+  'api-token',
   'setting',
   'menu',
   'tag',

@@ -25,12 +25,14 @@ import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import { addPreviewRoutes, addSearchRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
+import adminOperations from '../generated/admin-operations.json';
+import siteOperations from '../generated/site-operations.json';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
 import { logRequests } from './log-requests.ts';
 import { createSiteRenderer } from './render-site.ts';
-import { createContext, createVisitorContext, graphqlCookies } from './request-context.ts';
+import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
 
 export type ServerParts = {
@@ -125,10 +127,9 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
   });
   await app.register(graphqlPlugin, {
     schema: parts.schema,
-    createContext: async (request, reply) => {
-      const cookies = graphqlCookies(request, (cookie) => void reply.header('set-cookie', cookie), contextParts);
-      return { ...(await createContext(contextParts, request, cookies)), loaders: new Map() };
-    },
+    budget: parts.services.graphqlBudget,
+    persisted: { ...adminOperations, ...siteOperations },
+    createContext: (request, reply) => createGraphQLContext(contextParts, request, reply),
   });
 }
 

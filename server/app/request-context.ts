@@ -1,12 +1,27 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { FastifyRequest } from 'fastify';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveTokenViewer } from '../api-tokens/index.ts';
 import { resolveViewer } from '../sessions/index.ts';
-import type { Services } from '../shared/context.ts';
-import { type Cookies, createCookies, type EdgeContext, noCookies } from '../shared/http/index.ts';
+import type { Services, Viewer } from '../shared/context.ts';
+import type { HttpGraphQLContext } from '../shared/graphql/index.ts';
+import {
+  bearerToken,
+  budgetCaller,
+  type Cookies,
+  createCookies,
+  type EdgeContext,
+  noCookies,
+} from '../shared/http/index.ts';
 
 export type ContextParts = { orm: MikroORM; services: Services; secure: boolean };
 
-/** The context of a request: whoever its session cookie says. */
+/** Whoever the request's API token says; without one its session cookie. 401 for a token that does not count. */
+function findViewer(em: EntityManager, request: FastifyRequest, cookies: Cookies): Promise<Viewer | null> {
+  const token = bearerToken(request.headers);
+  return token === null ? resolveViewer(em, cookies) : resolveTokenViewer(em, token);
+}
+
+/** The context of a request, with its viewer of this moment. */
 export async function createContext(
   { orm, services }: ContextParts,
   request: FastifyRequest,
@@ -14,7 +29,7 @@ export async function createContext(
 ): Promise<EdgeContext> {
   const em = orm.em.fork();
   return {
-    viewer: await resolveViewer(em, cookies),
+    viewer: await findViewer(em, request, cookies),
     em,
     services,
     requestId: request.id,
@@ -42,12 +57,18 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host;
 }
 
-/** The cookies that count for a GraphQL request: none with a foreign Origin. */
-export function graphqlCookies(
+/** The context of a GraphQL request: with a foreign Origin no cookie counts. */
+export async function createGraphQLContext(
+  parts: ContextParts,
   request: FastifyRequest,
-  send: (setCookie: string) => void,
-  { services, secure }: ContextParts,
-): Cookies {
-  if (isForeign(request, services.publicUrl)) return noCookies;
-  return createCookies({ header: request.headers.cookie, secure, send });
+  reply: FastifyReply,
+): Promise<HttpGraphQLContext> {
+  const { services, secure } = parts;
+  const send = (setCookie: string): void => void reply.header('set-cookie', setCookie);
+  const sent = createCookies({ header: request.headers.cookie, secure, send });
+  const foreign = isForeign(request, services.publicUrl);
+  const ignored = foreign || bearerToken(request.headers) !== null;
+  const context = await createContext(parts, request, ignored ? noCookies : sent);
+  const foreignCookies = foreign && context.viewer === null && sent.get('session') !== undefined;
+  return { ...context, loaders: new Map(), caller: budgetCaller(context), foreignCookies };
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { ApiTokenResolver } from '../api-tokens/index.ts';
 import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
 import { BinResolver } from '../bin/index.ts';
@@ -52,6 +53,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountRulesResolver,
       AnchorResolver,
+      ApiTokenResolver,
       AuditResolver,
       AuthResolver,
       BinResolver,

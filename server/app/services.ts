@@ -7,6 +7,7 @@ import { createSearchServices } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
+import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-budget.ts';
 import { createMailer } from '../shared/mail/index.ts';
 import type { Config, S3Config } from './config.ts';
 import { openStorage } from './storage.ts';
@@ -47,6 +48,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices(options),
     pictures: new PictureMaker(storage),
+    graphqlBudget: createGraphQLBudget(options),
     ...createSearchServices(options),
     ...createCheckServices(options),
     mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),

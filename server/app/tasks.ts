@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
+import { sweepApiTokens } from '../api-tokens/index.ts';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { sweepMedia } from '../media/index.ts';
@@ -75,6 +76,7 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     ...createSearchTasks({ orm, services }),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
+    'sweep-api-tokens': () => sweepApiTokens(orm.em.fork()),
     'sweep-pages': () => sweepPages(orm.em.fork()),
     'sweep-check-submissions': () => sweepSubmissions(orm.em.fork()),
     'sweep-previews': () => sweepPreviews(orm.em.fork()),
@@ -86,6 +88,7 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
 export const crontab = [
   '11 * * * * end-old-sessions',
   '21 2 * * * sweep-account-tokens',
+  '26 2 * * * sweep-api-tokens',
   '31 2 * * * sweep-pages',
   '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',

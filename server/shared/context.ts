@@ -2,8 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Permission, PermissionName } from './permission.ts';
 import { NotPermitted, NotSignedIn } from './errors/index.ts';
 
-/** Who acts, with the rights of this moment; without a session where a job acts for somebody. */
-export type Viewer = { id: number; sessionId: number | null; permissions: readonly Permission[] };
+/** Who acts, with the rights of this moment; without a session where a job or an API token acts for somebody. */
+export type Viewer = {
+  id: number;
+  sessionId: number | null;
+  /** The API token that the request came with. */
+  tokenId?: number;
+  permissions: readonly Permission[];
+};
 
 /** What the composition root hands to the use cases; each feature and engine declares its own part. */
 export interface Services {

@@ -27,9 +27,9 @@ async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record
   const actor = record.actor ?? (viewer && { id: viewer.id, sessionId: viewer.sessionId });
   await query(
     em,
-    sql`insert into audit_entry (actor_id, session_id, action, subject_type, subject_id, changed_fields)
-        values (${actor?.id ?? null}, ${actor?.sessionId ?? null}, ${record.action}, ${record.subjectType},
-                ${record.subjectId}, ${record.changedFields ?? []})`,
+    sql`insert into audit_entry (actor_id, session_id, api_token_id, action, subject_type, subject_id, changed_fields)
+        values (${actor?.id ?? null}, ${actor?.sessionId ?? null}, ${viewer?.tokenId ?? null}, ${record.action},
+                ${record.subjectType}, ${record.subjectId}, ${record.changedFields ?? []})`,
   );
 }
 

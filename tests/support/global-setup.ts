@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, migrateDatabase } from '../../server/app/database.ts';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { generateIfStale } from '../../tools/build/generate.ts';
 import { makeOpenFolder } from './product.ts';
 
 declare module 'vitest' {
@@ -31,8 +32,9 @@ async function createTemplate(url: string): Promise<string> {
   return template.href;
 }
 
-/** Starts one PostgreSQL for all tests of the run. */
+/** Starts one PostgreSQL for all tests of the run; the server that they start names the clients' operations. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  generateIfStale();
   const dataDir = makeOpenFolder('ximblox-test-');
   const database = await startEmbeddedDatabase({ dataDir, settings, log: () => {} });
   project.provide('templateUrl', await createTemplate(database.url));

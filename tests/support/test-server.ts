@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import { createFirstAdministrator } from '../../server/auth/index.ts';
 import { buildServer } from '../../server/app/build-server.ts';
@@ -45,6 +46,8 @@ const secret = 'a secret that only tests know, long enough';
 type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>> & {
   /** Shares the database and files of another server: two nodes of one installation. */
   beside?: TestServer;
+  /** In place of the product's own: one whose resolvers are watched. */
+  schema?: GraphQLSchema;
   /** Blocks besides the demo site's. */
   moreBlocks?: readonly BlockDefinition[];
 };
@@ -90,7 +93,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   await connected;
 
   const app = await buildServer({
-    ...{ orm, services, secret, schema: await buildGraphQLSchema(), log: pino({ enabled: false }) },
+    ...{ orm, services, secret, schema: options.schema ?? (await buildGraphQLSchema()), log: pino({ enabled: false }) },
     ...{ trustProxy: [], assets: { styles: ['/_/assets/site.css'], scripts: [] }, distDir: null },
   });
   resources.defer(() => app.close());

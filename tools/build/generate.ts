@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readStamp, stampCodegen } from './sources.ts';
 
 const stampFile = '.cache/codegen';
-const outputs = ['admin/generated/graphql.ts', 'site/generated/graphql.ts'];
+const outputs = [
+  ...['admin/generated/graphql.ts', 'admin/generated/operation-hashes.json', 'site/generated/graphql.ts'],
+  ...['server/generated/admin-operations.json', 'server/generated/site-operations.json'],
+];
 
 /** Makes the typed documents and hooks from schema.graphql; quiet unless it fails. */
 export function generate(): void {

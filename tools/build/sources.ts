@@ -16,7 +16,7 @@ const codegenInputs = [
   'schema.graphql',
   '{site,admin}/**/*.graphql',
   'codegen.ts',
-  'tools/codegen-hooks-plugin/*',
+  'tools/codegen-*-plugin/*',
   'package-lock.json',
 ];
 

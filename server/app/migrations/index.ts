@@ -13,6 +13,7 @@ import { PreviewLinks } from './20261121-0012-preview-links.ts';
 import { Search } from './20261121-0013-search.ts';
 import { PageTags } from './20261121-0014-page-tags.ts';
 import { Questionnaire } from './20261121-0016-questionnaire.ts';
+import { ApiTokens } from './20261121-0019-api-tokens.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Search,
   PageTags,
   Questionnaire,
+  ApiTokens,
 ];

@@ -1,6 +1,6 @@
-import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
-import { AppError } from '../errors/index.ts';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError, errorMessage } from '../errors/index.ts';
+import { OperationRefused } from './limits/operation-refused.ts';
 
 const codeByStatus: Readonly<Record<number, string>> = {
   400: 'BAD_USER_INPUT',
@@ -9,6 +9,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
 
@@ -17,21 +18,25 @@ const foreseenCodes: ReadonlySet<unknown> = new Set([
   ...['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED', 'OPERATION_RESOLUTION_FAILURE'],
 ]);
 
+const codeOf = (error: AppError): string =>
+  error instanceof OperationRefused ? error.graphqlCode : (codeByStatus[error.status] ?? 'INTERNAL_SERVER_ERROR');
+
+function tell(error: AppError, text: string): string {
+  if (error instanceof OperationRefused) return error.detail;
+  return error.detail ? `${text}: ${error.detail}` : text;
+}
+
 /** The GraphQL form of an error: the catalogue's code in `extensions.errorCode`, nothing of the machine. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  const original = unwrapResolverError(error);
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof AppError) {
-    const [first] = original.errors;
+    const [{ code: errorCode, property } = { code: 'G_01' as const, property: '' }] = original.errors;
     return {
       ...place,
-      message: original.message,
-      extensions: {
-        code: codeByStatus[original.status] ?? 'INTERNAL_SERVER_ERROR',
-        errorCode: first?.code ?? 'G_01',
-        property: first?.property ?? '',
-      },
+      message: tell(original, errorMessage({ code: errorCode, property })),
+      extensions: { code: codeOf(original), errorCode, property },
     };
   }
   if (foreseenCodes.has(extensions?.code)) return { ...place, message, extensions: { code: extensions?.code } };

@@ -4,14 +4,24 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { type Budget, rateHeaders } from '../rate-limit/index.ts';
+import { answerRefusal } from './answer-refusal.ts';
 import { formatError } from './format-error.ts';
-import type { GraphQLContext } from './graphql-context.ts';
+import type { HttpGraphQLContext } from './graphql-context.ts';
+import { guardOperation, type PersistedOperations } from './guard-operation.ts';
+import { createDocumentCheck } from './limits/check-document.ts';
+import { costPlugin } from './limits/cost-plugin.ts';
 import { createSandbox } from './sandbox.ts';
 import { acceptUploads } from './upload.ts';
 
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>;
+
 export type GraphQLParts = {
   schema: GraphQLSchema;
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphQLContext>;
+  /** Points of cost, for each caller. */
+  budget: Budget;
+  persisted: PersistedOperations;
+  createContext: CreateContext;
 };
 
 /** A browser that is shown a page, not a client that asks for data. */
@@ -20,38 +30,66 @@ function wantsSandbox({ method, headers, query }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-function createApollo(app: FastifyInstance, schema: GraphQLSchema): ApolloServer<GraphQLContext> {
-  return new ApolloServer<GraphQLContext>({
+function createApollo(app: FastifyInstance, { schema, budget }: GraphQLParts): ApolloServer<HttpGraphQLContext> {
+  return new ApolloServer<HttpGraphQLContext>({
     schema,
     csrfPrevention: true,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => {
       const answer = formatError(formatted, error);
-      if (answer.extensions?.errorCode === 'G_01') app.log.error({ err: error }, 'a GraphQL operation failed');
+      if (answer.extensions?.errorCode === 'G_01' && answer.extensions.code === 'INTERNAL_SERVER_ERROR')
+        app.log.error({ err: error }, 'a GraphQL operation failed');
       return answer;
     },
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled()],
+    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), costPlugin(schema, budget)],
   });
 }
 
+/** A request's context is made once, whoever asks for it first. */
+function oncePerRequest(create: CreateContext): CreateContext {
+  const contexts = new WeakMap<FastifyRequest, Promise<HttpGraphQLContext>>();
+  return (request, reply) => {
+    const context = contexts.get(request) ?? create(request, reply);
+    contexts.set(request, context);
+    return context;
+  };
+}
+
+const isPersonal = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie !== undefined || headers.authorization !== undefined;
+
+const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+
 /** GraphQL at /graphql: POST, GET for queries, a sandbox for browsers; any origin, without credentials. */
-export async function graphqlPlugin(app: FastifyInstance, { schema, createContext }: GraphQLParts): Promise<void> {
-  const apollo = createApollo(app, schema);
+export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): Promise<void> {
+  const { schema, budget, persisted } = parts;
+  const createContext = oncePerRequest(parts.createContext);
+  const apollo = createApollo(app, parts);
   await apollo.start();
-  await app.register(fastifyCors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
+  await app.register(fastifyCors, {
+    ...{ origin: '*', methods: ['GET', 'POST'], maxAge: 86_400, exposedHeaders: toldHeaders },
+  });
+  // A form of another site can send these without asking first.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
   acceptUploads(app, createContext);
   const sandbox = createSandbox();
   sandbox.addAssets(app);
+  const guard = { budget, persisted, check: createDocumentCheck(schema) };
   const answer = fastifyApolloHandler(apollo, { context: createContext });
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       if (wantsSandbox(request)) return reply.headers(sandbox.headers).send(sandbox.html);
-      void reply.header('cache-control', request.headers.cookie ? 'no-store' : 'private, no-cache');
+      void reply.header('cache-control', isPersonal(request) ? 'no-store' : 'private, no-cache');
+      const context = await createContext(request, reply);
+      void reply.headers(Object.fromEntries(rateHeaders(budget, context.caller)));
+      guardOperation(request, context, guard);
       return answer.call(app, request, reply);
     },
   });

@@ -1,4 +1,4 @@
-export type { GraphQLContext } from './graphql-context.ts';
+export type { GraphQLContext, HttpGraphQLContext } from './graphql-context.ts';
 export { loaderOf } from './loader.ts';
 export { orNull } from './or-null.ts';
 export { DateTime, Json } from './scalars.ts';

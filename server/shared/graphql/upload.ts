@@ -3,9 +3,9 @@ import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { authorize, hasPermission } from '../context.ts';
-import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
+import { InvalidInput } from '../errors/index.ts';
 import { SizeExceeded } from '../storage/index.ts';
-import { formatError } from './format-error.ts';
+import { answerRefusal } from './answer-refusal.ts';
 import type { GraphQLContext } from './graphql-context.ts';
 
 /** What a resolver gets of a file: it may not have begun to arrive. */
@@ -50,17 +50,6 @@ export async function openUpload({ file }: PendingUpload): Promise<UploadedFile 
 const hasPreflight = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers['apollo-require-preflight']) || Boolean(headers['x-apollo-operation-name']);
 
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  return statusOf(error) === 413 ? new TooLarge('V_14') : InvalidInput.of('V_12');
-}
-
-/** A request that cannot be read, in the form in which GraphQL tells errors. */
-function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  const known = toAppError(error);
-  return reply.code(known.status).send({ errors: [formatError({ message: known.message }, known)] });
-}
-
 /**
  * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight
  * header (400), and from who may not upload (401, 403), since files are written to the disk while they arrive.
@@ -78,7 +67,7 @@ export function acceptUploads(
       authorize(viewer, hasPermission(viewer, 'manage-media'));
       request.body = await processRequest(request.raw, reply.raw, limits);
     } catch (error) {
-      return refuse(reply, error);
+      return answerRefusal(error, reply);
     }
   });
 }

@@ -1,3 +1,5 @@
+export { bearerToken } from './bearer-token.ts';
+export { budgetCaller } from './budget-caller.ts';
 export { type Cookies, cookieName, createCookies, noCookies } from './cookies.ts';
 export { type Csrf, createCsrf, renewCsrf } from './csrf.ts';
 export type { EdgeContext } from './edge-context.ts';

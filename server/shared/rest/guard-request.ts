@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { authorize, hasPermission, requireViewer } from '../context.ts';
 import { NotPermitted } from '../errors/index.ts';
-import type { Csrf, EdgeContext } from '../http/index.ts';
+import { bearerToken, type Csrf, type EdgeContext } from '../http/index.ts';
 import { WrongContentType } from './failure.ts';
 import type { RequestState } from './request-state.ts';
 import type { AnyRoute } from './route.ts';
 
-/** A form of another site cannot send this header, nor read the token that a change needs besides. V_04. */
+/**
+ * A form of another site cannot send this header, nor read the token that a change needs besides. V_04.
+ * An API token is sent by no browser on its own.
+ */
 function checkOrigin(
   { method, options }: AnyRoute,
   request: FastifyRequest,
   trusts: (token: unknown) => boolean,
 ): void {
-  if (method === 'get') return;
+  if (method === 'get' || bearerToken(request.headers) !== null) return;
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new NotPermitted('V_04');
   if (options.effect === 'read') return;
   if (!trusts(request.headers['x-csrf-token'])) throw new NotPermitted('V_04');

@@ -2,7 +2,15 @@ import { fastifyMultipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NotFound } from '../errors/index.ts';
-import { type Cookies, type Csrf, type EdgeContext, createCookies, createCsrf } from '../http/index.ts';
+import {
+  bearerToken,
+  type Cookies,
+  type Csrf,
+  type EdgeContext,
+  createCookies,
+  createCsrf,
+  noCookies,
+} from '../http/index.ts';
 import { RawAnswer, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
 import { collectRoutes, mountRoutes, refuseOtherMethods } from './mount-routes.ts';
@@ -39,15 +47,18 @@ async function readBodies(app: FastifyInstance): Promise<void> {
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, csrf: Csrf): void {
   if (String(reply.getHeader('cache-control') ?? '').startsWith('public')) return;
   const { cookies } = stateOf(request);
-  reply.header('x-csrf-token', csrf.tokenFor(cookies));
+  const hasToken = bearerToken(request.headers) !== null;
+  if (!hasToken) reply.header('x-csrf-token', csrf.tokenFor(cookies));
   if (reply.hasHeader('cache-control')) return;
-  reply.header('cache-control', cookies.get('session') === undefined ? 'private, no-cache' : 'no-store');
+  const isPrivate = hasToken || cookies.get('session') !== undefined;
+  reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
 }
 
 function addHooks(app: FastifyInstance, { secure, createContext }: RestParts, csrf: Csrf): void {
   app.addHook('onRequest', async (request, reply) => {
     const send = (setCookie: string) => void reply.header('set-cookie', setCookie);
-    const cookies = createCookies({ header: request.headers.cookie, secure, send });
+    const hasToken = bearerToken(request.headers) !== null;
+    const cookies = hasToken ? noCookies : createCookies({ header: request.headers.cookie, secure, send });
     keepState(request, cookies, () => createContext(request, cookies));
   });
   app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, csrf));

@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import { signIn } from '../../rest/auth/staff.ts';
+import { createProgram, inDays } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { accessByField } from './access-by-field.ts';
@@ -92,6 +93,7 @@ beforeAll(async () => {
     rejectPublication: { pageVersionID, feedback: 'No' },
     schedulePublication: { pageID, action: 'PUBLISH', at: nextYear },
     cancelScheduledPublication: { id: scheduleID },
+    createApiToken: { input: { name: 'Matrix', scopes: [], expiresAt: inDays(1) } },
     pagesByFile: { fileID },
     filePlacements: { fileID },
     moveMedia: { fileIDs: [], directoryPaths: [], newPath: '/' },
@@ -173,11 +175,35 @@ async function start(role: string): Promise<{ browser: TestClient; permissions: 
   return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
 }
 
+/** A token is made by who sits at a browser. */
+const bySessionAlone: ReadonlySet<string> = new Set(['createApiToken']);
+
+/** What programs with a token of a role may not do, or may do, against the list; each asks in the name of its own user. */
+async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySet<string>) => string[]) {
+  const { browser, permissions } = await start(role);
+  const scopes = scopesOf(permissions ?? new Set());
+  const { program } = await createProgram(server, browser, { scopes });
+  // Whoever asked for a publication may take it back without the permission.
+  const { program: another } = await createProgram(server, (await start(role)).browser, { scopes });
+  const wrong: string[] = [];
+  for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
+    const { name } = field.field;
+    const expected = bySessionAlone.has(name) ? 'FORBIDDEN' : expectedOf(name, new Set(scopes));
+    const actual = await outcomeOf(name === 'revokePublication' ? another : program, field);
+    if (actual !== expected) wrong.push(`${name} by token: ${actual} instead of ${expected}`);
+  }
+  return wrong;
+}
+
+it('lets an API token without scopes ask for what everybody signed in may', { timeout: 60_000 }, async () => {
+  expect(await findWrongByToken('Administrator', () => [])).toEqual([]);
+});
+
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
-  'lets %s ask for what that role may, and refuses the rest',
+  'lets %s ask for what that role may, by session and by API token, and refuses the rest',
   { timeout: 60_000 },
   async (role) => {
-    const wrong: string[] = [];
+    const wrong = role === 'a visitor' ? [] : await findWrongByToken(role, (permissions) => [...permissions]);
     for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
       const { browser, permissions } = await start(role);
       const expected = expectedOf(field.field.name, permissions);

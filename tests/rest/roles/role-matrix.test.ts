@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PermissionName } from '../../../server/shared/permission.ts';
+import { createProgram } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { signIn } from '../auth/staff.ts';
@@ -139,21 +140,40 @@ function expectedOf(call: string, permissions: ReadonlySet<string> | null): 401 
   return needed === 'signed-in' || permissions.has(needed) ? 'passes' : 403;
 }
 
+async function findWrong(browserOf: () => Promise<TestClient>, permissions: ReadonlySet<string> | null) {
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const status = await statusOf(await browserOf(), call);
+    const actual = status === 401 || status === 403 ? status : 'passes';
+    const expected = expectedOf(call, permissions);
+    if (actual !== expected) wrong.push(`${call}: ${status} instead of ${expected}`);
+  }
+  return wrong;
+}
+
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
   'lets %s make the calls of that role, and refuses every other',
   { timeout: 60_000 },
   async (role) => {
-    const wrong: string[] = [];
-    for (const call of calls) {
-      const { browser, permissions } = await start(role);
-      const status = await statusOf(browser, call);
-      const actual = status === 401 || status === 403 ? status : 'passes';
-      const expected = expectedOf(call, permissions);
-      if (actual !== expected) wrong.push(`${call}: ${status} instead of ${expected}`);
-    }
-    expect(wrong).toEqual([]);
+    const { permissions } = await start(role);
+    expect(await findWrong(async () => (await start(role)).browser, permissions)).toEqual([]);
   },
 );
+
+it.each(['Analyst', 'Editor', 'Publisher', 'Administrator'])(
+  'lets an API token with all that a role may, %s, make the same calls',
+  { timeout: 60_000 },
+  async (role) => {
+    const { browser, permissions } = await start(role);
+    const { program } = await createProgram(server, browser, { scopes: [...(permissions ?? [])] });
+    expect(await findWrong(async () => program, permissions)).toEqual([]);
+  },
+);
+
+it('lets an API token without scopes make the calls of everybody signed in', { timeout: 60_000 }, async () => {
+  const { program } = await createProgram(server, await server.signIn());
+  expect(await findWrong(async () => program, new Set())).toEqual([]);
+});
 
 async function start(role: string): Promise<{ browser: TestClient; permissions: ReadonlySet<string> | null }> {
   if (role === 'a visitor') {

@@ -1,0 +1,32 @@
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { parseInput } from '../shared/errors/index.ts';
+import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { canListApiTokens } from './api-token.policy.ts';
+import { type ApiToken, selectApiTokens } from './api-token.queries.ts';
+
+/** The viewer's own tokens, newest first; those that ended in the last 30 days too. 401. */
+export async function listOwnApiTokens(context: Context): Promise<ApiToken[]> {
+  const { id } = requireViewer(context);
+  return selectApiTokens(context.em, sql`where t.user_id = ${id} order by t.id desc`);
+}
+
+const listInput = pagedListInput(['id']).pick({ pageIndex: true, pageSize: true, searchTerm: true });
+
+/** Everybody's tokens, newest first; searched in their names and their owners'. manage-api-tokens; V_12 on `list.…`. */
+export async function listApiTokens(context: Context, input: unknown): Promise<PagedList<ApiToken>> {
+  authorize(context.viewer, canListApiTokens(context.viewer));
+  const { pageIndex, pageSize, searchTerm } = parseInput(listInput, input, 'list');
+  const pattern = likePattern(searchTerm ?? '');
+  const matches = sql`(t.name ilike ${pattern} or p.name ilike ${pattern})`;
+  const items = await selectApiTokens(
+    context.em,
+    sql`where ${matches} order by t.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
+  );
+  const [count] = await query(
+    context.em,
+    sql<{ total: number }>`select count(*)::int as total
+                             from api_token t join profile p on p.user_id = t.user_id where ${matches}`,
+  );
+  return { items, totalItems: count?.total ?? 0 };
+}

@@ -1,0 +1,24 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
+import { formatError } from './format-error.ts';
+import { LimitExceeded } from './limits/operation-refused.ts';
+import { limits } from './limits/limits.ts';
+
+/** The framework and the reader of uploads tell by a status what they could not read. */
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { statusCode, status = statusCode } = error as Partial<FastifyError> & { status?: number };
+  if (status === undefined || status < 400 || status >= 500) return null;
+  if (status === 413) return new TooLarge('V_14');
+  return status === 415 ? new AppError(415, [{ code: 'V_12', property: '' }]) : InvalidInput.of('V_12');
+}
+
+/** A request that is not run, in the form in which GraphQL tells errors; with the limits where it exceeds one. */
+export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (!known) reply.log.error({ err: error }, 'a GraphQL request failed');
+  const { retryAfter = null, status = 500 } = known ?? {};
+  if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+  const errors = [formatError({ message: '' }, known ?? error)];
+  return reply.code(status).send({ errors, ...(known instanceof LimitExceeded && { extensions: { limits } }) });
+}

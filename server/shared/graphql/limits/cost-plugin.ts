@@ -1,0 +1,100 @@
+import {
+  type ApolloServerPlugin,
+  type GraphQLRequestContext,
+  type GraphQLRequestContextWillSendResponse,
+  HeaderMap,
+} from '@apollo/server';
+import { type FragmentDefinitionNode, GraphQLError, type GraphQLSchema, getVariableValues, Kind } from 'graphql';
+import { AppError, NotPermitted } from '../../errors/index.ts';
+import { type Budget, rateHeaders } from '../../rate-limit/index.ts';
+import type { HttpGraphQLContext } from '../graphql-context.ts';
+import { costOf } from './cost-of.ts';
+import { countObjects } from './count-objects.ts';
+import { chargeRefusal } from './charge-refusal.ts';
+import { limits } from './limits.ts';
+import { LimitExceeded } from './operation-refused.ts';
+
+type Request = GraphQLRequestContext<HttpGraphQLContext>;
+type Answered = GraphQLRequestContextWillSendResponse<HttpGraphQLContext>;
+
+/** An error of the catalogue with the status that it has in REST. */
+function withStatus(error: AppError): GraphQLError {
+  const wait = error.retryAfter === null ? [] : [['retry-after', String(Math.max(1, Math.ceil(error.retryAfter)))]];
+  const http = { status: error.status, headers: new HeaderMap(wait as [string, string][]) };
+  return new GraphQLError(error.message, { originalError: error, extensions: { http } });
+}
+
+function fragmentsOf({ document }: Request): Map<string, FragmentDefinitionNode> {
+  const definitions = document?.definitions ?? [];
+  return new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
+}
+
+function requestedCost(request: Request, schema: GraphQLSchema): number {
+  const { operation } = request;
+  if (!operation) return 1;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.request.variables ?? {});
+  return costOf({ schema, operation, fragments: fragmentsOf(request), variables: coerced ?? {} });
+}
+
+/** Every object that was answered; an operation that answered none has been read all the same. */
+function actualCost(request: Request): number {
+  const body = request.response.body;
+  if (body?.kind !== 'single' || !request.operation) return 1;
+  return Math.max(1, countObjects(body.singleResult.data, request.operation.selectionSet, fragmentsOf(request)));
+}
+
+/** A page of another site makes its visitors' browsers send cookies with it: what it changes is refused. 403 V_04. */
+function refuseForeignChange({ contextValue, operation }: Request): void {
+  if (operation?.operation === 'mutation' && contextValue.foreignCookies) throw new NotPermitted('V_04');
+}
+
+/** Prices operations before they run, charges what they cost in fact, and tells both in `extensions.cost`. */
+export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerPlugin<HttpGraphQLContext> {
+  const charge = (request: Request): number => {
+    refuseForeignChange(request);
+    const requested = requestedCost(request, schema);
+    if (requested > limits.cost) {
+      throw new LimitExceeded(`Query cost limit of ${limits.cost} exceeded, found ${requested}.`);
+    }
+    budget.take(request.contextValue.caller, requested);
+    return requested;
+  };
+
+  const settle = (request: Request, requested: number): number => {
+    const actual = actualCost(request);
+    budget.giveBack(request.contextValue.caller, requested - actual);
+    return actual;
+  };
+
+  const tellCost = (
+    { contextValue, response: { body } }: Answered,
+    cost: { requested: number; actual: number },
+  ): void => {
+    if (body.kind !== 'single') return;
+    const available = Math.floor(Math.min(limits.cost, budget.left(contextValue.caller)));
+    const restoreRate = Math.min(limits.cost, budget.restoreRate);
+    const told = { ...cost, maximum: limits.cost, available, restoreRate };
+    body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
+  };
+
+  return {
+    requestDidStart: async () => {
+      let requested: number | null = null;
+      return {
+        didResolveOperation: async (request) => {
+          try {
+            requested = charge(request);
+          } catch (error) {
+            throw error instanceof AppError ? withStatus(error) : error;
+          }
+        },
+        willSendResponse: async (request) => {
+          const { caller } = request.contextValue;
+          if (requested === null) chargeRefusal(budget, caller);
+          else tellCost(request, { requested, actual: settle(request, requested) });
+          for (const [name, value] of rateHeaders(budget, caller)) request.response.http.headers.set(name, value);
+        },
+      };
+    },
+  };
+}

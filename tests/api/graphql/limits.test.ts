@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { buildASTSchema, type GraphQLSchema, isObjectType, Kind, parse, type OperationDefinitionNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGraphQLSchema } from '../../../server/app/schema.ts';
+import adminOperations from '../../../server/generated/admin-operations.json';
+import siteOperations from '../../../server/generated/site-operations.json';
+import { createDocumentCheck } from '../../../server/shared/graphql/limits/check-document.ts';
+import { costOf } from '../../../server/shared/graphql/limits/cost-of.ts';
+import { limits } from '../../../server/shared/graphql/limits/limits.ts';
+import { attacks } from '../../support/graphql-attacks.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let visitor: TestClient;
+let calls = 0;
+
+/** Counts what a schema's resolvers are asked. */
+function watch(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (!resolve) continue;
+      field.resolve = (source, input, context, info): unknown => {
+        calls += 1;
+        return resolve(source, input, context, info);
+      };
+    }
+  }
+  return schema;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ schema: watch(await buildGraphQLSchema()), rateLimit: true });
+  visitor = server.visitor();
+});
+afterAll(() => server.stop());
+
+type Cost = { requested: number; actual: number; maximum: number; available: number; restoreRate: number };
+type Answer = {
+  data?: unknown;
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+  extensions?: { cost?: Cost; limits?: Record<string, number> };
+};
+
+async function ask(query: string, variables: object = {}): Promise<Answer & { response: Response }> {
+  const response = await visitor.fetch('/graphql', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) },
+  });
+  return { ...((await response.json()) as Answer), response };
+}
+
+describe('an operation that only harms', () => {
+  it.each(attacks.map((attack) => [attack.name, attack] as const))(
+    'is refused without asking a resolver: %s',
+    async (_name, { path, init }) => {
+      const before = calls;
+      const response = await server.visitor().fetch(path, init);
+      const { data, errors } = (await response.json()) as Answer;
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(data).toBeUndefined();
+      expect(errors?.[0]?.extensions.code).toBeTypeOf('string');
+      expect(calls).toBe(before);
+    },
+  );
+
+  it('is told which limit it exceeds, and all of them', async () => {
+    const { response, errors, extensions } = await ask(`${'{ viewer '.repeat(200)}{ id }${' }'.repeat(200)}`);
+    expect(response.status).toBe(400);
+    expect(errors).toEqual([
+      {
+        message: 'Query depth limit of 15 exceeded, found 201.',
+        extensions: { code: 'LIMIT_EXCEEDED', errorCode: 'V_12', property: '' },
+      },
+    ]);
+    expect(extensions?.limits).toEqual(limits);
+  });
+});
+
+describe('the cost of an operation', () => {
+  it('is told with the answer: what it could have been, what it was, and what is left', async () => {
+    const { extensions } = await ask('{ newestPages(count: 5) { title siblings { locale } } }');
+    expect(extensions?.cost).toMatchObject({ requested: 5 * (1 + 5), actual: 1, maximum: 25_000, restoreRate: 500 });
+    expect(extensions?.cost?.available).toBeGreaterThan(20_000);
+  });
+
+  it('counts what is asked for through fragments and variables', async () => {
+    const query = `query Pages($count: Int = 7) { ...pages } fragment pages on Query { newestPages(count: $count) { id siblings { slug } } }`;
+    expect((await ask(query)).extensions?.cost?.requested).toBe(42);
+    expect((await ask(query, { count: 2 })).extensions?.cost?.requested).toBe(12);
+  });
+
+  it('stands in the headers, as far as it is left', async () => {
+    server.services.graphqlBudget.take('127.0.0.1', 15_000);
+    const { response } = await ask('{ settings { defaultLocale } }');
+    expect(Number(response.headers.get('ratelimit-limit'))).toBe(25_000);
+    expect(Number(response.headers.get('ratelimit-remaining'))).toBeLessThan(25_000);
+    expect(response.headers.get('ratelimit-reset')).toMatch(/^\d+$/);
+  });
+
+  it('is refused with 429 and the time to wait once an address has spent its budget, which is not anybody else’s', async () => {
+    const staff = await server.signIn();
+    server.services.graphqlBudget.take('127.0.0.1', server.services.graphqlBudget.left('127.0.0.1'));
+    const before = calls;
+    const { response, errors } = await ask('{ newestPages(count: 50) { siblings { locale } } }');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'TOO_MANY_REQUESTS', errorCode: 'G_01', property: '' });
+    expect(calls).toBe(before);
+    expect((await staff.graphql('{ viewer { id } }')).errors).toBeUndefined();
+    server.services.graphqlBudget.giveBack('127.0.0.1', 25_000);
+  });
+});
+
+describe('the operations of this product’s own clients', () => {
+  const texts: Record<string, string> = { ...adminOperations, ...siteOperations };
+
+  it('are known by their hashes', async () => {
+    const [hash = ''] = Object.entries(texts).find(([, text]) => text.startsWith('query Viewer')) ?? [];
+    const response = await visitor.fetch('/graphql', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+    });
+    expect(await response.json()).toMatchObject({ data: { viewer: null } });
+  });
+
+  it('stay far below the limits, whoever wrote them', async () => {
+    const schema = buildASTSchema(parse(readFileSync('schema.graphql', 'utf8')));
+    const check = createDocumentCheck(schema);
+    for (const text of Object.values(texts)) {
+      expect(() => check(text), text).not.toThrow();
+      const { definitions } = parse(text);
+      const operation = definitions.find(
+        (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
+      );
+      const fragments = new Map(
+        definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+      );
+      const variables = { pageSize: 1_000, first: 100, count: 50 };
+      const cost = operation ? costOf({ schema, operation, fragments, variables }) : 0;
+      expect(cost, `${operation?.name?.value} costs ${cost}`).toBeLessThan(limits.cost);
+    }
+  });
+});
