@@ -14,7 +14,7 @@ export type Jobs = { stop: () => Promise<void> };
  * that breaks in that moment would end the process.
  */
 function makePool(connectionString: string, log: Logger): Pool {
-  const pool = new Pool({ connectionString, max: 4 });
+  const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
   const tell = (error: Error): void => log.warn({ part: 'jobs', reason: error.message }, 'lost a connection');
   return pool.on('error', tell).on('connect', (client) => client.on('error', tell));
 }
@@ -28,32 +28,51 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as
 /** Milliseconds until jobs run again after the runner has given up. */
 const pauseAfterEnd = 1_000;
 
+/** Milliseconds that jobs at work have to end; what they did not tell the database by then is done again. */
+const endPatience = 5_000;
+
 /** Runs the jobs of the queue, each once, on whichever node takes it; goes on when the database was away for long. */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const { databaseUrl, log } = options;
   const pgPool = makePool(databaseUrl, log);
   const ending = new AbortController();
-  let runner = await startRunner(pgPool, options);
-  const keepRunning = async () => {
+  const pause = () => sleep(pauseAfterEnd, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+  const first = await startRunner(pgPool, options);
+
+  const keepRunning = async (): Promise<void> => {
+    let runner: Runner | null = first;
     while (!ending.signal.aborted) {
-      try {
-        await runner.promise;
-      } catch (error) {
-        log.error({ part: 'jobs', err: error }, 'the jobs ended; starting them again');
-      }
+      if (runner) await runUntilEnd(runner, ending.signal, log);
       if (ending.signal.aborted) return;
-      await sleep(pauseAfterEnd, undefined, { ref: false });
-      runner = await startRunner(pgPool, options).catch(() => runner);
+      await pause();
+      runner = await startRunner(pgPool, options).catch(() => null);
     }
+    if (runner) await stopRunner(runner, log);
   };
-  void keepRunning();
+  const running = keepRunning();
   const stop = async () => {
     ending.abort();
-    // One that gave up has stopped already.
-    await runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
-    await pgPool.end();
+    const ended = running.then(() => pgPool.end());
+    await Promise.race([ended, sleep(endPatience, undefined, { ref: false })]);
   };
   return { stop };
+}
+
+/** One that gave up has stopped already. */
+const stopRunner = (runner: Runner, log: Logger): Promise<void> =>
+  runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
+
+/** Resolves when the runner has given up, or was stopped because it is no longer wanted. */
+async function runUntilEnd(runner: Runner, unwanted: AbortSignal, log: Logger): Promise<void> {
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  const stop = () => void stopRunner(runner, log).then(resolve);
+  unwanted.addEventListener('abort', stop, { once: true });
+  const ended = runner.promise.catch((error: unknown) =>
+    log.error({ part: 'jobs', err: error }, 'the jobs ended; starting them again'),
+  );
+  await Promise.race([ended, stopped]);
+  unwanted.removeEventListener('abort', stop);
+  if (unwanted.aborted) await stopped;
 }
 
 function startRunner(pgPool: Pool, { log, tasks, crontab }: JobOptions): Promise<Runner> {

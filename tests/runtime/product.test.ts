@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPublishedPage } from '../support/pages.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
@@ -29,6 +30,27 @@ async function publishPage(product: Product, slug: string): Promise<void> {
   await editor.post('/auth/login', administrator);
   await createPublishedPage(editor, { slug, title: `Page ${slug}` });
 }
+
+/** The process of the database, which the server started. */
+const readDatabasePid = () =>
+  Number(readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A database that ended in order has taken its file with it; no process has so high an id. */
+const readDatabasePidOrNone = (): number => {
+  try {
+    return readDatabasePid();
+  } catch {
+    return 2 ** 30;
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 const readPage = async (product: Product, slug: string) => (await fetch(`${product.address}/${slug}`)).text();
 
@@ -66,17 +88,32 @@ describe('npm start', () => {
   it('serves again after the database is killed under it', async () => {
     const product = await start();
     await publishPage(product, 'before-the-fall');
-    const readPid = () =>
-      readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
-    const killed = readPid();
-    process.kill(Number(killed), 'SIGKILL');
-    await expect.poll(readPid, { timeout: 20_000 }).not.toBe(killed);
+    const killed = readDatabasePid();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(readDatabasePid, { timeout: 20_000 }).not.toBe(killed);
     await expect
       .poll(async () => (await fetch(`${product.address}/readyz`)).status, { timeout: 20_000, interval: 200 })
       .toBe(200);
     await publishPage(product, 'after-the-fall');
     expect(await readPage(product, 'before-the-fall')).toContain('Page before-the-fall');
   });
+
+  it.each([0, 100, 500, 3_000])(
+    'ends in order, and the database with it, %d ms after the database was killed',
+    async (later) => {
+      const product = await start({ DEMO: '0' });
+      process.kill(readDatabasePid(), 'SIGKILL');
+      await sleep(later);
+      const began = performance.now();
+      const exit = once(product.process, 'exit');
+      product.process.kill('SIGTERM');
+      expect((await exit)[0]).toBe(0);
+      const seconds = (performance.now() - began) / 1000;
+      console.log(`ended ${seconds.toFixed(1)} s after SIGTERM`);
+      expect(seconds).toBeLessThan(20);
+      await expect.poll(() => isAlive(readDatabasePidOrNone())).toBe(false);
+    },
+  );
 
   it('prints the addresses and the first sign-in, and no secret in its log', async () => {
     const product = await start({ ADMIN_PASSWORD: '' });

@@ -8,7 +8,14 @@ import { readPidFile } from './pid-file.ts';
 import { clusterIn, type Place } from './place.ts';
 import { type Settings, toArguments } from './settings.ts';
 
-export type Launch = { place: Place; binaries: Binaries; settings: Settings; log: (line: string) => void };
+export type Launch = {
+  place: Place;
+  binaries: Binaries;
+  settings: Settings;
+  log: (line: string) => void;
+  /** Ends the launch, also one that is still recovering from a crash. */
+  unwanted?: AbortSignal;
+};
 
 /** Why PostgreSQL did not start, in its own words, and what may be done about it. */
 export type LaunchFailure = { reason: string; cure: 'other-port' | 'wait' | 'none' };
@@ -33,7 +40,11 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Post
   closeSync(output);
   const exited = waitForExit(child);
   endWithServer(child);
+  const end = () => child.kill('SIGINT');
+  launch.unwanted?.addEventListener('abort', end);
+  if (launch.unwanted?.aborted) end();
   const isReady = await waitUntilReady({ child, exited, cluster, log: launch.log });
+  launch.unwanted?.removeEventListener('abort', end);
   return isReady ? { child, exited } : explain(logPath, logStart, await exited);
 }
 

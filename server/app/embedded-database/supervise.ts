@@ -24,27 +24,28 @@ const longestPause = 1_000;
 export async function supervisePostgres(launch: Launch): Promise<SupervisedPostgres> {
   const { port, first } = await startFirst(launch);
   let running: PostgresProcess | null = first;
-  let isStopping = false;
+  const stopping = new AbortController();
 
   async function startAgain(): Promise<void> {
-    for (let pause = 50; !isStopping; pause = Math.min(pause * 2, longestPause)) {
-      const outcome = await tryLaunch(launch, port);
+    for (let pause = 50; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      const outcome = await tryLaunch({ ...launch, unwanted: stopping.signal }, port);
       if (!isFailure(outcome)) {
         running = outcome;
         launch.log('The database is running again');
         return;
       }
+      if (stopping.signal.aborted) return;
       if (pause >= longestPause) launch.log(`The database does not start: ${outcome.reason}; trying again`);
-      await sleep(pause);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   async function watch(): Promise<void> {
     while (running) {
-      if (isStopping) endInOrder(running);
+      if (stopping.signal.aborted) endInOrder(running);
       const cause = await running.exited;
       running = null;
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       launch.log(`The database ended unexpectedly (${cause}); starting it again`);
       await startAgain();
     }
@@ -54,7 +55,7 @@ export async function supervisePostgres(launch: Launch): Promise<SupervisedPostg
   return {
     port,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       if (running) endInOrder(running);
       await watching;
     },
