@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { type AppEvent, eventChannel } from '../shared/events/event.ts';
+import { spendingChannel } from '../shared/rate-limit/index.ts';
 
 export type EventListenerOptions = {
   databaseUrl: string;
   log: Pick<Logger, 'warn' | 'info'>;
   onEvent: (event: AppEvent) => void;
+  /** What another node, or this one, spent of the budgets. */
+  onSpending: (message: string) => void;
   /** The connection is gone: what happens elsewhere is not heard until `onConnect`. */
   onDisconnect: () => void;
   onConnect: () => void;
@@ -54,9 +57,12 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
     });
     // Without a listener an error would end the process; the connection's end follows it.
     client.on('error', (error) => options.log.warn({ err: error }, 'the connection for events is lost'));
-    client.on('notification', ({ payload }) => options.onEvent(JSON.parse(payload ?? '{}') as AppEvent));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === spendingChannel) options.onSpending(payload);
+      else options.onEvent(JSON.parse(payload) as AppEvent);
+    });
     await client.connect();
-    await client.query(`listen ${eventChannel}`);
+    await client.query(`listen ${eventChannel}; listen ${spendingChannel}`);
     options.onConnect();
     await waitForEnd(client, stopping.signal);
   };

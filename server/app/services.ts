@@ -9,6 +9,7 @@ import type { BlockDefinition, PageTypeDefinition } from '../shared/content-defi
 import type { Services } from '../shared/context.ts';
 import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-budget.ts';
 import { createMailer } from '../shared/mail/index.ts';
+import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import type { Config, S3Config } from './config.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
@@ -38,19 +39,21 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { publicUrl, dataDir, blockDefinitions, pageTypeDefinitions } = options;
   const responseCache = new ResponseCache(cacheSize);
   const storage = await openStorage(options);
+  const budgets = new BudgetExchange();
   return {
     publicUrl,
     blockDefinitions,
     pageTypeDefinitions,
     responseCache,
     storage,
+    budgets,
     subscriptions,
     announce: (event) => handleEvent(event, { responseCache }),
-    auth: await createAuthServices(options),
+    auth: await createAuthServices({ ...options, budgets }),
     pictures: new PictureMaker(storage),
-    graphqlBudget: createGraphQLBudget(options),
-    ...createSearchServices(options),
-    ...createCheckServices(options),
+    graphqlBudget: createGraphQLBudget({ ...options, budgets }),
+    ...createSearchServices({ ...options, budgets }),
+    ...createCheckServices({ ...options, budgets }),
     mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Budget, createBudget, unlimited } from '../shared/rate-limit/index.ts';
+import { type Budget, type BudgetExchange, unlimited } from '../shared/rate-limit/index.ts';
 import { normaliseEmail } from '../users/index.ts';
 import { createAccountQueue, type AccountQueue } from './account-queue.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
@@ -22,16 +22,17 @@ declare module '../shared/context.ts' {
   }
 }
 
-export type AuthOptions = { secret: string; rateLimit: boolean };
+export type AuthOptions = { secret: string; rateLimit: boolean; budgets: BudgetExchange };
 
 /** What signing in needs of the process; `rateLimit` off ends the budgets, never the lockout of an account. */
-export async function createAuthServices({ secret, rateLimit }: AuthOptions): Promise<AuthServices> {
-  const budget = (): Budget => (rateLimit ? createBudget({ capacity: 100, seconds: 600 }) : unlimited);
+export async function createAuthServices({ secret, rateLimit, budgets }: AuthOptions): Promise<AuthServices> {
+  const budget = (name: string): Budget =>
+    rateLimit ? budgets.create(name, { capacity: 100, seconds: 600 }) : unlimited;
   return {
     passwords: await createPasswordHasher(),
-    loginBudget: budget(),
-    mailBudget: budget(),
-    tokenBudget: budget(),
+    loginBudget: budget('login'),
+    mailBudget: budget('mail'),
+    tokenBudget: budget('token'),
     loginQueue: createAccountQueue(),
     accountKeyOf: (email) =>
       createHmac('sha256', secret)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../shared/context.ts';
-import { type Budget, createBudget, unlimited } from '../shared/rate-limit/index.ts';
+import { type Budget, type BudgetExchange, unlimited } from '../shared/rate-limit/index.ts';
 
 declare module '../shared/context.ts' {
   interface Services {
@@ -12,17 +12,17 @@ declare module '../shared/context.ts' {
   }
 }
 
-type Options = { secret: string; rateLimit: boolean };
+type Options = { secret: string; rateLimit: boolean; budgets: BudgetExchange };
 
 /** A whole church council behind one address may answer at the same time. */
 const finishedChecks = { capacity: 60, seconds: 600 };
 
 /** What the check needs of this process. */
-export function createCheckServices({ secret, rateLimit }: Options): Pick<Services, 'check'> {
+export function createCheckServices({ secret, rateLimit, budgets }: Options): Pick<Services, 'check'> {
   return {
     check: {
       sign: (payload) => createHmac('sha256', secret).update('check:').update(payload).digest(),
-      budget: rateLimit ? createBudget(finishedChecks) : unlimited,
+      budget: rateLimit ? budgets.create('check', finishedChecks) : unlimited,
     },
   };
 }

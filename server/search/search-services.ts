@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Services } from '../shared/context.ts';
 import type { EdgeContext } from '../shared/http/index.ts';
-import { type Budget, callerOf, createBudget, unlimited } from '../shared/rate-limit/index.ts';
+import { type Budget, type BudgetExchange, callerOf, unlimited } from '../shared/rate-limit/index.ts';
 import { createMeilisearchEngine } from './meilisearch/meilisearch-engine.ts';
 import { createPostgresqlEngine } from './postgresql/postgresql-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -15,19 +15,26 @@ declare module '../shared/context.ts' {
   }
 }
 
-type Options = { orm: MikroORM; meili: { url: string; key: string | null } | null; rateLimit: boolean };
+type Options = {
+  orm: MikroORM;
+  meili: { url: string; key: string | null } | null;
+  rateLimit: boolean;
+  budgets: BudgetExchange;
+};
 
 /** The engine that the configuration asks for, and what a visitor may ask of it. */
 export function createSearchServices({
   orm,
   meili,
   rateLimit,
+  budgets,
 }: Options): Pick<Services, 'search' | 'searchBudget' | 'suggestionBudget'> {
-  const budget = (capacity: number): Budget => (rateLimit ? createBudget({ capacity, seconds: 60 }) : unlimited);
+  const budget = (name: string, capacity: number): Budget =>
+    rateLimit ? budgets.create(name, { capacity, seconds: 60 }) : unlimited;
   return {
     search: meili ? createMeilisearchEngine(meili) : createPostgresqlEngine(orm),
-    searchBudget: budget(120),
-    suggestionBudget: budget(600),
+    searchBudget: budget('search', 120),
+    suggestionBudget: budget('suggestion', 600),
   };
 }
 

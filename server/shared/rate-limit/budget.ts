@@ -15,6 +15,8 @@ export type Budget = {
   restoreRate: number;
 };
 
+export type BudgetSize = { capacity: number; seconds: number };
+
 type Bucket = { left: number; filledAt: number };
 
 /** More callers than this at a time push out the one that was away longest. */
@@ -28,29 +30,45 @@ export const unlimited: Budget = {
   restoreRate: Number.POSITIVE_INFINITY,
 };
 
-export function createBudget({ capacity, seconds }: { capacity: number; seconds: number }): Budget {
-  const buckets = new LRUCache<string, Bucket>({ max: maxCallers });
-  const perMillisecond = capacity / (seconds * 1_000);
+/** The buckets of one budget on this node. */
+export class Buckets {
+  readonly #size: BudgetSize;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: maxCallers });
 
-  const bucketOf = (caller: string): Bucket => {
+  constructor(size: BudgetSize) {
+    this.#size = size;
+  }
+
+  /** Throws TooManyRequests (429) where less is left. */
+  take(caller: string, points: number): void {
+    const bucket = this.#bucketOf(caller);
+    if (bucket.left < points) throw new TooManyRequests((points - bucket.left) / this.restoreRate);
+    bucket.left -= points;
+  }
+
+  /** What was spent elsewhere, less than nothing where points were given back; the bucket may be overdrawn once. */
+  spend(caller: string, points: number): void {
+    const { capacity } = this.#size;
+    const bucket = this.#bucketOf(caller);
+    bucket.left = Math.min(capacity, Math.max(-capacity, bucket.left - points));
+  }
+
+  left(caller: string): number {
+    return Math.max(0, this.#bucketOf(caller).left);
+  }
+
+  /** Points that come back in a second. */
+  get restoreRate(): number {
+    return this.#size.capacity / this.#size.seconds;
+  }
+
+  #bucketOf(caller: string): Bucket {
     const now = performance.now();
-    const { left, filledAt } = buckets.get(caller) ?? { left: capacity, filledAt: now };
-    const bucket = { left: Math.min(capacity, left + (now - filledAt) * perMillisecond), filledAt: now };
-    buckets.set(caller, bucket);
+    const { capacity } = this.#size;
+    const { left, filledAt } = this.#buckets.get(caller) ?? { left: capacity, filledAt: now };
+    const filled = Math.min(capacity, left + ((now - filledAt) / 1_000) * this.restoreRate);
+    const bucket = { left: filled, filledAt: now };
+    this.#buckets.set(caller, bucket);
     return bucket;
-  };
-  return {
-    take: (caller, points = 1) => {
-      const bucket = bucketOf(caller);
-      if (bucket.left < points) throw new TooManyRequests((points - bucket.left) / perMillisecond / 1_000);
-      bucket.left -= points;
-    },
-    giveBack: (caller, points = 1) => {
-      const bucket = bucketOf(caller);
-      bucket.left = Math.min(capacity, bucket.left + points);
-    },
-    left: (caller) => bucketOf(caller).left,
-    capacity,
-    restoreRate: perMillisecond * 1_000,
-  };
+  }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TooManyRequests } from '../errors/index.ts';
-import { callerOf, createBudget } from './index.ts';
+import { BudgetExchange, callerOf } from './index.ts';
+
+const createBudget = (size: { capacity: number; seconds: number }) => new BudgetExchange().create('calls', size);
 
 describe('a budget', () => {
   it('refuses the call after the last one with the seconds until the next', () => {
@@ -39,6 +41,44 @@ describe('a budget', () => {
     budget.take('a');
     budget.giveBack('a');
     expect(() => budget.take('a')).not.toThrow();
+  });
+});
+
+describe('the budgets of two nodes', () => {
+  const size = { capacity: 10, seconds: 3_600 };
+  const startNode = () => {
+    const exchange = new BudgetExchange();
+    return { exchange, budget: exchange.create('calls', size) };
+  };
+
+  it('are one, once each has told the other what was spent', () => {
+    const [one, other] = [startNode(), startNode()];
+    for (let call = 0; call < 6; call += 1) one.budget.take('a');
+    for (const message of one.exchange.collect()) {
+      other.exchange.hear(message);
+      one.exchange.hear(message);
+    }
+    for (let call = 0; call < 4; call += 1) {
+      one.budget.take('a');
+      other.budget.take('a');
+    }
+    expect(() => one.budget.take('a')).toThrow(TooManyRequests);
+    expect(() => other.budget.take('a')).toThrow(TooManyRequests);
+    expect(one.exchange.collect()).toHaveLength(1);
+    expect(one.exchange.collect()).toEqual([]);
+  });
+
+  it('tell each other also what was given back, and of thousands of callers in messages of a bearable size', () => {
+    const [one, other] = [startNode(), startNode()];
+    one.budget.take('a');
+    one.budget.giveBack('a');
+    expect(one.exchange.collect()).toEqual([]);
+    for (let caller = 0; caller < 2_000; caller += 1) one.budget.take(`2001:db8:${caller}:2::/64`);
+    const messages = one.exchange.collect();
+    expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(8_000);
+    messages.forEach((message) => other.exchange.hear(message));
+    for (let call = 0; call < 9; call += 1) other.budget.take('2001:db8:1999:2::/64');
+    expect(() => other.budget.take('2001:db8:1999:2::/64')).toThrow(TooManyRequests);
   });
 });
 

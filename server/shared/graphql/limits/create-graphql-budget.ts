@@ -1,4 +1,4 @@
-import { type Budget, createBudget, unlimited } from '../../rate-limit/index.ts';
+import { type Budget, type BudgetExchange, unlimited } from '../../rate-limit/index.ts';
 import { limits, restoreSeconds } from './limits.ts';
 
 declare module '../../context.ts' {
@@ -8,6 +8,8 @@ declare module '../../context.ts' {
   }
 }
 
-export function createGraphQLBudget({ rateLimit }: { rateLimit: boolean }): Budget {
-  return rateLimit ? createBudget({ capacity: limits.cost, seconds: restoreSeconds }) : unlimited;
+type Options = { rateLimit: boolean; budgets: BudgetExchange };
+
+export function createGraphQLBudget({ rateLimit, budgets }: Options): Budget {
+  return rateLimit ? budgets.create('graphql', { capacity: limits.cost, seconds: restoreSeconds }) : unlimited;
 }
