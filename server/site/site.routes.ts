@@ -58,8 +58,10 @@ async function answerSlug(
   const fill = async (resolved: string) => toCachedAnswer(await render(resolved), securityHeaders);
   const kept = cache.peek(`site ${slug}`);
   if (kept) return kept;
-  const resolved = await resolveSlug(slug);
-  return cache.answer(`site ${resolved}`, () => fill(resolved));
+  return cache.orLast(`site ${slug}`, async () => {
+    const resolved = await resolveSlug(slug);
+    return cache.answer(`site ${resolved}`, () => fill(resolved));
+  });
 }
 
 /** The path, and the query with its question mark. */
@@ -76,6 +78,13 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: S
   // Where no page can have such a path, the site's own "_" can neither: it is answered as not found.
   const answer = withQuery(await answerSlug(path?.slug ?? '_', parts), search);
   return send(reply, answer, request.headers['if-none-match']);
+}
+
+/** Whether a request is for a page that is answered from the cache. */
+export function isKeptPage(cache: ResponseCache, { method, url }: { method: string; url: string }): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = readSitePath(splitAddress(url)[0]);
+  return path !== null && 'slug' in path && cache.has(`site ${path.slug}`);
 }
 
 /** The public site: every path that nothing else of the server answers. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NotFound } from '../errors/index.ts';
 import { type CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const answerOf = (text: string): CachedAnswer => ({ status: 200, body: Buffer.from(text), headers: {} });
@@ -50,13 +51,28 @@ describe('the response cache', () => {
     expect(cache.peek('/499')).toBeDefined();
   });
 
-  it('keeps nothing while it is closed, and starts empty when it opens', async () => {
+  it('counts nothing as fresh while it is closed, and starts empty when it opens', async () => {
     const cache = new ResponseCache(1_000_000);
     await cache.answer('/', async () => answerOf('before'));
     cache.close();
-    await cache.answer('/', async () => answerOf('during'));
+    expect((await cache.answer('/', async () => answerOf('during'))).body.toString()).toBe('during');
     expect(cache.peek('/')).toBeUndefined();
     cache.open();
+    await expect(cache.answer('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await cache.answer('/', async () => answerOf('after'))).body.toString()).toBe('after');
+  });
+
+  it('answers with the last one while a new one fails or does not come, until something has changed', async () => {
+    const cache = new ResponseCache(1_000_000);
+    const fails = () => Promise.reject(new Error('the database is away'));
+    await cache.answer('/', async () => answerOf('last'));
+    cache.close();
+    expect((await cache.answer('/', fails)).body.toString()).toBe('last');
+    expect((await cache.orLast('/', fails)).body.toString()).toBe('last');
+    await expect(cache.answer('/', () => Promise.reject(new NotFound('PM_01')))).rejects.toThrow('PM_01');
+    expect((await cache.answer('/', () => new Promise(() => {}))).body.toString()).toBe('last');
+    expect(cache.counts()).toMatchObject({ outdated: 3, entries: 1 });
+    cache.empty();
+    await expect(cache.answer('/', fails)).rejects.toThrow('away');
   });
 });
