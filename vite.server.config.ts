@@ -8,15 +8,16 @@ export default defineConfig({
   css,
   oxc,
   build: {
-    ssr: 'server/app/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { main: 'server/app/main.ts', command: 'server/app/command.ts' },
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: siteAssetFileNames,
       },

@@ -17,6 +17,8 @@ const commands = {
   test: ['test.ts'],
   'test:long': ['test.ts', '--long'],
   bench: ['bench.ts'],
+  backup: ['command.ts', 'backup'],
+  restore: ['command.ts', 'restore'],
   check: ['check/check.ts'],
   schema: ['emit-schema.ts'],
   codegen: ['codegen.ts'],

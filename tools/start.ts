@@ -1,26 +1,7 @@
-import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt } from './build/dist.ts';
-
-/**
- * `npm start`: builds when the sources have changed, then becomes the server. In this process and not in a child, so
- * that npm's SIGTERM reaches the server (package.json has `exec` for the same reason: npm signals the shell between us);
- * the build in a child, so that the server does not carry the bundler's memory.
- */
-function build(): Promise<boolean> {
-  const child = spawn(process.execPath, [join('tools', 'build.ts')], { stdio: 'inherit' });
-  const stop = (signal: NodeJS.Signals) => child.kill(signal);
-  process.once('SIGTERM', stop).once('SIGINT', stop);
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => {
-      process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop);
-      resolve(code === 0);
-    });
-  });
-}
+import { ensureBuilt } from './build/ensure-built.ts';
 
 /** An npm that was killed cannot pass on a signal; without it the server would go on unseen and keep its port. */
 function endWithNpm(): void {
@@ -34,8 +15,12 @@ function endWithNpm(): void {
   watch.unref();
 }
 
+/**
+ * `npm start`: builds when the sources have changed, then becomes the server. In this process and not in a child, so
+ * that npm's SIGTERM reaches the server (package.json has `exec` for the same reason: npm signals the shell between us).
+ */
 endWithNpm();
-if (isBuilt() || (await build())) {
+if (await ensureBuilt()) {
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
   enableCompileCache(join('.cache', 'compile'));

@@ -1,9 +1,12 @@
 import 'reflect-metadata';
-import { runServer } from './run-server.ts';
+import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
 try {
-  await runServer();
+  // Loaded only now: the decorators in what follows need what was imported above.
+  const { runServer } = await import('./run-server.ts');
+  // Built, this is dist/server/main.js; `npm run dev` has a dist of its own.
+  await runServer(dirname(import.meta.dirname));
 } catch (error) {
   // What the operator can mend is told in one line, anything else with its stack.
   console.error(error instanceof StartError ? error.message : error);

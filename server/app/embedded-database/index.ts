@@ -4,6 +4,7 @@ import { claimPlace, isUnclaimed } from './claim.ts';
 import { databaseName, ensureCluster, readOrMakePassword, userName } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftover } from './leftover.ts';
+import { isServing, readPidFile } from './pid-file.ts';
 import { choosePlace, clusterIn, type Place } from './place.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { supervisePostgres } from './supervise.ts';
@@ -40,12 +41,30 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     await ensureCluster(place, binaries);
     const settings = { ...defaultSettings, ...options.settings };
     const postgres = await supervisePostgres({ place, binaries, settings, log });
-    const url = `postgres://${userName}:${password}@127.0.0.1:${postgres.port}/${databaseName}`;
-    return { url, location: place.location, stop: () => postgres.stop().finally(lock.release) };
+    return {
+      url: addressOf(password, postgres.port),
+      location: place.location,
+      stop: () => postgres.stop().finally(lock.release),
+    };
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+const addressOf = (password: string, port: number): string =>
+  `postgres://${userName}:${password}@127.0.0.1:${port}/${databaseName}`;
+
+/**
+ * The PostgreSQL of a data folder for a command beside the server: the one that runs, which `stop` lets run, or else
+ * one that is started for as long as the command takes.
+ */
+export function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const place = choosePlace(options.dataDir);
+  const { location } = place;
+  const found = readPidFile(clusterIn(location));
+  if (!found?.isReady || !isServing(found.pid, clusterIn(location))) return startEmbeddedDatabase(options);
+  return Promise.resolve({ url: addressOf(readOrMakePassword(place), found.port), location, stop: async () => {} });
 }
 
 /** Deals with what earlier runs left, and returns the password. */

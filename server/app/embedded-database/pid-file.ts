@@ -2,14 +2,15 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } f
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into postmaster.pid: the first line is its process id, the eighth its state. */
-export type PidFile = { pid: number; isReady: boolean };
+/** What PostgreSQL writes into postmaster.pid: the first line is its process id, the fourth its port, the eighth its state. */
+export type PidFile = { pid: number; port: number; isReady: boolean };
 
 export function readPidFile(cluster: string): PidFile | null {
   const path = join(cluster, 'postmaster.pid');
   if (!existsSync(path)) return null;
   const lines = readFileSync(path, 'utf8').split('\n');
-  return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, isReady: lines[7]?.trim() === 'ready' };
+  const read = (line: number): number => Number.parseInt(lines[line] ?? '', 10) || 0;
+  return { pid: read(0), port: read(3), isReady: lines[7]?.trim() === 'ready' };
 }
 
 /** Whether the process is alive and is PostgreSQL at work in this cluster, not a stranger with a re-used id. */

@@ -14,6 +14,7 @@ import { Search } from './20261121-0013-search.ts';
 import { PageTags } from './20261121-0014-page-tags.ts';
 import { Questionnaire } from './20261121-0016-questionnaire.ts';
 import { ApiTokens } from './20261121-0019-api-tokens.ts';
+import { BackupRecords } from './20261121-0020-backups.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   PageTags,
   Questionnaire,
   ApiTokens,
+  BackupRecords,
 ];

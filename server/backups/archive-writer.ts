@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pack, type Pack } from 'tar-stream';
+
+export type ArchiveWriter = {
+  /** Adds an entry whose size is known; throws where the source holds another number of bytes. */
+  addStream: (name: string, size: number, source: AsyncIterable<Uint8Array>) => Promise<void>;
+  addBytes: (name: string, bytes: Uint8Array) => Promise<void>;
+};
+
+async function addEntry(
+  archive: Pack,
+  name: string,
+  { size, source }: { size: number; source: AsyncIterable<Uint8Array> },
+) {
+  const { promise: added, resolve, reject } = Promise.withResolvers<void>();
+  const entry: NodeJS.WritableStream = archive.entry({ name, size, mtime: new Date(0) }, (error) =>
+    error ? reject(error) : resolve(),
+  );
+  for await (const chunk of source) {
+    if (!entry.write(Buffer.from(chunk))) await Promise.race([once(entry, 'drain'), added]);
+  }
+  entry.end();
+  await added;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a tar file, a piece at a time. It has its name only once it is whole and synced; a failure leaves nothing.
+ */
+export async function writeArchive<Result>(
+  path: string,
+  fill: (archive: ArchiveWriter) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${path}.partial-${process.pid}`;
+  const archive = pack();
+  const written = pipeline(archive as AsyncIterable<Buffer>, createWriteStream(draft, { mode: 0o600, flush: true }));
+  // A failure of the disk ends the filling too, which would otherwise wait for room in the stream for ever.
+  written.catch((error: unknown) => archive.destroy(error as Error));
+  try {
+    const result = await fill({
+      addStream: (name, size, source) => addEntry(archive, name, { size, source }),
+      addBytes: (name, bytes) => addEntry(archive, name, { size: bytes.length, source: toIterable(bytes) }),
+    });
+    archive.finalize();
+    await written;
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return result;
+  } catch (error) {
+    archive.destroy();
+    await written.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,5 @@
+export { BackupError } from './backup-format.ts';
+export { recordBackup } from './backup-record.ts';
+export { BackupsResolver } from './backups.resolver.ts';
+export { restoreBackup, type RestoreSummary } from './restore-backup.ts';
+export { writeBackup } from './write-backup.ts';

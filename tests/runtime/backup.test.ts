@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { copyLedger, countEntries, findFaults, startWriters } from '../support/ledger.ts';
+import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { createClient } from '../support/test-client.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = makeOpenFolder('ximblox backup ');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(name: string): Promise<Product> {
+  const options = { logFile: join(folder, `${name}.log`), dataDir: join(folder, name) };
+  const product = await startProduct(options);
+  onTestFinished(() => product.stop());
+  return product;
+}
+
+/** Runs a command of the product as its operator does; its error is the text that it printed. */
+async function run(command: string, name: string, ...given: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, name) };
+  const args = ['tools/run.mjs', command, ...given];
+  const ended = await promisify(execFile)(process.execPath, args, { env }).catch((error: { stderr: string }) => {
+    throw new Error(error.stderr.trim());
+  });
+  return ended.stdout;
+}
+
+type BackupsAnswer = { backups: Record<'lastBackup' | 'lastRestore', { madeAt: string; files: number } | null> };
+
+async function readBackups({ address }: Product): Promise<BackupsAnswer['backups']> {
+  const client = createClient(address);
+  await client.post('/auth/login', administrator);
+  const query = '{ backups { lastBackup { madeAt files } lastRestore { madeAt files } } }';
+  return (await client.graphql<BackupsAnswer>(query)).data.backups;
+}
+
+it('a backup that was made among writes gives back all that was acknowledged before it', async () => {
+  const file = join(folder, 'site.tar');
+  const first = await start('data');
+  const writing = startWriters(first.address);
+  await expect.poll(() => countEntries(writing.ledger), { timeout: 60_000 }).toBeGreaterThan(30);
+  const before = copyLedger(writing.ledger);
+  const made = run('backup', 'data', file);
+  const session = createClient(first.address);
+  await session.post('/auth/login', administrator);
+  console.log(await made);
+  await writing.stop();
+  expect(await findFaults(first.address, before)).toEqual([]);
+
+  expect(await run('restore', 'data', '--try', file)).toMatch(/^Tried out /);
+  const told = await readBackups(first);
+  expect(told.lastBackup).not.toBeNull();
+  expect(told.lastRestore).toEqual(told.lastBackup);
+  await expect(run('restore', 'data', file)).rejects.toThrow(/^The database is not empty: restore into a new DATA_DIR/);
+  await first.stop();
+
+  expect(await run('restore', 'other', file)).toMatch(/^Restored .* media files/m);
+  const second = await start('other');
+  expect(await findFaults(second.address, before)).toEqual([]);
+  const old = createClient(second.address);
+  for (const [name, value] of session.cookies) old.cookies.set(name, value);
+  expect((await old.post('/auth/user')).body.ID).toBe(0);
+  const later = startWriters(second.address);
+  await expect.poll(() => countEntries(later.ledger), { timeout: 60_000 }).toBeGreaterThan(4);
+  expect(await findFaults(second.address, await later.stop())).toEqual([]);
+});
+
+it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', async () => {
+  const file = join(folder, 'site.tar');
+  await (await start('data')).stop();
+  await run('backup', 'data', file);
+  const whole = readFileSync(file);
+  const faults: [string, Buffer, RegExp][] = [
+    ['cut off', whole.subarray(0, whole.length - 4096), /^.*not whole.*$/],
+    ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/],
+    ['none', Buffer.from('no backup at all'), /^.*cannot be read.*$/],
+    ['newer', Buffer.from(whole.toString('latin1').replace('0001-initial', '9999-initial'), 'latin1'), /newer release/],
+  ];
+  for (const [name, bytes, message] of faults) {
+    const broken = join(folder, `${name}.tar`);
+    writeFileSync(broken, bytes);
+    await expect(run('restore', 'other', broken), name).rejects.toThrow(message);
+  }
+  expect(await run('restore', 'other', file)).toMatch(/^Restored /m);
+  expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
+  await expect(run('backup', 'data')).rejects.toThrow(/^Use: npm run backup -- FILE$/);
+});
