@@ -1,5 +1,6 @@
 import type { NavigationGroup, NavigationItem } from '../shared/navigation/index.ts';
 import {
+  IconActivityHeartbeat,
   IconArrowForwardUp,
   IconFilePlus,
   IconHistory,
@@ -48,6 +49,12 @@ const ownGroups: readonly NavigationGroup[] = [
         permission: 'manage-settings',
       },
       { label: 'navigation.searchIndex', path: '/search-index', icon: IconSearch, permission: 'manage-search' },
+      {
+        label: 'navigation.systemState',
+        path: '/system-state',
+        icon: IconActivityHeartbeat,
+        permission: 'manage-settings',
+      },
       { label: 'navigation.auditLog', path: '/audit-log', icon: IconHistory, permission: 'view-audit-log' },
     ],
   },

@@ -104,6 +104,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../search-index/index.ts')).SearchIndexScreen }),
   },
   {
+    path: 'system-state',
+    lazy: async () => ({ Component: (await import('../system-state/index.ts')).SystemStateScreen }),
+  },
+  {
     path: 'audit-log',
     lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
   },

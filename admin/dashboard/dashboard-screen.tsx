@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../shared/session/index.ts';
 import { SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { DashboardBackups } from './dashboard-backups.tsx';
 import { OwnPages } from './dashboard-pages.tsx';
 import { OpenRequests } from './dashboard-requests.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardUsers } from './dashboard-users.tsx';
 
-/** What waits, what oneself worked on, and who is there. */
+/** What waits, what oneself worked on, who is there, and whether all of it is safe. */
 export function DashboardScreen() {
   const { t } = useTranslation();
   const mayManageUsers = usePermission('manage-users');
+  const mayManageSettings = usePermission('manage-settings');
   return (
     <>
       <SheetHeader title={t('navigation.dashboard')} />
@@ -19,9 +21,10 @@ export function DashboardScreen() {
             <OpenRequests />
             <OwnPages />
           </div>
-          {mayManageUsers ? (
+          {mayManageUsers || mayManageSettings ? (
             <div className={classes.column}>
-              <DashboardUsers />
+              {mayManageUsers ? <DashboardUsers /> : null}
+              {mayManageSettings ? <DashboardBackups /> : null}
             </div>
           ) : null}
         </div>

@@ -22,7 +22,7 @@ import type { Services } from '../shared/context.ts';
 import { callerOf } from '../shared/rate-limit/index.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
-import { addPreviewRoutes, addSearchRoutes, addSiteRoutes, resolveSlug } from '../site/index.ts';
+import { addPreviewRoutes, addSearchRoutes, addSiteRoutes, isKeptPage, resolveSlug } from '../site/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import adminOperations from '../generated/admin-operations.json';
@@ -30,10 +30,14 @@ import siteOperations from '../generated/site-operations.json';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
+import { type Lifecycle, tellEnding } from './lifecycle.ts';
 import { logRequests } from './log-requests.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import { addMetricsRoute } from './metrics/metrics.routes.ts';
 import { createSiteRenderer } from './render-site.ts';
 import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 
 export type ServerParts = {
   orm: MikroORM;
@@ -46,6 +50,10 @@ export type ServerParts = {
   assets: SiteAssets;
   /** Folder of the built admin area and site; null where something else serves them. */
   distDir: string | null;
+  metrics: Metrics;
+  /** Bearer token for /metrics; null: loopback only. */
+  metricsToken: string | null;
+  lifecycle: Lifecycle;
 };
 
 const restPrefix = '/api/ximblox';
@@ -155,10 +163,15 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const secure = parts.services.publicUrl.startsWith('https:');
   const app = createApp(parts);
-  logRequests(app);
+  const { metrics, lifecycle } = parts;
+  logRequests(app, metrics);
+  const { responseCache } = parts.services;
+  shedLoad(app, { isKept: (request) => isKeptPage(responseCache, request), onShed: metrics.countShed });
+  tellEnding(app, lifecycle);
   closeConnectionsEarly(app);
   app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));
-  addHealthRoutes(app, parts.orm);
+  addHealthRoutes(app, parts.orm, lifecycle);
+  addMetricsRoute(app, metrics, parts.metricsToken);
   await addApis(app, parts, secure);
   if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);
   addSite(app, parts, siteHeaders(secure));

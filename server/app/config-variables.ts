@@ -121,6 +121,14 @@ export const variables = {
   },
   S3_ACCESS_KEY: { schema: token, expected: 'a key without spaces', example: 'AKIAEXAMPLE', secret: true },
   S3_SECRET_KEY: { schema: token, expected: 'a key without spaces', example: 'wJalrXUtnEXAMPLE', secret: true },
+  DRAIN_SECONDS: {
+    schema: text
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 120),
+    expected: 'a whole number of seconds from 0 to 120',
+    example: '5',
+  },
   METRICS_TOKEN: {
     schema: token,
     expected: 'a token without spaces',

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       meili: null,
       s3: null,
       metricsToken: null,
+      drainSeconds: 0,
       production: false,
     });
   });
@@ -59,6 +60,7 @@ describe('the configuration', () => {
       MEILI_KEY: 'key',
       S3_REGION: 'eu-west-1',
       METRICS_TOKEN: 'token',
+      DRAIN_SECONDS: '5',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -82,6 +84,7 @@ describe('the configuration', () => {
         secretKey: 'secret',
       },
       metricsToken: 'token',
+      drainSeconds: 5,
       production: true,
     });
   });

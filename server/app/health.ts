@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { query, sql } from '../shared/database/query.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { migrations } from './migrations/index.ts';
 
 async function isReady(orm: MikroORM): Promise<boolean> {
@@ -12,12 +13,15 @@ async function isReady(orm: MikroORM): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database too, with all migrations applied; 503 otherwise. */
-export function addHealthRoutes(app: FastifyInstance, orm: MikroORM): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database too, with all migrations applied; 503 otherwise, and from the
+ * moment on in which the node was asked to end.
+ */
+export function addHealthRoutes(app: FastifyInstance, orm: MikroORM, lifecycle: Lifecycle): void {
   const headers = { 'cache-control': 'no-store' };
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(orm);
+    const ready = !lifecycle.isEnding && (await isReady(orm));
     return reply
       .headers(headers)
       .code(ready ? 200 : 503)

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics/create-metrics.ts';
 
 /** One line a request: the route, never its query, which may hold a token; with the id that its answer carries. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
+    const { method, routeOptions } = request;
+    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.countRequest(answered, reply.elapsedTime / 1_000);
+    request.log.info({ ...answered, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
     done();
   });
 }

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
@@ -10,10 +10,13 @@ import { connectDatabase, migrateDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import { listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { prepareSite } from './prepare-site.ts';
 import { buildGraphQLSchema } from './schema.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { createServices } from './services.ts';
+import { shareBudgets } from './share-budgets.ts';
 import { StartError } from './start-error.ts';
 import { handleEvent } from './subscribers.ts';
 import { createTasks, crontab } from './tasks.ts';
@@ -36,12 +39,20 @@ async function openDatabase(config: Config, resources: AsyncDisposableStack): Pr
   return database.url;
 }
 
-async function startParts(config: Config, resources: AsyncDisposableStack): Promise<void> {
+type Start = { config: Config; distDir: string; lifecycle: Lifecycle; resources: AsyncDisposableStack };
+
+/** Milliseconds that the parts have to end, of which the database is none. */
+const endPatience = 5_000;
+
+/** What does not end in time ends with the process. */
+const inTime = (end: Promise<unknown>): Promise<unknown> => Promise.race([end, sleep(endPatience)]);
+
+async function startParts({ config, distDir, lifecycle, resources }: Start): Promise<void> {
   const log = createLog(config, resources);
   const secret = config.secret ?? readOrMakeSecret(config.dataDir);
   const databaseUrl = await openDatabase(config, resources);
   const orm = await connectDatabase(databaseUrl);
-  resources.defer(() => orm.close());
+  resources.defer(() => inTime(orm.close()).then(() => {}));
   await migrateDatabase(orm, databaseUrl);
 
   const services = await createServices({ ...config, orm, secret, blockDefinitions, pageTypeDefinitions, say });
@@ -53,20 +64,23 @@ async function startParts(config: Config, resources: AsyncDisposableStack): Prom
     databaseUrl,
     log,
     onEvent: (event) => handleEvent(event, { responseCache }),
+    onSpending: (message) => services.budgets.hear(message),
     onConnect: () => responseCache.open(),
     onDisconnect: () => responseCache.close(),
   });
   resources.defer(() => listener.stop());
+  const sharing = shareBudgets({ orm, services });
+  resources.defer(() => sharing.stop());
   await tendIndexNow(orm.em.fork());
   const jobs = await startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab });
   resources.defer(() => jobs.stop());
 
-  // Built, this is part of dist/server/main.js; `npm run dev` has a dist of its own.
-  const distDir = dirname(import.meta.dirname);
-  const { trustProxy } = config;
+  const { trustProxy, metricsToken } = config;
   const assets = await readSiteAssets(distDir);
   const schema = await buildGraphQLSchema();
-  const app = await buildServer({ orm, services, schema, secret, log, trustProxy, assets, distDir });
+  const metrics = createMetrics({ orm, services });
+  const parts = { orm, services, schema, secret, log, trustProxy, assets, distDir };
+  const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle });
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on (${error.code})`;
@@ -82,32 +96,47 @@ function announceAddresses({ publicUrl, host, port }: Config): void {
   say(`REST:        ${publicUrl}/api/ximblox/docs`);
 }
 
-/** Ends everything in the reverse order of its start; a second signal ends the process at once. */
-function stopOnSignal(resources: AsyncDisposableStack): void {
-  const stop = (): void => {
+/**
+ * Ends everything in the reverse order of its start, after the time that proxies need to leave this node; a second
+ * signal ends the process at once.
+ */
+function stopOnSignal({ config, lifecycle, resources }: Start): void {
+  const stop = async (): Promise<void> => {
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
     say('Stopping');
-    resources.disposeAsync().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    lifecycle.isEnding = true;
+    await sleep(config.drainSeconds * 1_000);
+    try {
+      await resources.disposeAsync();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const handle = () => void stop();
+  process.once('SIGTERM', handle).once('SIGINT', handle);
 }
 
-/** Starts everything that the configuration asks for; throws where it cannot, with nothing left running. */
-export async function runServer(): Promise<void> {
-  const config = readConfig();
-  const resources = new AsyncDisposableStack();
-  stopOnSignal(resources);
+/**
+ * Starts everything that the configuration asks for; throws where it cannot, with nothing left running. `distDir` is
+ * the folder of the built admin area and site.
+ */
+export async function runServer(distDir: string): Promise<void> {
+  const start: Start = {
+    config: readConfig(),
+    distDir,
+    lifecycle: { isEnding: false },
+    resources: new AsyncDisposableStack(),
+  };
+  stopOnSignal(start);
   try {
-    await startParts(config, resources);
+    await startParts(start);
   } catch (error) {
-    await resources.disposeAsync();
+    // What breaks because it was asked to end is no news.
+    if (start.lifecycle.isEnding) return;
+    await start.resources.disposeAsync();
     throw error;
   }
-  announceAddresses(config);
+  announceAddresses(start.config);
 }

@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { ApiTokenResolver } from '../api-tokens/index.ts';
 import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
+import { BackupsResolver } from '../backups/index.ts';
 import { BinResolver } from '../bin/index.ts';
 import { HistoryResolver, PageSnapshotResolver } from '../history/index.ts';
 import {
@@ -37,6 +38,7 @@ import { SearchResolver } from '../search/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
 import { SettingsResolver } from '../settings/index.ts';
 import { DateTime } from '../shared/graphql/index.ts';
+import { SystemStateResolver } from '../system-state/index.ts';
 import { TagResolver } from '../tags/index.ts';
 import { PageTranslationResolver, SiblingTranslationResolver, TranslationResolver } from '../translations/index.ts';
 import {
@@ -56,6 +58,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       ApiTokenResolver,
       AuditResolver,
       AuthResolver,
+      BackupsResolver,
       BinResolver,
       HistoryResolver,
       BulkMediaResolver,
@@ -90,6 +93,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       SettingsResolver,
       SiblingTranslationResolver,
+      SystemStateResolver,
       TagResolver,
       TranslationResolver,
       UserResolver,

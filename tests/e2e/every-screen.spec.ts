@@ -37,6 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'roles/new',
         'site-settings',
         'search-index',
+        'system-state',
         'audit-log',
         'user/settings',
         'none',

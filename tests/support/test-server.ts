@@ -11,6 +11,8 @@ import { listenForEvents } from '../../server/app/event-listener.ts';
 import { createVisitorContext } from '../../server/app/request-context.ts';
 import { buildGraphQLSchema } from '../../server/app/schema.ts';
 import { createServices, type ServiceOptions } from '../../server/app/services.ts';
+import { createMetrics } from '../../server/app/metrics/create-metrics.ts';
+import { shareBudgets } from '../../server/app/share-budgets.ts';
 import { handleEvent } from '../../server/app/subscribers.ts';
 import { seedQuestionnaire } from '../../server/questionnaire/index.ts';
 import type { S3Config } from '../../server/app/config.ts';
@@ -48,6 +50,7 @@ type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>
   beside?: TestServer;
   /** In place of the product's own: one whose resolvers are watched. */
   schema?: GraphQLSchema;
+  metricsToken?: string;
   /** Blocks besides the demo site's. */
   moreBlocks?: readonly BlockDefinition[];
 };
@@ -83,6 +86,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     databaseUrl: database.url,
     log: pino({ enabled: false }),
     onEvent: (event) => handleEvent(event, services),
+    onSpending: (message) => services.budgets.hear(message),
     onDisconnect: () => services.responseCache.close(),
     onConnect: () => {
       services.responseCache.open();
@@ -91,9 +95,13 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   });
   resources.defer(() => listener.stop());
   await connected;
+  const sharing = shareBudgets({ orm, services });
+  resources.defer(() => sharing.stop());
 
   const app = await buildServer({
     ...{ orm, services, secret, schema: options.schema ?? (await buildGraphQLSchema()), log: pino({ enabled: false }) },
+    ...{ metrics: createMetrics({ orm, services }), metricsToken: options.metricsToken ?? null },
+    lifecycle: { isEnding: false },
     ...{ trustProxy: [], assets: { styles: ['/_/assets/site.css'], scripts: [] }, distDir: null },
   });
   resources.defer(() => app.close());

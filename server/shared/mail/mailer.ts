@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
@@ -15,7 +16,13 @@ export type MailMessage = {
 };
 
 /** Sends mail; an error means that it was not taken over, and that the job may try again. */
-export type Mailer = { send: (message: MailMessage) => Promise<void> };
+export type Mailer = {
+  send: (message: MailMessage) => Promise<void>;
+  /** What it is, for staff. */
+  kind: string;
+  /** Throws where no message would be taken over now. */
+  check: () => Promise<void>;
+};
 
 export type MailOptions = {
   /** Where outgoing mail is handed over; null: written to `folder` instead. */
@@ -35,6 +42,10 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
+    kind: 'SMTP',
+    check: async () => {
+      await transport.verify();
+    },
     send: async ({ to, from: sender, subject, text, html }) => {
       await transport.sendMail({ to, subject, text, html, ...(sender && { from: sender }) });
     },
@@ -53,6 +64,11 @@ async function writeMessage(folder: string, content: Buffer): Promise<void> {
 function createFileMailer({ folder, say }: MailOptions, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
+    kind: 'files',
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
     send: async ({ to, from: sender, subject, text, html, link }) => {
       const { message }: SentMessageInfo & { message?: unknown } = await transport.sendMail({
         to,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { stageStream, sweepStaged } from './staging.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
 import { checkKey } from './storage-key.ts';
@@ -21,12 +21,18 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Files of one folder, on one disk with it: `root/<key>`, and `root/incoming` for what is being received. */
 export class LocalStorage implements StorageEngine {
+  readonly kind = 'files';
   readonly #root: string;
   readonly #incoming: string;
 
   constructor(root: string) {
     this.#root = root;
     this.#incoming = join(root, 'incoming');
+  }
+
+  /** Writes a little, which a full or read-only disk refuses. */
+  async check(): Promise<void> {
+    await this.discard(await this.stage(Readable.from([Buffer.alloc(4_096)]), 4_096));
   }
 
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile> {

@@ -81,6 +81,7 @@ async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
  * which knows who may see it.
  */
 export class S3Storage implements StorageEngine {
+  readonly kind = 'S3';
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #incoming: string;

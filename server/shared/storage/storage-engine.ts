@@ -10,6 +10,10 @@ export type StoredObject = { key: string; modifiedAt: Date };
 
 /** Keeps bytes under keys such as `files/ab/ab12…`; a key holds all of its bytes or does not exist. */
 export interface StorageEngine {
+  /** What it is, for staff. */
+  readonly kind: string;
+  /** Throws where nothing could be stored now. */
+  check(): Promise<void>;
   /** Writes a stream to a temporary file, a piece at a time. More than `limit` bytes: SizeExceeded, nothing is left. */
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile>;
   /** Removes a staged file that was not kept; harmless afterwards. */

@@ -31,6 +31,8 @@ export const accessByField: Readonly<Record<string, Access>> = {
   undoMenuPublication: 'manage-menu',
   deleteMenu: 'manage-menu',
   siteSettings: 'manage-settings',
+  backups: 'manage-settings',
+  systemState: 'manage-settings',
   updateSettings: 'manage-settings',
   accountRules: 'anyone',
   publishedPage: 'anyone',

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDashboardBackupsQuery } from '../generated/graphql.ts';
+import classes from './dashboard-backups.module.css';
+import { DashboardNote, DashboardRow, DashboardRows, DashboardSection, RowTime } from './dashboard-section.tsx';
+
+type RowProps = { name: string; never: string; record: { finishedAt: string } | null };
+
+function BackupRow({ name, never, record }: RowProps) {
+  return (
+    <DashboardRow>
+      <span className={classes.name}>{name}</span>
+      {record ? (
+        <RowTime iso={record.finishedAt} />
+      ) : (
+        <span className={classes.never}>
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          {never}
+        </span>
+      )}
+    </DashboardRow>
+  );
+}
+
+/** Whether there is a backup, and whether one was ever tried out. */
+export function DashboardBackups() {
+  const { t } = useTranslation();
+  const { data, error } = useDashboardBackupsQuery({ fetchPolicy: 'cache-and-network' });
+  const backups = data?.backups;
+  return (
+    <DashboardSection
+      title={t('dashboard.backups.title')}
+      action={
+        <Anchor component={Link} to="/system-state">
+          {t('navigation.systemState')}
+        </Anchor>
+      }
+    >
+      {error && !backups ? <DashboardNote>{t('dashboard.backups.failed')}</DashboardNote> : null}
+      {backups ? (
+        <DashboardRows>
+          <BackupRow
+            name={t('dashboard.backups.last')}
+            never={t('dashboard.backups.never')}
+            record={backups.lastBackup}
+          />
+          <BackupRow
+            name={t('dashboard.backups.tried')}
+            never={t('dashboard.backups.neverTried')}
+            record={backups.lastRestore}
+          />
+        </DashboardRows>
+      ) : null}
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { SystemStateScreen } from './system-state-screen.tsx';

@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessage } from '../shared/errors/index.ts';
+
+/** Requests that are worked on at a time; ten connections to the database serve them. */
+const mostAtWork = 100;
+
+/** Milliseconds that the event loop may lag before new work is refused, and between two looks at it. */
+const longestLag = 250;
+const interval = 500;
+
+const refusal = { code: 'G_01', property: '' } as const;
+
+/** What is answered without work, must be answered always, or takes long because of its sender. */
+const isExempt = ({ url, headers }: FastifyRequest): boolean =>
+  /^\/(healthz|readyz|metrics|_\/assets\/|cmsadmin)/.test(url) ||
+  (headers['content-type']?.startsWith('multipart/form-data') ?? false);
+
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
+  const message = errorMessage(refusal);
+  if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [refusal], Message: message });
+  else if (request.url.startsWith('/graphql'))
+    void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: 'G_01' } }] });
+  else void reply.type('text/plain').send('Too many requests at once, please try again in a moment.');
+}
+
+export type LoadShedding = {
+  /** Whether the request is answered from memory, which costs less than to refuse it. */
+  isKept: (request: FastifyRequest) => boolean;
+  onShed: () => void;
+};
+
+/** Answers early with 503 what could only be answered late, so that all the rest is answered in time. */
+export function shedLoad(app: FastifyInstance, { isKept, onShed }: LoadShedding): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let isLagging = false;
+  const timer = setInterval(() => {
+    isLagging = delay.percentile(50) / 1e6 > longestLag;
+    delay.reset();
+  }, interval);
+  app.addHook('onClose', () => clearInterval(timer));
+
+  const atWork = new WeakSet<FastifyRequest>();
+  let count = 0;
+  // Once the body is there: whoever sends slowly takes no place meanwhile.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isExempt(request) || isKept(request)) return done();
+    if (count >= mostAtWork || isLagging) {
+      onShed();
+      refuse(request, reply);
+      return undefined;
+    }
+    count += 1;
+    atWork.add(request);
+    return done();
+  });
+  // The work is done once there is something to send; a slow reader takes no place either.
+  app.addHook('onSend', async (request) => {
+    if (atWork.delete(request)) count -= 1;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (atWork.delete(request)) count -= 1;
+  });
+}

@@ -1,0 +1,1 @@
+export { SystemStateResolver } from './system-state.resolver.ts';
