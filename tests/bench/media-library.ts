@@ -83,7 +83,7 @@ async function measureList(name: string, ask: Ask, staff: TestClient): Promise<b
 async function measureAll(product: Product, databaseUrl: string): Promise<boolean> {
   const staff = createClient(product.address);
   await staff.post('/auth/login', administrator);
-  let passed = await measureUploads(product, staff);
+  let passed = await measureUploads({ product, staff }, 100);
   await fillLibrary(databaseUrl);
   for (const [name, ask] of Object.entries(lists)) passed = (await measureList(name, ask, staff)) && passed;
   return passed;

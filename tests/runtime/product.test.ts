@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createPublishedPage } from '../support/pages.ts';
+import { createPage, createPublishedPage } from '../support/pages.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
-import { createClient } from '../support/test-client.ts';
+import { createClient, type TestClient } from '../support/test-client.ts';
 
 let folder: string;
 let starts: number;
@@ -25,10 +25,10 @@ async function start(env: Record<string, string> = {}): Promise<Product> {
   return product;
 }
 
-async function publishPage(product: Product, slug: string): Promise<void> {
-  const editor = createClient(product.address);
+async function signIn({ address }: Product): Promise<TestClient> {
+  const editor = createClient(address);
   await editor.post('/auth/login', administrator);
-  await createPublishedPage(editor, { slug, title: `Page ${slug}` });
+  return editor;
 }
 
 /** The process of the database, which the server started. */
@@ -51,6 +51,23 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+
+async function publishPage(product: Product, slug: string): Promise<void> {
+  await createPublishedPage(await signIn(product), { slug, title: `Page ${slug}` });
+}
+
+/** Milliseconds since a time when visitors began to be answered with a status. */
+async function latenessOf(product: Product, slug: string, { status, at }: { status: number; at: number }) {
+  const seen = async () => (await fetch(`${product.address}/${slug}`)).status;
+  await expect.poll(seen, { timeout: 20_000, interval: 50 }).toBe(status);
+  return Date.now() - at;
+}
+
+const plan = (editor: TestClient, pageID: number, { action, at }: { action: string; at: number }) =>
+  editor.graphql<unknown>(
+    `mutation { schedulePublication(pageID: ${pageID}, action: ${action}, at: "${new Date(at).toISOString()}") {
+       errors { code } } }`,
+  );
 
 const readPage = async (product: Product, slug: string) => (await fetch(`${product.address}/${slug}`)).text();
 
@@ -83,6 +100,24 @@ describe('npm start', () => {
     expect((await exit)[0]).toBe(0);
     const second = await start();
     expect(await readPage(second, 'stays')).toContain('Page stays');
+  });
+
+  it('publishes and takes off within 5 seconds of the planned time, also what was planned before it was stopped', async () => {
+    const first = await start();
+    const { pageID } = await createPage(await signIn(first), { slug: 'planned' });
+    const published = Date.now() + 15_000;
+    await plan(await signIn(first), pageID, { action: 'PUBLISH', at: published });
+    await first.stop();
+    const second = await start();
+    const ready = Date.now();
+    const late = await latenessOf(second, 'planned', { status: 200, at: published });
+    const takenOff = Date.now() + 1_000;
+    await plan(await signIn(second), pageID, { action: 'UNPUBLISH', at: takenOff });
+    const lateAgain = await latenessOf(second, 'planned', { status: 404, at: takenOff });
+    console.log(`published ${late} ms after its time, taken off ${lateAgain} ms after`);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(5_000 + Math.max(0, ready - published));
+    expect(lateAgain).toBeLessThan(5_000);
   });
 
   it('serves again after the database is killed under it', async () => {

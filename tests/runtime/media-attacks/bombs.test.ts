@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedFile, errorsOf, someName, upload } from '../../rest/media/media-fixtures.ts';
+import { measureUploads } from '../../bench/uploads.ts';
+import { addedFile, errorsOf, picture, someName, upload } from '../../rest/media/media-fixtures.ts';
 import {
   avifBomb,
   drawingBombs,
@@ -10,6 +11,7 @@ import {
   jpegBomb,
   officeBomb,
   pngBomb,
+  pngClaim,
   pngProfileBomb,
   pngTextBomb,
   progressiveJpeg,
@@ -24,14 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => victim.stop());
 
+it('holds no large files in memory, however many come in at once', async () => {
+  expect(await measureUploads(victim, process.env.TEST_LONG ? 100 : 25)).toBe(true);
+});
+
 describe('a file that unpacks to more than the machine holds', () => {
   it.each([
     ['a PNG of 30,000 by 30,000', pngBomb],
+    ['a PNG that claims more than there can be', pngClaim],
     ['a JPEG of 30,000 by 30,000', () => jpegBomb(false)],
     ['a progressive JPEG of 30,000 by 30,000', () => jpegBomb(true)],
     ['a GIF of 30,000 by 30,000', gifBomb],
     ['a WebP of 16,383 by 16,383', webpBomb],
     ['an AVIF of 30,000 by 30,000', avifBomb],
+    ['a GIF of 4,100 by 4,100', () => picture({ width: 4_100, height: 4_100 }).gif({ effort: 1 }).toBuffer()],
+    ['a WebP of 5,100 by 5,100', () => picture({ width: 5_100, height: 5_100 }).webp({ effort: 0 }).toBuffer()],
+    ['an AVIF of 3,600 by 3,600', () => picture({ width: 3_600, height: 3_600 }).avif({ effort: 0 }).toBuffer()],
     ['an Office file with a list of 1 GB', officeBomb],
   ])('is refused: %s', async (what, make) => {
     const content = await make();

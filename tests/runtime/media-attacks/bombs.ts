@@ -22,19 +22,28 @@ function* zeros(bytes: number): Iterable<Buffer> {
 /** That many zeros, compressed without ever being held. */
 const compressed = (bytes: number, to = createDeflate({ level: 9 })) => buffer(Readable.from(zeros(bytes)).pipe(to));
 
-type Png = { width: number; height: number; depth: 1 | 8 | 16; colour: 0 | 2 | 6; interlaced?: boolean };
+type Png = {
+  width: number;
+  height: number;
+  depth: 1 | 8 | 16;
+  colour: 0 | 2 | 6;
+  interlaced?: boolean;
+  /** Lines that it really has, where it claims others. */
+  lines?: number;
+};
 
 const channels = { 0: 1, 2: 3, 6: 4 } as const;
 
 /** A PNG of one colour that really has all of its pixels; `more` stands between its head and its pixels. */
-export async function flatPng({ width, height, depth, colour, interlaced }: Png, ...more: Buffer[]): Promise<Buffer> {
+export async function flatPng(png: Png, ...more: Buffer[]): Promise<Buffer> {
+  const { width, height, depth, colour, interlaced, lines = height } = png;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
   const line = Math.ceil((width * depth * channels[colour]) / 8) + 1;
   // The seven passes of an interlaced one have fewer than two more filter bytes for each line.
-  const pixels = await compressed(line * height + (interlaced ? height * 3 : 0));
+  const pixels = await compressed(line * lines + (interlaced ? height * 3 : 0));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const end = chunk('IEND', Buffer.alloc(0));
   return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', pixels), end]);
@@ -42,6 +51,9 @@ export async function flatPng({ width, height, depth, colour, interlaced }: Png,
 
 /** 900 million pixels in some 110 kB. */
 export const pngBomb = () => flatPng({ width: side, height: side, depth: 1, colour: 0 });
+
+/** One line of as many pixels as a PNG may claim, and as many lines claimed. */
+export const pngClaim = () => flatPng({ width: 2 ** 31 - 1, height: 2 ** 31 - 1, depth: 1, colour: 0, lines: 1 });
 
 /** A small picture with a comment that unpacks to 500 MB. */
 export async function pngTextBomb(): Promise<Buffer> {
