@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { binDays } from './purge-bin.ts';
 
 export type BinEntry = {
@@ -33,22 +33,17 @@ const columns = {
   id: sql`id`,
 } as const;
 
-const directions = { asc: sql`asc`, desc: sql`desc` } as const;
-
 /** What lies in the bin of the library, oldest first. Signed in; V_12 on `list.…`. */
 export async function listBin(context: Context, input: unknown): Promise<PagedList<BinEntry>> {
   requireViewer(context);
-  const { pageIndex, pageSize, searchTerm, columnToSort, sortOrder } = parseInput(listBinInput, input ?? {}, 'list');
-  const matches = sql`name ilike ${likePattern(searchTerm ?? '')}`;
-  const direction = directions[sortOrder];
+  const list = parseInput(listBinInput, input ?? {}, 'list');
+  const matches = sql`name ilike ${likePattern(list.searchTerm ?? '')}`;
   const rows = await query(
     context.em,
     sql<BinRow>`
       select id, kind, path, name, deleted_at as "deletedAt",
         deleted_at + make_interval(days => ${binDays}) as "restorableUntil"
-      from media_deletion where ${matches}
-      order by ${columns[columnToSort]} ${direction}, id ${direction}
-      limit ${pageSize} offset ${pageIndex * pageSize}`,
+      from media_deletion where ${matches} ${orderList(list, { columns, ties: sql`id` })}`,
   );
   const [count] = await query(
     context.em,

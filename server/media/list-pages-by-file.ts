@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { id, NotFound, parseInput } from '../shared/errors/index.ts';
-import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
 
 /** A page whose newest version, or the one that visitors see, uses a file; `published` where visitors see the page. */
 export type PageOfFile = { id: number; title: string; slug: string; locale: string; type: string; published: boolean };
@@ -19,13 +19,11 @@ const columns = {
   published: sql`(p.live_version_id is not null)`,
 } as const;
 
-const directions = { asc: sql`asc`, desc: sql`desc` } as const;
-
 /** The pages outside the bin that use a file, by title. Signed in; 404 V_12 list.fileID, V_12 on `list.…`. */
 export async function listPagesByFile(context: Context, input: unknown): Promise<PagedList<PageOfFile>> {
   requireViewer(context);
   const list = parseInput(listPagesByFileInput, input, 'list');
-  const { fileID, pageIndex, pageSize, searchTerm, columnToSort, sortOrder } = list;
+  const { fileID, searchTerm } = list;
   const known = await query(context.em, sql`select 1 from file where id = ${fileID}`);
   if (known.length === 0) throw new NotFound('V_12', 'list.fileID');
   const pattern = likePattern(searchTerm ?? '');
@@ -33,13 +31,11 @@ export async function listPagesByFile(context: Context, input: unknown): Promise
     select 1 from reference r
     where r.file_id = ${fileID} and r.version_id in (p.newest_version_id, p.live_version_id)
   )`;
-  const direction = directions[sortOrder];
   const items = await query(
     context.em,
     sql<PageOfFile>`
       select p.id, p.title, p.slug, p.locale, p.type, p.live_version_id is not null as published
-      from page p where ${matches} order by ${columns[columnToSort]} ${direction}, p.id ${direction}
-      limit ${pageSize} offset ${pageIndex * pageSize}`,
+      from page p where ${matches} ${orderList(list, { columns, ties: sql`p.id` })}`,
   );
   const [count] = await query(
     context.em,

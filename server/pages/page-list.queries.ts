@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '../shared/database/query.ts';
-import { likePattern } from '../shared/list/index.ts';
+import { likePattern, orderList } from '../shared/list/index.ts';
 import type { PageStatus } from './page.entity.ts';
 
 /** What lists of pages can be sorted by, as the REST layer names it. */
@@ -33,8 +33,6 @@ export type PageListQuery = {
   pageIndex: number;
   pageSize: number;
 };
-
-const directions = { asc: sql`asc`, desc: sql`desc` } as const;
 
 /** Few at any time: an index of their own holds them. */
 const isPlanned = sql`id in (select page_id from scheduled_publication where status = 'pending')`;
@@ -71,13 +69,10 @@ export type PageListRow = { ids: number[]; total: number };
  */
 export function selectPageList(list: PageListQuery): RawBuilder<PageListRow> {
   const where = matches(list);
-  const direction = directions[list.sortOrder];
   const offset = list.pageIndex * list.pageSize;
   return sql<PageListRow>`
     with shown as materialized (
-      select array(select id from page where ${where}
-                    order by ${pageColumns[list.columnToSort]} ${direction}, id ${direction}
-                    limit ${list.pageSize} offset ${offset}) as ids
+      select array(select id from page where ${where} ${orderList(list, { columns: pageColumns, ties: sql`id` })}) as ids
     )
     select ids,
            case when cardinality(ids) < ${list.pageSize}::int and (cardinality(ids) > 0 or ${offset}::int = 0)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { selectTag, type Tag, type TagRow, toTag } from './tag.queries.ts';
 
 const tagColumns = ['name', 'pageCount', 'fileCount', 'createdAt'] as const;
@@ -16,21 +16,16 @@ const columns = {
   createdAt: sql`"createdAt"`,
 } as const;
 
-const directions = { asc: sql`asc`, desc: sql`desc` } as const;
-
 /** The tags whose name has the term in it, ties by name. Signed in; V_12 on `list.…`. */
 export async function listTags(context: Context, input: unknown): Promise<PagedList<Tag>> {
   requireViewer(context);
   const list = parseInput(listTagsInput, input, 'list');
-  const { pageIndex, pageSize, searchTerm, columnToSort, sortOrder, public: isPublic = null } = list;
+  const { searchTerm, public: isPublic = null } = list;
   const matches = sql`t.name ilike ${likePattern(searchTerm ?? '')}
     and (${isPublic}::boolean is null or t.public = ${isPublic})`;
-  const direction = directions[sortOrder];
   const rows = await query(
     context.em,
-    sql<TagRow>`select * from (${selectTag} where ${matches}) tag
-                 order by ${columns[columnToSort]} ${direction}, lower(name) ${direction}
-                 limit ${pageSize} offset ${pageIndex * pageSize}`,
+    sql<TagRow>`select * from (${selectTag} where ${matches}) tag ${orderList(list, { columns, ties: sql`lower(name)` })}`,
   );
   const [count] = await query(
     context.em,

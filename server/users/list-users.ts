@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { id, parseInput } from '../shared/errors/index.ts';
-import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { selectUser, type User } from './user.queries.ts';
 
 const listUsersInput = pagedListInput(['name', 'email', 'jobTitle', 'role', 'createdAt']).extend({
@@ -18,21 +18,17 @@ const columns = {
   createdAt: sql`u.created_at`,
 } as const;
 
-const directions = { asc: sql`asc`, desc: sql`desc` } as const;
-
 /** The users whose name, address or job title has the term in it, ties by id. manage-users; V_12 on `list.…`. */
 export async function findUsers(context: Context, input: unknown): Promise<PagedList<User>> {
   authorize(context.viewer, hasPermission(context.viewer, 'manage-users'));
   const list = parseInput(listUsersInput, input, 'list');
-  const { pageIndex, pageSize, searchTerm, columnToSort, sortOrder, roleID = null, active = null } = list;
+  const { searchTerm, roleID = null, active = null } = list;
   const pattern = likePattern(searchTerm ?? '');
   const matches = sql`(u.email ilike ${pattern} or p.name ilike ${pattern} or p.job_title ilike ${pattern})
     and (${roleID}::int is null or u.role_id = ${roleID}) and (${active}::boolean is null or u.active = ${active})`;
-  const direction = directions[sortOrder];
   const items = await query(
     context.em,
-    sql<User>`${selectUser} where ${matches} order by ${columns[columnToSort]} ${direction}, u.id ${direction}
-              limit ${pageSize} offset ${pageIndex * pageSize}`,
+    sql<User>`${selectUser} where ${matches} ${orderList(list, { columns, ties: sql`u.id` })}`,
   );
   const [count] = await query(
     context.em,

@@ -1,1 +1,2 @@
+export { orderList } from './order-list.ts';
 export { likePattern, type PagedList, pagedListInput } from './paged-list.ts';
