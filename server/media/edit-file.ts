@@ -3,9 +3,8 @@ import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { AppError, id, InvalidInput, parseInput, text, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { tagNames } from '../tags/index.ts';
+import { replaceTags, tagNames } from '../tags/index.ts';
 import { holdDirectory, lockTree } from './directory-tree.ts';
-import { findFileTags, writeFileTags } from './file-tags.ts';
 import type { FocalPoint } from './image-hash.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
@@ -65,11 +64,7 @@ async function writeFields(tx: Transaction, file: LibraryFile, wanted: Wanted): 
 }
 
 async function writeTags(tx: Transaction, { id: fileID }: LibraryFile, tags: Input['tags']): Promise<string[]> {
-  if (!tags) return [];
-  const present = (await findFileTags(tx.em, [fileID])).get(fileID) ?? [];
-  if (isSame(present.toSorted(), tags.toSorted())) return [];
-  await writeFileTags(tx.em, fileID, tags);
-  return ['tags'];
+  return tags && (await replaceTags(tx.em, { kind: 'file', id: fileID }, tags)) ? ['tags'] : [];
 }
 
 async function writeFile(tx: Transaction, file: LibraryFile, input: Input): Promise<LibraryFile> {

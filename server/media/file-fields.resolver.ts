@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
-import { createContentLoader, createFileTagsLoader, createPageCountLoader } from './file.loaders.ts';
+import { createContentLoader, createPageCountLoader } from './file.loaders.ts';
 import { FileObject } from './file.type.ts';
 import { DirectoryObject, MediaDirectory } from './library.type.ts';
 import { canManageMedia } from './media.policy.ts';

@@ -1,16 +1,8 @@
 import DataLoader from 'dataloader';
 import { query, sql } from '../shared/database/query.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
-import { findFileTags } from './file-tags.ts';
 import type { LibraryFile } from './library-file.ts';
 import { findFilesByHash } from './library.queries.ts';
-
-/** Tags of files by id. */
-export const createFileTagsLoader = ({ em }: GraphQLContext): DataLoader<number, string[]> =>
-  new DataLoader(async (fileIDs) => {
-    const tags = await findFileTags(em, fileIDs);
-    return fileIDs.map((id) => tags.get(id) ?? []);
-  });
 
 /** Files of the library by the hash of their content. */
 export const createContentLoader = ({ em }: GraphQLContext): DataLoader<string, LibraryFile[]> =>

@@ -1,5 +1,4 @@
 export { createPage } from './create-page.ts';
-export { copyPageTags } from './page-tags.ts';
 export { cleanProps } from './clean-props.ts';
 export { placedFields } from './placed-fields.ts';
 export { richTextMarkup, richTextWords } from './rich-text-words.ts';

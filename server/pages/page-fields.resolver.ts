@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createPageTagsLoader } from '../tags/index.ts';
 import { createEditorNameLoader } from '../users/index.ts';
 import { loadNewestVersion } from './load-page.ts';
 import { createSiblingsLoader } from './page.loaders.ts';
-import { createPageTagsLoader } from './page-tags.ts';
 import { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 import { PageObject, PageSibling } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';

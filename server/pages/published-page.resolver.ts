@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { AppError } from '../shared/errors/index.ts';
 import { DateTime, type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createPublicPageTagsLoader } from '../tags/index.ts';
 import { getPublishedPage } from './get-published-page.ts';
 import { listNewestPages } from './list-newest-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
-import { createPublicPageTagsLoader } from './page-tags.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { id, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { tagNames } from '../tags/index.ts';
+import { replaceTags, tagNames } from '../tags/index.ts';
 import { lockPage } from './load-page.ts';
 import type { Page } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
-import { loadPageTags, writePageTags } from './page-tags.ts';
 
 const tagPageInput = z.object({ pageID: id, tags: tagNames });
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
 /**
  * Gives a page other tags, for visitors at once where it is published. edit-page.
@@ -23,8 +19,7 @@ export async function tagPage(context: Context, input: unknown): Promise<Page> {
   return inTransaction(context, async (tx) => {
     const page = await lockPage(tx.em, pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
-    if (isSame(await loadPageTags(tx.em, pageID), tags)) return page;
-    await writePageTags(tx.em, pageID, tags);
+    if (!(await replaceTags(tx.em, { kind: 'page', id: pageID }, tags))) return page;
     await tx.audit({ action: 'page.tagged', subjectType: 'page', subjectId: pageID, changedFields: ['tags'] });
     await tx.emit({ name: 'page.tagged', pageID });
     return page;

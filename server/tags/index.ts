@@ -1,3 +1,10 @@
 export { makeTags, tagNames } from './tag-name.ts';
+export {
+  copyPageTags,
+  createFileTagsLoader,
+  createPageTagsLoader,
+  createPublicPageTagsLoader,
+  replaceTags,
+} from './tagged.ts';
 export { TagResolver } from './tag.resolver.ts';
 export { tagsRoutes } from './tags.routes.ts';

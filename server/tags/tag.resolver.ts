@@ -3,7 +3,7 @@ import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/ind
 import { createTags } from './create-tags.ts';
 import { deleteTags } from './delete-tags.ts';
 import { editTag } from './edit-tag.ts';
-import { findPrivateTagNames, findPublicTagNames } from './find-tag-names.ts';
+import { findTagNames } from './find-tag-names.ts';
 import { listTags } from './list-tags.ts';
 import { mergeTags } from './merge-tags.ts';
 import {
@@ -39,12 +39,12 @@ export class TagResolver {
 
   @Query(() => [String], { description: 'Names of all public tags, by name. Anyone.' })
   publicTags(@Ctx() context: GraphQLContext): Promise<string[]> {
-    return findPublicTagNames(context);
+    return findTagNames(context, 'public');
   }
 
   @Query(() => [String], { description: 'Names of all private tags, by name. Signed in.' })
   privateTags(@Ctx() context: GraphQLContext): Promise<string[]> {
-    return findPrivateTagNames(context);
+    return findTagNames(context, 'private');
   }
 
   @Mutation(() => CreateTagsPayload, {

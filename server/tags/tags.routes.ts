@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorItemSchema, type RestRoutes } from '../shared/rest/index.ts';
-import { findPrivateTagNames, findPublicTagNames, findTagsInput } from './find-tag-names.ts';
+import { findTagNames, findTagsInput } from './find-tag-names.ts';
 import { validateTag, validateTagInput } from './validate-tag.ts';
 
 const names = z.array(z.string());
@@ -15,20 +15,20 @@ const validity = z.object({
 /** Names of tags, the public ones for anyone. */
 export const tagsRoutes: RestRoutes = (rest) => {
   rest.get('/tags/fetch', { ...anyone, summary: 'All public tags', success: names }, ({ context }) =>
-    findPublicTagNames(context),
+    findTagNames(context, 'public'),
   );
   rest.post(
     '/tags/search',
     { ...anyone, summary: 'Public tags with a term in them', body: findTagsInput, success: names },
-    ({ context, body }) => findPublicTagNames(context, body ?? {}),
+    ({ context, body }) => findTagNames(context, 'public', body ?? {}),
   );
   rest.get('/tags/fetch-private', { ...staff, summary: 'All private tags', success: names }, ({ context }) =>
-    findPrivateTagNames(context),
+    findTagNames(context, 'private'),
   );
   rest.post(
     '/tags/search-private',
     { ...staff, summary: 'Private tags with a term in them', body: findTagsInput, success: names },
-    ({ context, body }) => findPrivateTagNames(context, body ?? {}),
+    ({ context, body }) => findTagNames(context, 'private', body ?? {}),
   );
   rest.post(
     '/tags/validate',

@@ -4,7 +4,6 @@ import {
   canCreatePage,
   copyContent,
   findLinks,
-  copyPageTags,
   insertPage,
   loadNewestVersion,
   lockPage,
@@ -19,6 +18,7 @@ import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { id, InvalidInput, parseInput, requiredText, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { copyPageTags } from '../tags/index.ts';
 import { findSiblings, rememberSource } from './translation.queries.ts';
 
 export const createTranslationInput = z.object({
