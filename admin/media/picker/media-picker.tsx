@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../shared/list/index.ts';
+import { ModalFooter } from '../../shared/ui/index.ts';
 import type { MediaItem } from '../content/media-item.ts';
 import { useOwnPosition } from '../content/use-media-position.ts';
 import { useMediaLibrary } from '../content/use-media-library.ts';
@@ -63,7 +64,6 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
       size="xl"
       title={t('media.picker.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
     >
       <div className={classes.head}>
         <Breadcrumb path={state.path} folders={folders} onOpen={library.openFolder} />
@@ -80,10 +80,7 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
       <LibraryProvider value={{ library, folders, changes, uploads }}>
         <UploadStrip />
       </LibraryProvider>
-      <div className={classes.footer}>
-        <p className={classes.note} role="status">
-          {note()}
-        </p>
+      <ModalFooter note={note()}>
         {state.directory?.viewerCanManage ? (
           <FileButton
             multiple
@@ -101,7 +98,7 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
           {t('common.cancel')}
         </Button>
         <Button onClick={() => choose(files)}>{t('media.picker.choose')}</Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilePlacementsQuery } from '../../generated/graphql.ts';
 import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
 import { Pagination } from '../../shared/list/index.ts';
-import { announce } from '../../shared/ui/index.ts';
+import { announce, ModalFooter } from '../../shared/ui/index.ts';
 import { isPicture } from '../content/arrange-content.ts';
 import { useFileSize } from '../content/format-file.ts';
 import { useLibrary } from '../library-context.ts';
@@ -106,7 +106,6 @@ export function ReplaceModal({ file, onClose }: Props) {
       size="xl"
       title={t('media.replace.title', { name: file.fileName })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
     >
       <div className={classes.content}>
         <p className={classes.field}>{t('media.replace.intro')}</p>
@@ -115,15 +114,14 @@ export function ReplaceModal({ file, onClose }: Props) {
         <ErrorList collection="media" title={hasFailed ? t('media.failed.upload') : undefined} />
         <Placements file={file} picture={picture} />
       </div>
-      <div className={classes.footer}>
-        {chosen ? null : <p className={classes.note}>{t('media.replace.chooseFirst')}</p>}
+      <ModalFooter note={chosen ? '' : t('media.replace.chooseFirst')}>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button disabled={chosen === null} loading={share !== null} onClick={() => void replace()}>
           {t('media.replace.confirm')}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

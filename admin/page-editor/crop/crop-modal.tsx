@@ -5,7 +5,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useCropPictureQuery } from '../../generated/graphql.ts';
 import { previewAddress } from '../../shared/media-address.ts';
-import { FailureNotice } from '../../shared/ui/index.ts';
+import { FailureNotice, ModalFooter } from '../../shared/ui/index.ts';
 import type { CropParams, ImageItem } from '../content/page-content.ts';
 import { withCrop } from '../fields/media-items.ts';
 import { CropControls } from './crop-controls.tsx';
@@ -40,8 +40,6 @@ export function CropModal({ image, ratio, onChange, onClose }: Props) {
       size={920}
       title={t('editor.crop.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ body: classes.body }}
     >
       {hasFailed ? (
         <FailureNotice
@@ -136,7 +134,7 @@ function CropDesk({ picture, size, start, ratio: fixedRatio, onDone, onClose }: 
           }}
         />
       </div>
-      <div className={classes.footer}>
+      <ModalFooter>
         <Button variant="subtle" color="gray" onClick={() => set(wholeCut(size))} className={classes.reset}>
           {t('editor.crop.reset')}
         </Button>
@@ -144,7 +142,7 @@ function CropDesk({ picture, size, start, ratio: fixedRatio, onDone, onClose }: 
           {t('common.cancel')}
         </Button>
         <Button onClick={() => onDone(isWhole(cut, size) ? null : cut)}>{t('editor.crop.apply')}</Button>
-      </div>
+      </ModalFooter>
     </>
   );
 }

@@ -16,34 +16,36 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
       size={560}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <KeyList
-        title={t('editor.keys.onBlock')}
-        keys={[
-          ['↑ ↓', t('editor.keys.walk')],
-          ['Enter', t('editor.keys.edit')],
-          [t('editor.keys.space'), t('editor.keys.pickUp')],
-          ['Esc', t('editor.keys.putBack')],
-          ['Alt ↑ ↓', t('editor.keys.move')],
-          ['A', t('editor.block.addBelow')],
-          ['Shift A', t('editor.block.addAbove')],
-          ['R', t('editor.block.replace')],
-          ['Delete', t('editor.block.remove')],
-          [shortcutName('C'), t('editor.block.copy')],
-          [shortcutName('X'), t('editor.keys.cut')],
-          [shortcutName('V'), t('editor.block.pasteBelow')],
-          ['?', t('editor.keys.title')],
-        ]}
-      />
-      <KeyList
-        title={t('editor.keys.everywhere')}
-        keys={[
-          [shortcutName('S'), t('editor.save.store')],
-          [shortcutName('Z'), t('editor.undo')],
-          [shortcutName('Shift+Z'), t('editor.redo')],
-          [shortcutName('/'), t('editor.keys.title')],
-          ['Esc', t('editor.keys.toBlock')],
-        ]}
-      />
+      <div className={classes.sections}>
+        <KeyList
+          title={t('editor.keys.onBlock')}
+          keys={[
+            ['↑ ↓', t('editor.keys.walk')],
+            ['Enter', t('editor.keys.edit')],
+            [t('editor.keys.space'), t('editor.keys.pickUp')],
+            ['Esc', t('editor.keys.putBack')],
+            ['Alt ↑ ↓', t('editor.keys.move')],
+            ['A', t('editor.block.addBelow')],
+            ['Shift A', t('editor.block.addAbove')],
+            ['R', t('editor.block.replace')],
+            ['Delete', t('editor.block.remove')],
+            [shortcutName('C'), t('editor.block.copy')],
+            [shortcutName('X'), t('editor.keys.cut')],
+            [shortcutName('V'), t('editor.block.pasteBelow')],
+            ['?', t('editor.keys.title')],
+          ]}
+        />
+        <KeyList
+          title={t('editor.keys.everywhere')}
+          keys={[
+            [shortcutName('S'), t('editor.save.store')],
+            [shortcutName('Z'), t('editor.undo')],
+            [shortcutName('Shift+Z'), t('editor.redo')],
+            [shortcutName('/'), t('editor.keys.title')],
+            ['Esc', t('editor.keys.toBlock')],
+          ]}
+        />
+      </div>
     </Modal>
   );
 }

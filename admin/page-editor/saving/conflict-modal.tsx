@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { announce } from '../../shared/ui/index.ts';
+import { announce, ModalFooter } from '../../shared/ui/index.ts';
 import type { Choice, Clash } from '../content/merge-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
@@ -35,7 +35,6 @@ export function ConflictModal({ conflict }: { conflict: Conflict }) {
       title={t('editor.conflict.title')}
       size={880}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
     >
       <p className={classes.text}>{t('editor.conflict.text')}</p>
       {clashes.map((clash) => (
@@ -47,17 +46,14 @@ export function ConflictModal({ conflict }: { conflict: Conflict }) {
           onChoose={(choice) => setChoices((all) => new Map(all).set(clash.id, choice))}
         />
       ))}
-      <div className={classes.footer}>
-        <p className={classes.note} role="status">
-          {left > 0 && t('editor.conflict.left', { count: left })}
-        </p>
+      <ModalFooter note={left > 0 && t('editor.conflict.left', { count: left })}>
         <Button variant="default" onClick={close}>
           {t('editor.conflict.later')}
         </Button>
         <Button disabled={left > 0} loading={isBusy} onClick={() => void apply()}>
           {t('editor.conflict.apply')}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

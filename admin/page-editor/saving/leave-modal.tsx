@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blocker } from 'react-router-dom';
-import classes from './leave-modal.module.css';
+import { ModalFooter, ModalText } from '../../shared/ui/index.ts';
 
 type Props = {
   blocker: Blocker;
@@ -31,15 +31,9 @@ export function LeaveModal({ blocker, isKept, onStore, onLeave }: Props) {
     blocker.proceed();
   };
   return (
-    <Modal
-      opened
-      onClose={stay}
-      title={t('editor.leave.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
-    >
-      <p className={classes.text}>{t(isKept ? 'editor.leave.text' : 'editor.leave.textLost')}</p>
-      <div className={classes.footer}>
+    <Modal opened onClose={stay} title={t('editor.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <ModalText>{t(isKept ? 'editor.leave.text' : 'editor.leave.textLost')}</ModalText>
+      <ModalFooter>
         <Button variant="default" onClick={stay} data-autofocus>
           {t('common.cancel')}
         </Button>
@@ -49,7 +43,7 @@ export function LeaveModal({ blocker, isKept, onStore, onLeave }: Props) {
         <Button loading={isBusy} onClick={() => void storeAndLeave()}>
           {t('editor.leave.store')}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

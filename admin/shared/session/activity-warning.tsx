@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../ui/confirm-modal.module.css';
+import { ModalFooter, ModalText } from '../ui/index.ts';
 
 type Props = { secondsLeft: number | null; onStay: () => void };
 
@@ -14,14 +14,13 @@ export function ActivityWarning({ secondsLeft, onStay }: Props) {
       title={t('activity.title')}
       size="sm"
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
     >
-      <p className={classes.text}>{t('activity.message', { count: secondsLeft ?? 0 })}</p>
-      <div className={classes.footer}>
+      <ModalText>{t('activity.message', { count: secondsLeft ?? 0 })}</ModalText>
+      <ModalFooter>
         <Button onClick={onStay} data-autofocus>
           {t('activity.stay')}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './confirm-modal.module.css';
+import { ModalFooter } from './modal-footer.tsx';
+import { ModalText } from './modal-text.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -41,17 +42,16 @@ export function ConfirmModal(props: Props) {
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
     >
-      <div className={classes.text}>{children}</div>
-      <div className={classes.footer}>
+      <ModalText>{children}</ModalText>
+      <ModalFooter>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel ?? t('common.cancel')}
         </Button>
         <Button onClick={() => void confirm()} loading={isBusy}>
           {confirmLabel}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './form-modal.module.css';
+import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -25,14 +26,7 @@ export function FormModal(props: Props) {
   const { t } = useTranslation();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
-    >
+    <Modal opened onClose={onClose} title={title} size={560} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form
         ref={formRef}
         noValidate
@@ -45,15 +39,14 @@ export function FormModal(props: Props) {
           {intro === undefined ? null : <p className={classes.intro}>{intro}</p>}
           {children}
         </div>
-        <div className={classes.footer}>
-          <p className={classes.note}>{note}</p>
+        <ModalFooter note={note ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
             {submitLabel}
           </Button>
-        </div>
+        </ModalFooter>
       </form>
     </Modal>
   );

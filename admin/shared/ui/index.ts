@@ -10,6 +10,8 @@ export { FilterChip } from './filter-chip.tsx';
 export { Flag } from './flag.tsx';
 export { FormModal } from './form-modal.tsx';
 export { Highlight } from './highlight.tsx';
+export { ModalFooter } from './modal-footer.tsx';
+export { ModalText } from './modal-text.tsx';
 export { namePortal } from './portal.ts';
 export { LocaleStrip } from './locale-strip.tsx';
 export { MenuAction } from './menu-action.tsx';

@@ -92,6 +92,8 @@ export const theme = createTheme({
         // A header outside of main is a banner landmark, of which a page has one.
         attributes: { header: { role: 'presentation' } },
       },
+      // Its footer reaches from edge to edge.
+      styles: { body: { padding: 0 } },
     }),
     Menu: Menu.extend({
       defaultProps: {
