@@ -1,13 +1,13 @@
 import type { FolderTreeState } from './folders/use-folder-tree.ts';
 import type { MediaLibrary } from './content/use-media-library.ts';
-import type { MediaChanges } from './changes/use-media-changes.ts';
+import type { MediaChangesState } from './changes/use-media-changes.ts';
 import type { UploadQueue } from './upload/upload-queue.ts';
 import { createContext, useContext } from 'react';
 
 export type LibraryParts = {
   library: MediaLibrary;
   folders: FolderTreeState;
-  changes: MediaChanges;
+  changes: MediaChangesState;
   uploads: UploadQueue;
 };
 

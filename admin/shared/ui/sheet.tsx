@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../settings/index.ts';
@@ -48,8 +48,15 @@ type SheetTab = {
 /** Saved views of a screen, each an address of its own. */
 export function SheetTabs({ label, tabs }: { label: string; tabs: readonly SheetTab[] }) {
   const { i18n } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  // Which one is current, and the counts, which come later and push it on.
+  const shape = tabs.map(({ count, isCurrent }) => `${count} ${isCurrent}`).join();
+  // On a phone they are wider than the screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shape]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
