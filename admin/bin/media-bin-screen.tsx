@@ -102,7 +102,7 @@ export function MediaBinScreen() {
   const restoring = {
     term: state.searchTerm,
     busy: restore.busy,
-    onRestore: ({ id, name }: MediaBinRow) => void restore.restoreMedia({ id, title: name }),
+    onRestore: ({ id, name, path }: MediaBinRow) => void restore.restoreMedia({ id, title: name, folder: path }),
   };
   const columns = useMediaBinColumns(restoring);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { RestoreMediaDocument, RestorePageDocument } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
-import { announce, showToast } from '../shared/ui/index.ts';
+import { showToast } from '../shared/ui/index.ts';
 
 type Binned = { id: number; title: string };
 
@@ -15,7 +15,8 @@ export type Restore = {
   /** What failed last; its reasons stand in the collection bin. */
   failure: string | undefined;
   restorePage(page: Binned, slug?: string): Promise<Outcome>;
-  restoreMedia(file: Binned): Promise<Outcome>;
+  /** `folder` is the path that it comes back to. */
+  restoreMedia(file: Binned & { folder: string }): Promise<Outcome>;
 };
 
 /** Takes things out of the bin; `onRestored` is called after each. */
@@ -25,6 +26,10 @@ export function useRestore(onRestored: () => void): Restore {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<number>();
   const [failure, setFailure] = useState<string>();
+
+  function tellRestored(title: string, path: string): void {
+    showToast(t('bin.restored', { title }), { label: t('bin.open'), run: () => void navigate(path) });
+  }
 
   async function run({ id, title }: Binned, call: Parameters<typeof submit>[1]): Promise<Outcome> {
     setBusy(id);
@@ -44,12 +49,7 @@ export function useRestore(onRestored: () => void): Restore {
         const { data } = await client.mutate({ mutation: RestorePageDocument, variables });
         return data?.restorePage.errors;
       });
-      if (outcome === 'done') {
-        showToast(t('bin.restored', { title: page.title }), {
-          label: t('bin.open'),
-          run: () => void navigate(`/pages/${page.id}`),
-        });
-      }
+      if (outcome === 'done') tellRestored(page.title, `/pages/${page.id}`);
       return outcome;
     },
     async restoreMedia(file) {
@@ -57,7 +57,7 @@ export function useRestore(onRestored: () => void): Restore {
         const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id: file.id } });
         return data?.restoreMedia.errors;
       });
-      if (outcome === 'done') announce(t('bin.restored', { title: file.title }));
+      if (outcome === 'done') tellRestored(file.title, `/medialibrary?folder=${encodeURIComponent(file.folder)}`);
       return outcome;
     },
   };

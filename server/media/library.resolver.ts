@@ -77,7 +77,7 @@ export class LibraryResolver {
     @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in names.' })
     searchTerm: string | null,
   ): Promise<MediaBin> {
-    return listBin(context, { pageIndex, pageSize, searchTerm });
+    return listBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
   }
 
   @Mutation(() => FilePayload, {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { addPicture, publishPageWith } from '../support/browser/media.ts';
+import { imageBlock } from '../support/browser/blocks.ts';
 import { chooseFiles, details, openFolder, option } from '../support/browser/media-screen.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage } from '../support/browser/pages.ts';
 import { makePictureFile } from '../support/browser/pictures.ts';
 import { dialog, selectionBar } from '../support/browser/screens.ts';
 
@@ -24,6 +27,26 @@ test('a file that visitors see cannot be deleted, and the pages are named', asyn
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(option(page, 'seen.jpg')).toBeVisible();
   await expect(page.getByText('Nothing was deleted.')).toBeHidden();
+});
+
+test('the pages that use a file are a list of several pages, those that visitors see first', async ({ page }) => {
+  const { path } = await openFolder(page);
+  const id = await addPicture(page, path, { name: 'often.jpg', colour: '#575' });
+  const item = { fileID: id, fileName: 'often.jpg', altText: 'A wall', decorative: false, cropParams: null };
+  for (let count = 0; count < 5; count += 1) {
+    await makePage(page, { title: `Concept ${count} ${makeMark()}`, blocks: [imageBlock('b1', item)] });
+  }
+  const seen = await publishPageWith(page, id, 'often.jpg');
+  await page.reload();
+  await option(page, 'often.jpg').click();
+  await expect(details(page)).toContainText('Used on 6 pages');
+  const links = details(page).getByRole('list').getByRole('link');
+  await expect(links).toHaveCount(5);
+  await expect(links.first()).toHaveText(seen.title);
+  await details(page).getByRole('button', { name: 'Page 2' }).click();
+  await expect(links).toHaveCount(1);
+  await expect(links).toContainText('Concept');
+  await expectAccessible(page);
 });
 
 test('name, alternative text, tags, mark and focal point are stored each by itself', async ({ page }) => {

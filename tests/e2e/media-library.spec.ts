@@ -25,6 +25,15 @@ test('a folder is created, the directory reloaded, and renamed; a taken name is 
   await expectOptions(page, ['Candles', 'Taken']);
   expect(calls.slice(0, 2)).toEqual(['CreateDirectory', 'MediaDirectory']);
 
+  // The keyboard stands on the first one.
+  await option(page, 'Candles').focus();
+  await page.keyboard.press('F2');
+  await dialog(page).getByLabel('Name').fill('Taken');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Could not move directory.');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+
   await option(page, 'Candles').click({ modifiers: ['ControlOrMeta'] });
   await selectionBar(page).getByRole('button', { name: 'Rename' }).click();
   await dialog(page).getByLabel('Name').fill('Open fire');
@@ -116,6 +125,30 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
   await expect(option(page, 'c.jpg')).toBeVisible();
 });
 
+test('a folder is deleted with all that lies in it, and comes back with it', async ({ page }) => {
+  const { name, path } = await openFolder(page, ['Feast']);
+  await addPicture(page, `${path}/Feast`, { name: 'lantern.jpg', colour: '#fa0' });
+  const calls = recordCalls(page);
+  await option(page, 'Feast').focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Delete');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  expect(calls.slice(calls.indexOf('DeleteMedia'))).toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory']));
+  await page.goto('/cmsadmin/bin/media');
+  const deleted = page.getByRole('row').filter({ hasText: name });
+  await expect(deleted).toContainText('Feast');
+  await deleted.getByRole('button', { name: /Restore/ }).click();
+  await expect(deleted).toBeHidden();
+  await page
+    .getByRole('status')
+    .filter({ hasText: '“Feast” is restored.' })
+    .getByRole('button', { name: 'Open' })
+    .click();
+  await option(page, 'Feast').click();
+  await expectOptions(page, ['lantern.jpg']);
+});
+
 test('search goes below the folder, at once for the first letter, and is repeated after a change', async ({ page }) => {
   const { path } = await openFolder(page, ['Deep'], [{ name: 'kaars.jpg', colour: '#fa0' }]);
   await addPicture(page, `${path}/Deep`, { name: 'kaarsen.jpg', colour: '#fb0' });
@@ -195,8 +228,9 @@ test('pictures of a long folder are fetched as they come near', async ({ page })
   await expect.poll(loaded).toBeGreaterThan(10);
   expect(await loaded()).toBeLessThan(60);
   await page.getByRole('option').first().focus();
-  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await expect(page.getByRole('option')).toHaveCount(80);
+  await expect(option(page, 'picture 80.jpg')).toBeFocused();
   await expect(option(page, 'picture 80.jpg').locator('img[src]')).toBeAttached();
 });
 

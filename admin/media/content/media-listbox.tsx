@@ -3,6 +3,7 @@ import type { MediaItem } from './media-item.ts';
 import type { MediaLibrary } from './use-media-library.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNear } from '../../shared/lazy/index.ts';
 import { isManageable } from './media-item.ts';
@@ -44,7 +45,8 @@ function usePortions(total: number, place: string) {
   const [shown, setShown] = useState({ place, count: portion });
   const count = shown.place === place ? shown.count : portion;
   const end = useNear<HTMLDivElement>(() => setShown({ place, count: count + portion }), `${place} ${count}`);
-  return { count: Math.min(count, total), end: count < total ? end : null };
+  const showAll = () => flushSync(() => setShown({ place, count: total }));
+  return { count: Math.min(count, total), end: count < total ? end : null, showAll };
 }
 
 /** Folders and files to choose from: by click, with ctrl and shift, and by keyboard. */
@@ -55,7 +57,7 @@ export function MediaListbox(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hintID = useId();
   const order = items.map(({ key }) => key);
-  const { count, end } = usePortions(items.length, `${state.path} ${state.searchTerm} ${position.view}`);
+  const { count, end, showAll } = usePortions(items.length, `${state.path} ${state.searchTerm} ${position.view}`);
   const active = selection.active ?? order[0];
   const term = state.searchTerm.trim();
 
@@ -68,6 +70,7 @@ export function MediaListbox(props: Props) {
 
   function step(direction: Direction, isExtending: boolean): void {
     if (box.current === null) return;
+    if (direction === 'End') showAll();
     const options = listOptions(box.current);
     const from = options.findIndex((option) => option.dataset.key === active);
     const to =
