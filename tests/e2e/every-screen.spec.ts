@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, requestPublication } from '../support/browser/pages.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -18,6 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       await signIn(page);
       await expectAccessible(page);
+      const { id } = await makePage(page, { title: `Asked for ${makeMark()}`, blocks: headingBlocks('Evensong') });
+      const requested = await requestPublication(page, id);
       for (const path of [
         'new-page',
         'page-overview/home',
@@ -31,6 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'medialibrary',
         'publication-requests',
         'publication-requests/scheduled',
+        `publication-requests/${requested}`,
         'dashboard',
         'users',
         'roles',

@@ -4,7 +4,7 @@ import { dataDir } from '../support/browser/accounts.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
+import { makePage, publishPages, readPage, requestPublication, storePage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { openStaff, type Staff } from '../support/browser/staff.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
@@ -120,6 +120,30 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
   await editor.context.close();
+  await publisher.context.close();
+});
+
+test('publishing and unpublishing store unsaved work first', async ({ browser }) => {
+  const title = makeTitle('Stored first');
+  const publisher = await openSaskia(browser);
+  const { page } = publisher;
+  const { id } = await makePage(page, { title, blocks: headingBlocks('First') });
+  await openEditor(page, id, title);
+  const calls = listenToMutations(page);
+  await writeHeading(page, 'Second');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Visitors see the newest version.')).toBeVisible();
+  expect(calls).toEqual(['StorePageVersion', 'PublishEditedPage']);
+  expect((await readAsVisitor(browser, title)).html).toContain('Second');
+  calls.length = 0;
+  await writeHeading(page, 'Third');
+  await page.getByRole('button', { name: 'More actions for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Not published', { exact: true }).first()).toBeVisible();
+  expect(calls).toEqual(['StorePageVersion', 'UnpublishEditedPage']);
+  const stored = await readPage(page, id);
+  expect([stored.status, stored.pageVersion.blocks[0]?.props.text]).toEqual(['UNPUBLISHED', 'Third']);
   await publisher.context.close();
 });
 

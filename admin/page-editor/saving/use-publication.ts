@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PageEditorDocument } from '../../generated/graphql.ts';
-import { errorCollections, type Outcome, submit, useErrors } from '../../shared/errors/index.ts';
+import { errorCollections, type Outcome, useErrors } from '../../shared/errors/index.ts';
 import { type PublicationCheck, toChecks } from '../checks/publication-check.ts';
 import { useStillTrue } from '../checks/use-still-true.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { useGetContent } from '../editor/use-content.ts';
-import { concernsContent, type Deed, sendDeed } from './send-deed.ts';
+import { performDeed } from './perform-deed.ts';
+import { type Deed, sendDeed } from './send-deed.ts';
 import type { Saving } from './use-saving.ts';
 
 const COLLECTION = 'publication-requests';
@@ -58,9 +59,13 @@ export function usePublication(pageID: number, saving: Saving): Publication {
       setBusy(deed.kind);
       setFailure(null);
       try {
-        if (concernsContent(deed) && saving.isUnsaved() && !(await store())) return false;
-        markChecked();
-        const outcome = await submit(COLLECTION, () => sendDeed(client, pageID, deed));
+        const { isUnsaved } = saving;
+        const send = () => {
+          markChecked();
+          return sendDeed(client, pageID, deed);
+        };
+        const outcome = await performDeed(deed, { isUnsaved, store, send });
+        if (outcome === null) return false;
         if (isFailure(deed, outcome)) setFailure(deed);
         if (hasMetAnother(outcome)) void refetchPage(client);
         return outcome === 'done';

@@ -77,13 +77,13 @@ describe('the library by GraphQL', () => {
     const path = await newDirectory();
     const mark = path.slice(1);
     for (const name of ['a', 'c', 'b']) {
-      const { id } = await addedFile(staff, name, { path, fileName: `${mark} ${name}.txt` });
+      const { id } = await addedFile(staff, name, { path, fileName: `${mark}-${name}.txt` });
       await mutate(`deleteFile(id: ${id}) { id ${problem} }`);
     }
     const { data } = await staff.graphql<{ mediaBin: { items: { name: string }[] } }>(
-      `{ mediaBin(searchTerm: ${text(`${mark} `)}) { items { name } } }`,
+      `{ mediaBin(searchTerm: ${text(`${mark}-`)}) { items { name } } }`,
     );
-    expect(data.mediaBin.items.map(({ name }) => name)).toEqual(['b', 'c', 'a'].map((name) => `${mark} ${name}.txt`));
+    expect(data.mediaBin.items.map(({ name }) => name)).toEqual(['b', 'c', 'a'].map((name) => `${mark}-${name}.txt`));
   });
 
   test('changes, moves, finds and deletes a file', async () => {
