@@ -137,6 +137,10 @@ describe('several files and folders', () => {
 
   test('are at most 1,000 at once', async () => {
     const fileIDs = Array.from({ length: 1_001 }, (_, index) => index + 1);
-    expect((await remove({ fileIDs })).errors).toMatchObject([{ code: 'V_12', property: 'media.fileIDs' }]);
+    const { data } = await staff.graphql<{ deleteMedia: { errors: unknown[] } }>(
+      `mutation ($fileIDs: [Int!]!) { deleteMedia(fileIDs: $fileIDs, directoryPaths: []) { errors { code property } } }`,
+      { fileIDs },
+    );
+    expect(data.deleteMedia.errors).toEqual([{ code: 'V_12', property: 'media.fileIDs' }]);
   });
 });
