@@ -1,4 +1,4 @@
-export { makeTags, tagNames } from './tag-name.ts';
+export { tagNames } from './tag-name.ts';
 export {
   copyPageTags,
   createFileTagsLoader,
