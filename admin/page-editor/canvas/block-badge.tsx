@@ -2,12 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCheckText } from '../checks/use-check-text.ts';
 import { useBlockAdvice } from '../checks/writing/use-writing-advice.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
 
 /** At a block on whose writing something is advised: what, and the way to the field that it is about. */
 export function BlockBadge({ blockKey }: { blockKey: string }) {
   const { t } = useTranslation();
-  const { act } = useEditor();
+  const { act } = useTools();
   const textOf = useCheckText();
   const advice = useBlockAdvice(blockKey);
   const [first] = advice;

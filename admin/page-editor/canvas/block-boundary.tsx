@@ -5,7 +5,7 @@ type Props = {
   /** Shown instead, with what went wrong. */
   fallback: (reason: string) => ReactNode;
   /** A broken block is tried again when this changes. */
-  content: string;
+  content: object;
 };
 type State = { reason: string | null };
 

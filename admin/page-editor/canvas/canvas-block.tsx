@@ -3,9 +3,9 @@ import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
 import { isKnownBlock } from '../content/definitions.ts';
-import { readBlock } from '../content/puck-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
+import { useBlock } from '../editor/use-content.ts';
 import { BlockBadge } from './block-badge.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import { BrokenNotice, UnknownNotice } from './canvas-notices.tsx';
@@ -13,20 +13,32 @@ import { CanvasPlace } from './canvas-place.ts';
 import { useBlockData } from './use-block-data.ts';
 import { toViewBlock } from './view-content.ts';
 
-type Props = { id: string; block: string; puck: PuckContext };
+type PuckProps = { id: string; puck: PuckContext };
+type Props = { block: Block; puck: PuckContext };
 
-/** A block on the canvas: the site's own component, looked at but not operated. */
-export function CanvasBlock({ id, block: text, puck }: Props) {
+/** The place of a block on the canvas. It follows its own block alone, past Puck, so that a key draws no other. */
+export function CanvasBlock({ id, puck }: PuckProps) {
+  const block = useBlock(id);
+  // Puck hears of a removal together with this.
+  if (!block) return <></>;
+  return isKnownBlock(block.type) ? (
+    <KnownBlock block={block} puck={puck} />
+  ) : (
+    <UnknownBlock block={block} puck={puck} />
+  );
+}
+
+/** The site's own component, looked at but not operated. */
+function KnownBlock({ block, puck }: Props) {
   const { locale } = useContext(CanvasPlace);
-  const block = useMemo(() => readBlock(id, text), [id, text]);
   const view = useMemo(() => toViewBlock(block), [block]);
   const data = useBlockData(block.type, view);
   const entry = findBlock(block.type);
-  if (!entry) return <UnknownCanvasBlock id={id} block={text} puck={puck} />;
+  if (!entry) return <UnknownBlock block={block} puck={puck} />;
   const Block = entry.component;
   return (
     <BlockFrame block={block} puck={puck}>
-      <BlockBoundary content={text} fallback={(reason) => <BrokenNotice reason={reason} />}>
+      <BlockBoundary content={block} fallback={(reason) => <BrokenNotice reason={reason} />}>
         <Block block={view} locale={locale} data={data} />
       </BlockBoundary>
     </BlockFrame>
@@ -34,11 +46,11 @@ export function CanvasBlock({ id, block: text, puck }: Props) {
 }
 
 /** Holds the place of a block whose type the site does not know; its content is kept as it is. */
-export function UnknownCanvasBlock({ id, block: text, puck }: Props) {
-  const block = useMemo(() => readBlock(id, text), [id, text]);
-  // Puck renders a block anew at every change; it is told of once.
+function UnknownBlock({ block, puck }: Props) {
+  const { key } = block;
+  // A block is drawn anew at every change of it; it is told of once.
   // oxlint-disable-next-line no-console -- the specification's warning
-  useEffect(() => console.warn(`block ${id} is not registered in the block map`), [id]);
+  useEffect(() => console.warn(`block ${key} is not registered in the block map`), [key]);
   return (
     <BlockFrame block={block} puck={puck}>
       <UnknownNotice type={block.type} />
@@ -47,7 +59,7 @@ export function UnknownCanvasBlock({ id, block: text, puck }: Props) {
 }
 
 /** `inert` keeps links from leading away and focus out of the block; display: contents keeps the layout as it is. */
-function BlockFrame({ block, puck, children }: { block: Block; puck: PuckContext; children: ReactNode }) {
+function BlockFrame({ block, puck, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
   const isEmpty = summary === '' && isKnownBlock(block.type);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
 import { languageOf } from './language-of.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
@@ -10,7 +10,7 @@ import { useGroupAttributes } from './use-group-attributes.ts';
 /** The canvas' document: the site's styles, its language and the keyboard. */
 export function CanvasFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
   const { t } = useTranslation();
-  const { page } = useEditor();
+  const { locale } = useTools();
   const title = t('editor.canvas.title');
   useInsertionEffect(() => {
     if (!frame) return;
@@ -21,11 +21,11 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
   }, [frame]);
   useEffect(() => {
     if (!frame) return;
-    frame.documentElement.lang = languageOf(page.locale);
+    frame.documentElement.lang = languageOf(locale);
     frame.title = title;
     const element = frame.defaultView?.frameElement;
     element?.setAttribute('title', title);
-  }, [frame, page.locale, title]);
+  }, [frame, locale, title]);
   useCanvasKeyboard(frame);
   useCanvasScroll(frame);
   useGroupAttributes(frame);

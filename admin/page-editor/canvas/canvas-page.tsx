@@ -1,51 +1,51 @@
-import { createUsePuck } from '@puckeditor/core';
 import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPageType } from '../../../site/page-types/index.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
-import { readHead } from '../content/puck-content.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
+import { useContentValue } from '../editor/use-content.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { BrokenNotice } from './canvas-notices.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { CanvasSurroundings } from './canvas-surroundings.tsx';
 import { toViewContent } from './view-content.ts';
 
-const usePuckStore = createUsePuck();
-
 /** The page around its blocks, as its type shows it to visitors. */
-export function CanvasPage({ head: text, children }: { head: string; children: ReactNode }) {
+export function CanvasPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const place = useContext(CanvasPlace);
-  const head = useMemo(() => readHead(text), [text]);
-  const page: ViewPage = { ...place, title: head.title, pageType: toViewContent(head.pageType) };
-  const { Header, Opening, Closing, Footer } = findPageType(head.pageType.id);
-  const part = { page, content: text };
+  const title = useContentValue((content) => content.title);
+  const pageType = useContentValue((content) => content.pageType);
+  const page = useMemo<ViewPage>(
+    () => ({ ...place, title, pageType: toViewContent(pageType) }),
+    [place, title, pageType],
+  );
+  const { Header, Opening, Closing, Footer } = findPageType(pageType.id);
   return (
     <>
-      <PagePart {...part} part={Header} name={t('editor.canvas.header')} />
+      <PagePart page={page} part={Header} name={t('editor.canvas.header')} />
       <main>
-        <PagePart {...part} part={Opening} name={t('editor.canvas.opening')} />
+        <PagePart page={page} part={Opening} name={t('editor.canvas.opening')} />
         <CanvasSurroundings>{children}</CanvasSurroundings>
         <EmptyCanvas />
-        <PagePart {...part} part={Closing} name={t('editor.canvas.closing')} />
+        <PagePart page={page} part={Closing} name={t('editor.canvas.closing')} />
       </main>
-      <PagePart {...part} part={Footer} name={t('editor.canvas.footer')} />
+      <PagePart page={page} part={Footer} name={t('editor.canvas.footer')} />
     </>
   );
 }
 
-type PartProps = { part: ComponentType<PagePartProps> | undefined; page: ViewPage; content: string; name: string };
+type PartProps = { part: ComponentType<PagePartProps> | undefined; page: ViewPage; name: string };
 
 /** A part of the page type is looked at here and filled in under the page settings, where a click leads. */
-function PagePart({ part: Part, page, content, name }: PartProps) {
+function PagePart({ part: Part, page, name }: PartProps) {
   const { t } = useTranslation();
-  const { act } = useEditor();
+  const { act } = useTools();
   if (!Part) return null;
   return (
     <div className="editor-part">
       <div inert style={{ display: 'contents' }}>
-        <BlockBoundary content={content} fallback={(reason) => <BrokenNotice reason={reason} />}>
+        <BlockBoundary content={page} fallback={(reason) => <BrokenNotice reason={reason} />}>
           <Part page={page} />
         </BlockBoundary>
       </div>
@@ -64,8 +64,8 @@ function PagePart({ part: Part, page, content, name }: PartProps) {
 
 function EmptyCanvas() {
   const { t } = useTranslation();
-  const { act, isReadOnly } = useEditor();
-  const isEmpty = usePuckStore(({ appState }) => appState.data.content.length === 0);
+  const { act, isReadOnly } = useTools();
+  const isEmpty = useContentValue(({ blocks }) => blocks.length === 0);
   if (!isEmpty) return null;
   return (
     <div className="editor-empty">

@@ -1,6 +1,6 @@
 import { Puck } from '@puckeditor/core';
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { CanvasBar } from './canvas-bar.tsx';
 import classes from './canvas.module.css';
@@ -11,7 +11,7 @@ const PHONE = '(max-width: 699px)';
 const PHONE_VIEWPORT = viewports[2];
 
 /** The page as visitors see it, at a width of choice and scaled to the room there is. */
-export function Canvas() {
+export const Canvas = memo(function Canvas() {
   const { ref, width, height } = useElementSize();
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const [chosen, setChosen] = useState<{ width: number; isFree: boolean }>({ width: viewports[0], isFree: false });
@@ -35,7 +35,7 @@ export function Canvas() {
       </div>
     </section>
   );
-}
+});
 
 /** Lets the marks inside the canvas keep their size, however small the page is shown. */
 function useUnscale(unscale: number): void {

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type History,
-  recordStep,
-  redoStep,
-  rewriteHistory,
-  type Snapshot,
-  startHistory,
-  undoStep,
-} from './history.ts';
+import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
+import { type History, recordStep, redoStep, rewriteHistory, startHistory, undoStep } from './history.ts';
+import type { PageContent } from './page-content.ts';
 
 /** A page of blocks written as 'key:text'. */
-const page = (...blocks: string[]): Snapshot => ({
-  head: '{}',
-  blocks: blocks.map((block) => ({ type: 'heading', id: block.split(':')[0] ?? '', block })),
-});
+const page = (...blocks: string[]): PageContent =>
+  sampleContent({
+    blocks: blocks.map((block) => {
+      const [key = '', text] = block.split(':');
+      return sampleBlock(key, { props: { text } });
+    }),
+  });
 
-const after = (start: Snapshot, ...steps: [Snapshot, number][]): History =>
+const after = (start: PageContent, ...steps: [PageContent, number][]): History =>
   steps.reduce((history, [next, now]) => recordStep(history, next, now), startHistory(start));
 
 describe('undo and redo', () => {
@@ -61,9 +58,9 @@ describe('undo and redo', () => {
 
   it('take back one’s own steps alone where others’ work came in between', () => {
     const history = undoStep(after(page('a:1'), [page('a:2'), 0], [page('a:2', 'b:1'), 1000], [page('b:1'), 2000]));
-    const joined = rewriteHistory(history, ({ head, blocks }) => ({
-      head,
-      blocks: [...blocks, ...page('c:9').blocks],
+    const joined = rewriteHistory(history, (content) => ({
+      ...content,
+      blocks: [...content.blocks, ...page('c:9').blocks],
     }));
     expect(joined.present).toEqual(page('a:2', 'b:1', 'c:9'));
     expect(undoStep(joined).present).toEqual(page('a:2', 'c:9'));

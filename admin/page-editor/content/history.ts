@@ -1,11 +1,9 @@
-/** Content as undo keeps it: the texts that Puck holds, which stay the same strings while they do not change. */
-export type Snapshot = { head: string; blocks: readonly SnapshotBlock[] };
-type SnapshotBlock = { type: string; id: string; block: string };
+import type { Block, PageContent } from './page-content.ts';
 
 export type History = {
-  past: readonly Snapshot[];
-  present: Snapshot;
-  future: readonly Snapshot[];
+  past: readonly PageContent[];
+  present: PageContent;
+  future: readonly PageContent[];
   /** When the last change was one of words; null after any other, which is always a step of its own. */
   typedAt: number | null;
 };
@@ -16,14 +14,14 @@ const TYPING_REST = 500;
 /** Steps that can be undone. */
 const LIMIT = 200;
 
-export function startHistory(present: Snapshot): History {
+export function startHistory(present: PageContent): History {
   return { past: [], present, future: [], typedAt: null };
 }
 
 /** Notes what the content has become. `now` in milliseconds. */
-export function recordStep(history: History, next: Snapshot, now: number): History {
+export function recordStep(history: History, next: PageContent, now: number): History {
   const { past, present, typedAt } = history;
-  if (isSameSnapshot(present, next)) return history;
+  if (isSamePage(present, next)) return history;
   const isTyping = hasSameBlocks(present, next);
   const joins = isTyping && typedAt !== null && now - typedAt < TYPING_REST;
   return {
@@ -51,28 +49,47 @@ export function redoStep(history: History): History {
 }
 
 /** Rewrites every step alike, as if it had been so from the beginning; steps that become the same are one. */
-export function rewriteHistory(history: History, rewrite: (snapshot: Snapshot) => Snapshot): History {
+export function rewriteHistory(history: History, rewrite: (content: PageContent) => PageContent): History {
   const present = rewrite(history.present);
   const past = history.past.map(rewrite);
   const future = history.future.map(rewrite);
   return {
     ...history,
-    past: past.filter((step, index) => !isSameSnapshot(step, past[index + 1] ?? present)),
+    past: past.filter((step, index) => !isSamePage(step, past[index + 1] ?? present)),
     present,
-    future: future.filter((step, index) => !isSameSnapshot(step, future[index - 1] ?? present)),
+    future: future.filter((step, index) => !isSamePage(step, future[index - 1] ?? present)),
   };
 }
 
-export function isSameSnapshot(one: Snapshot, other: Snapshot): boolean {
+/** Whether nothing differs, addresses of pictures included. */
+export function isSamePage(one: PageContent, other: PageContent): boolean {
   return (
-    one.head === other.head &&
-    hasSameBlocks(one, other) &&
-    one.blocks.every(({ block }, index) => block === other.blocks[index]?.block)
+    one === other ||
+    (hasSameBlocks(one, other) &&
+      one.blocks.every((block, index) => isSameBlock(block, other.blocks[index])) &&
+      headText(one) === headText(other))
   );
 }
 
-function hasSameBlocks(one: Snapshot, other: Snapshot): boolean {
+function hasSameBlocks(one: PageContent, other: PageContent): boolean {
   return (
-    one.blocks.length === other.blocks.length && one.blocks.every(({ id }, index) => id === other.blocks[index]?.id)
+    one.blocks.length === other.blocks.length && one.blocks.every(({ key }, index) => key === other.blocks[index]?.key)
   );
+}
+
+function isSameBlock(one: Block, other: Block | undefined): boolean {
+  return one === other || (other !== undefined && textOf(one) === textOf(other));
+}
+
+/** Blocks do not change, so the text of one holds for good. */
+const texts = new WeakMap<Block, string>();
+
+function textOf(block: Block): string {
+  const text = texts.get(block) ?? JSON.stringify(block);
+  texts.set(block, text);
+  return text;
+}
+
+function headText({ blocks: _, ...head }: PageContent): string {
+  return JSON.stringify(head);
 }

@@ -1,61 +1,16 @@
 import type { Data } from '@puckeditor/core';
-import type { Snapshot } from './history.ts';
-import type { Block, PageContent, PageHead } from './page-content.ts';
+import type { PageContent } from './page-content.ts';
 
-/** Puck's type of a block that is not, or no longer, in the block map; it is kept as it is. */
-export const UNKNOWN_BLOCK = 'unknown-block';
+/** The one type that Puck knows: what a block is, is the editor's own. */
+export const PUCK_BLOCK = 'block';
 
-/**
- * A block as Puck holds it: an id and one opaque text. Puck flattens and compares nested props at every change, which
- * is slow and loses property names with a dot.
- */
-export type PuckBlockProps = { block: string };
-export type PuckRootProps = { head: string };
-export type PuckContent = Data<Record<string, PuckBlockProps>, PuckRootProps>;
+export type PuckContent = Data<Record<typeof PUCK_BLOCK, Record<never, never>>>;
 
-/** Blocks do not change, so the text of one holds for good. */
-const texts = new WeakMap<Block, string>();
-
-function writeBlock(block: Block): string {
-  const text = texts.get(block) ?? JSON.stringify(block);
-  texts.set(block, text);
-  return text;
-}
-
-/** Content as Puck's data. The block's key is Puck's id. `isKnown` tells the types of the block map. */
-export function toPuck({ blocks, ...head }: PageContent, isKnown: (type: string) => boolean): PuckContent {
+/** What Puck holds of a page: the keys of its blocks, as ids, in their order. A key pressed in a field is no news to it. */
+export function toPuck({ blocks }: Pick<PageContent, 'blocks'>): PuckContent {
   return {
-    root: { props: { head: JSON.stringify(head) } },
-    content: blocks.map((block) => ({
-      type: isKnown(block.type) ? block.type : UNKNOWN_BLOCK,
-      props: { id: block.key, block: writeBlock(block) },
-    })),
-  };
-}
-
-type ReadBlock = (id: string, text: string) => Block;
-
-/** The way back. Puck decides on order and ids: a block that Puck copied has Puck's new id as its key. */
-export function fromPuck(data: PuckContent, read: ReadBlock = readBlock): PageContent {
-  return {
-    ...readHead(data.root.props?.head),
-    blocks: data.content.map(({ props }) => read(props.id, props.block)),
-  };
-}
-
-/** Reads content after content: a block that has not changed since the one before stays the same object. */
-export function createContentReader(): (data: PuckContent) => PageContent {
-  let known: ReadonlyMap<string, Block> = new Map();
-  return (data) => {
-    const current = new Map<string, Block>();
-    const content = fromPuck(data, (id, text) => {
-      const name = `${id} ${text}`;
-      const block = known.get(name) ?? readBlock(id, text);
-      current.set(name, block);
-      return block;
-    });
-    known = current;
-    return content;
+    root: { props: {} },
+    content: blocks.map(({ key }) => ({ type: PUCK_BLOCK, props: { id: key } })),
   };
 }
 
@@ -64,26 +19,13 @@ export function keysOf(data: { content: readonly { props: unknown }[] }): string
   return (data as PuckContent).content.map(({ props }) => props.id);
 }
 
-/** Puck's data as undo keeps it, and the way back. */
-export function toSnapshot(data: { root: unknown; content: unknown }): Snapshot {
-  const { root, content } = data as PuckContent;
-  return {
-    head: root.props?.head ?? '{}',
-    blocks: content.map(({ type, props }) => ({ type, id: props.id, block: props.block })),
-  };
+/** Whether these are the page's blocks, in their order. */
+export function isOrderOf({ blocks }: Pick<PageContent, 'blocks'>, keys: readonly string[]): boolean {
+  return blocks.length === keys.length && blocks.every(({ key }, index) => key === keys[index]);
 }
 
-export function fromSnapshot({ head, blocks }: Snapshot): PuckContent {
-  return {
-    root: { props: { head } },
-    content: blocks.map(({ type, id, block }) => ({ type, props: { id, block } })),
-  };
-}
-
-export function readBlock(id: string, text: string): Block {
-  return { ...(JSON.parse(text) as Block), key: id };
-}
-
-export function readHead(text: string | undefined): PageHead {
-  return JSON.parse(text ?? '{}') as PageHead;
+/** The content with its blocks in the order that they were dragged to; one that was not there stays last. */
+export function inOrder(content: PageContent, keys: readonly string[]): PageContent {
+  const placeOf = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return { ...content, blocks: content.blocks.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };
 }

@@ -1,28 +1,44 @@
-import { createContext, type Dispatch, type RefObject, useContext } from 'react';
+import { createContext, type Dispatch, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
+import type { Observable } from '../../shared/observable.ts';
 import type { EditorAction, EditorState } from '../activity/activity.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { HistoryStore } from './history-store.ts';
 
-export type Editor = {
-  page: EditorPageFragment;
-  /** Path of the page on the site, with its locale's prefix. */
-  path: string;
-  siteName: string;
-  defaultLocale: string;
-  state: EditorState;
-  act: Dispatch<EditorAction>;
+/** What is the same from opening a page to leaving it: whoever needs no more is not drawn again by a store or a click. */
+export type Tools = {
+  pageID: number;
+  locale: string;
+  /** What is on the screen. */
+  content: Observable<PageContent>;
   history: HistoryStore;
-  /** How often the screen inside of Puck was mounted: what it keeps of its own is gone the second time. */
-  mounts: RefObject<number>;
+  act: Dispatch<EditorAction>;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;
   /** Lists the keys. */
   showHelp: () => void;
 };
 
+export type Editor = Tools & {
+  page: EditorPageFragment;
+  /** Path of the page on the site, with its locale's prefix. */
+  path: string;
+  siteName: string;
+  defaultLocale: string;
+  state: EditorState;
+};
+
+export const ToolsContext = createContext<Tools | null>(null);
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editor that a part of the screen belongs to. */
+/** What the editor works with, which does not change. */
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (tools === null) throw new Error('useTools is used outside of a page editor');
+  return tools;
+}
+
+/** The editor that a part of the screen belongs to, and what it shows. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) throw new Error('useEditor is used outside of a page editor');

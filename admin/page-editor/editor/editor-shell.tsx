@@ -34,6 +34,7 @@ import { useSpokenState } from '../saving/use-spoken-state.ts';
 import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './editor-shell.module.css';
+import { PuckSync } from './puck-sync.tsx';
 import { SelectionSync } from './selection-sync.tsx';
 import { useClipboardKeys } from './use-clipboard.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -122,6 +123,7 @@ export function EditorShell({ version, isSyncing }: Props) {
         problemCount={checks.length}
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
       />
+      <PuckSync />
       <SelectionSync isSyncing={isSyncing} />
       <HistoryRecorder />
       <ContentWatch onChange={handleChange} />

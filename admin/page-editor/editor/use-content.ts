@@ -1,28 +1,12 @@
-import { createUsePuck, type Data, useGetPuck } from '@puckeditor/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Change } from '../content/change-content.ts';
-import { isKnownBlock } from '../content/definitions.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import { createContentReader, type PuckContent, toPuck } from '../content/puck-content.ts';
-
-const usePuckStore = createUsePuck();
-
-const contents = new WeakMap<object, PageContent>();
-const readNext = createContentReader();
-
-/** Reads Puck's data once, however many parts of the screen show it. */
-function readContent(data: object): PageContent {
-  const known = contents.get(data);
-  if (known) return known;
-  const content = readNext(data as PuckContent);
-  contents.set(data, content);
-  return content;
-}
+import { useTools } from './editor-context.ts';
 
 /** The content as it stands on the screen. */
 export function useContent(): PageContent {
-  const data = usePuckStore(({ appState }) => appState.data);
-  return useMemo(() => readContent(data), [data]);
+  const { content } = useTools();
+  return useSyncExternalStore(content.subscribe, content.get);
 }
 
 /**
@@ -30,13 +14,13 @@ export function useContent(): PageContent {
  * not at every key: `select` has to give the same object while nothing in it changed.
  */
 export function useContentValue<Value>(select: (content: PageContent) => Value): Value {
-  return usePuckStore(({ appState }) => select(readContent(appState.data)));
+  const { content } = useTools();
+  return useSyncExternalStore(content.subscribe, () => select(content.get()));
 }
 
 /** The current content without following it, for what happens on a click or on saving. */
 export function useGetContent(): () => PageContent {
-  const getPuck = useGetPuck();
-  return useCallback(() => readContent(getPuck().appState.data), [getPuck]);
+  return useTools().content.get;
 }
 
 export function useBlock(key: string | null): Block | undefined {
@@ -45,14 +29,6 @@ export function useBlock(key: string | null): Block | undefined {
 
 /** Applies one step of editing, which undo takes back. */
 export function useChangeContent(): (change: Change) => void {
-  const getPuck = useGetPuck();
-  return useCallback(
-    (change) =>
-      getPuck().dispatch({
-        type: 'setData',
-        recordHistory: false,
-        data: (previous) => toPuck(change(readContent(previous)), isKnownBlock) as Partial<Data>,
-      }),
-    [getPuck],
-  );
+  const { content } = useTools();
+  return useCallback((change) => content.set(change(content.get())), [content]);
 }

@@ -1,10 +1,7 @@
-import { type Data, useGetPuck } from '@puckeditor/core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Change } from '../content/change-content.ts';
-import { isKnownBlock } from '../content/definitions.ts';
-import { isSameSnapshot, type Snapshot } from '../content/history.ts';
+import { isSamePage } from '../content/history.ts';
 import type { PageContent } from '../content/page-content.ts';
-import { createContentReader, fromSnapshot, toPuck, toSnapshot } from '../content/puck-content.ts';
 import { useEditor } from './editor-context.ts';
 
 export type RewriteContent = {
@@ -16,43 +13,30 @@ export type RewriteContent = {
 
 /** Changes of the content that are no step of editing. Where nothing differs, nothing is shown anew. */
 export function useRewriteContent(): RewriteContent {
-  const { history, state } = useEditor();
-  const getPuck = useGetPuck();
+  const { history, content, state } = useEditor();
   const selected = useRef(state.selected);
   useEffect(() => {
     selected.current = state.selected;
   }, [state.selected]);
   return useMemo(() => {
-    const show = (next: Snapshot, now: Snapshot) => {
-      if (isSameSnapshot(next, now)) return;
-      const data = fromSnapshot(next) as Partial<Data>;
-      getPuck().dispatch({ type: 'setData', data: () => data, recordHistory: false });
-    };
-    /** What is on the screen, which undo may not have noted yet. */
-    const readNow = () => {
-      const now = toSnapshot(getPuck().appState.data);
-      history.record(now);
-      return now;
+    const show = (next: PageContent) => {
+      if (!isSamePage(next, content.get())) content.set(next);
     };
     return {
       everywhere: (change) => {
-        const now = readNow();
-        const read = createContentReader();
-        show(
-          history.rewrite((step) => toSnapshot(toPuck(change(read(fromSnapshot(step))), isKnownBlock))),
-          now,
-        );
+        // Undo may not have noted yet what is on the screen.
+        history.record(content.get());
+        show(history.rewrite(change));
       },
       atRest: (change) => {
-        const now = readNow();
-        const content = createContentReader()(fromSnapshot(now));
-        const next = isTyping() ? keepTyped(content, change(content), selected.current) : change(content);
-        const snapshot = toSnapshot(toPuck(next, isKnownBlock));
-        history.replace(snapshot);
-        show(snapshot, now);
+        history.record(content.get());
+        const now = content.get();
+        const next = isTyping() ? keepTyped(now, change(now), selected.current) : change(now);
+        history.replace(next);
+        show(next);
       },
     };
-  }, [getPuck, history]);
+  }, [content, history]);
 }
 
 /** Whether the focus is in a text, whose caret would jump. */

@@ -6,7 +6,7 @@ import type { Field } from '../../../site/shared/content-definition.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { readRows } from '../content/row-path.ts';
 import { addRow, moveRow, newRow, removeRow, restoreRow, type TakenRow, takeRow } from '../content/rows.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
 import type { FieldOf } from './field-props.ts';
@@ -90,7 +90,7 @@ export function RepeatField({ field, scope, renderField }: Props) {
 function useRowDeeds({ field, scope }: Pick<Props, 'field' | 'scope'>, path: string) {
   const { t } = useTranslation();
   const change = useChangeContent();
-  const { act } = useEditor();
+  const { act } = useTools();
   const [added, setAdded] = useState<string | null>(null);
   const [taken, setTaken] = useState<(TakenRow & { title: string }) | null>(null);
   const { owner, content } = scope;

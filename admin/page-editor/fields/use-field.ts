@@ -5,7 +5,7 @@ import { useCheckText } from '../checks/use-check-text.ts';
 import { setFiles, setImages, setProp } from '../content/change-content.ts';
 import type { FileItem, ImageItem } from '../content/page-content.ts';
 import { textName, valueAt } from '../content/row-path.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
 
@@ -13,7 +13,7 @@ import type { FieldScope } from './field-scope.ts';
 export function useField({ name }: Field, { owner, ownerID, content, prefix = '', checks }: FieldScope) {
   const labelOf = useLabel();
   const change = useChangeContent();
-  const { isReadOnly } = useEditor();
+  const { isReadOnly } = useTools();
   const textOf = useCheckText();
   const path = `${prefix}${name}`;
   const texts = `${ownerID}.${textName(path)}`;

@@ -7,14 +7,14 @@ import type { PublicationCheck } from '../checks/publication-check.ts';
 import { BlockIcon } from '../content/block-icon.tsx';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useTools } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
 import { OutlineActions } from './outline-actions.tsx';
 import classes from './outline.module.css';
 import { useOutlineKeyboard } from './use-outline-keyboard.ts';
 
 /** The page from top to bottom: its type's parts and its blocks, to select, move, copy and remove. */
-export function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
+export const Outline = memo(function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
   const { t } = useTranslation();
   const { state, act, isReadOnly } = useEditor();
   const { blocks, pageType } = useContent();
@@ -58,11 +58,11 @@ export function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
       {blocks.length === 0 && <p className={classes.empty}>{t('editor.outline.empty')}</p>}
     </section>
   );
-}
+});
 
 function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; label: string }) {
   const { t } = useTranslation();
-  const { act } = useEditor();
+  const { act } = useTools();
   return (
     <li className={classes.row}>
       <button
@@ -89,7 +89,7 @@ type RowProps = {
 
 const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProblem, isFirst, isLast }: RowProps) {
   const { t } = useTranslation();
-  const { act, isReadOnly } = useEditor();
+  const { act, isReadOnly } = useTools();
   const { label, summary } = useBlockName(block);
   return (
     <li

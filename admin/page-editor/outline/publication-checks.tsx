@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
+import type { CheckPlace, PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
 import { levelOf } from '../checks/writing/reading-level.ts';
 import { useReading } from '../checks/writing/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { useContent } from '../editor/use-content.ts';
+import { useTools } from '../editor/editor-context.ts';
+import { useContentValue } from '../editor/use-content.ts';
 import classes from './publication-checks.module.css';
 
 /** Of the checks under the outline, which a refused publishing leads to. */
@@ -17,7 +18,7 @@ export const CHECKS_ID = 'publication-checks';
 type Props = { found: PublishingChecks; id: string };
 
 /** What has to be put right before the page can be published, and advice; each entry leads to its place. */
-export function PublicationChecks({ found, id }: Props) {
+export const PublicationChecks = memo(function PublicationChecks({ found, id }: Props) {
   const { t } = useTranslation();
   const { errors, warnings, state } = found;
   if (state === 'asking' && errors.length === 0) return null;
@@ -46,7 +47,7 @@ export function PublicationChecks({ found, id }: Props) {
       <ReadingLine />
     </section>
   );
-}
+});
 
 /** How long the page is, and how easily it reads. */
 function ReadingLine() {
@@ -108,8 +109,8 @@ function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
 function useCheckPlace({ place }: Finding): { name: string; open: () => void } | null {
   const { t } = useTranslation();
   const label = useLabel();
-  const { act } = useEditor();
-  const { blocks } = useContent();
+  const { act } = useTools();
+  const type = useTypeAt(place);
   switch (place.kind) {
     case 'general':
       return null;
@@ -123,22 +124,27 @@ function useCheckPlace({ place }: Finding): { name: string; open: () => void } |
         name: t('editor.activities.EditingPageSettings'),
         open: () => act({ type: 'open', activity: 'EditingPageSettings', field: place.field }),
       };
-    case 'block': {
-      const type = blocks.find(({ key }) => key === place.key)?.type;
-      if (type === undefined) return null;
-      return {
-        name: label(`blocks.${type}.label`, type),
-        open: () => act({ type: 'edit', key: place.key, field: place.field }),
-      };
-    }
+    case 'block':
+      return type === undefined
+        ? null
+        : {
+            name: label(`blocks.${type}.label`, type),
+            open: () => act({ type: 'edit', key: place.key, field: place.field }),
+          };
   }
+}
+
+/** Type of the block that a check is about; that of the page where it is about no block. */
+function useTypeAt(place: CheckPlace): string | undefined {
+  return useContentValue(({ blocks, pageType }) =>
+    place.kind === 'block' ? blocks.find(({ key }) => key === place.key)?.type : pageType.id,
+  );
 }
 
 function useCheckField({ place }: Finding): string {
   const label = useLabel();
-  const { blocks, pageType } = useContent();
+  const type = useTypeAt(place) ?? '';
   if (place.kind === 'general') return '';
   const [name = ''] = place.field.split('.');
-  const owner = place.kind === 'block' ? (blocks.find(({ key }) => key === place.key)?.type ?? '') : pageType.id;
-  return label(`fields.${owner}.${name}`, label(`editor.fields.${name}`, ''));
+  return label(`fields.${type}.${name}`, label(`editor.fields.${name}`, ''));
 }

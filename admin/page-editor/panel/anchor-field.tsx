@@ -5,7 +5,7 @@ import { useCheckText } from '../checks/use-check-text.ts';
 import { setAnchor } from '../content/change-content.ts';
 import type { Block } from '../content/page-content.ts';
 import { tidyAnchor } from '../content/tidy-anchor.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useTools } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import { FieldShell } from '../fields/field-shell.tsx';
 import { useIsAnchorTaken } from './use-anchor-availability.ts';
@@ -17,7 +17,7 @@ type Props = { block: Block; checks: readonly PublicationCheck[] };
 /** The name by which links lead to a block; V_18 stands at it where another block of the page has it. */
 export function AnchorField({ block, checks }: Props) {
   const { t } = useTranslation();
-  const { isReadOnly } = useEditor();
+  const { isReadOnly } = useTools();
   const change = useChangeContent();
   const textOf = useCheckText();
   const isTaken = useIsAnchorTaken(block);

@@ -8,9 +8,6 @@ import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
 import { isSessionOver, readTabID, startEditingSession } from './editing-session.ts';
 import type { Saving } from './use-saving.ts';
 
-/** Puck mounts its children a second time once its canvas is there; how long the first one waits; milliseconds. */
-const SETTLING = 3_000;
-
 export type Drafts = {
   /** Whether this browser keeps what is not stored. */
   isKept: boolean;
@@ -59,7 +56,7 @@ export function useDrafts({ saver, state }: Saving): Drafts {
 type Options = { userID: number; sessionID: string; saver: Saving['saver']; settled: () => Promise<void> };
 
 function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
-  const { page, isReadOnly, mounts } = useEditor();
+  const { page, isReadOnly } = useEditor();
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
 
@@ -79,9 +76,6 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
     [saver, settled, discard],
   );
   useEffect(() => {
-    mounts.current += 1;
-  }, [mounts]);
-  useEffect(() => {
     if (isReadOnly) return;
     let isGone = false;
     const look = async () => {
@@ -96,12 +90,11 @@ function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
       if (own) await take(own);
     };
     // A browser without a storage has no drafts either.
-    const timer = window.setTimeout(() => void look().catch(() => undefined), mounts.current > 1 ? 0 : SETTLING);
+    void look().catch(() => undefined);
     return () => {
       isGone = true;
-      window.clearTimeout(timer);
     };
-  }, [isReadOnly, mounts, page.id, saver, sessionID, take, userID]);
+  }, [isReadOnly, page.id, saver, sessionID, take, userID]);
   const offered = drafts[0] ?? null;
   return {
     offered,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEditor } from '../../editor/editor-context.ts';
+import { useTools } from '../../editor/editor-context.ts';
 import { useContentValue } from '../../editor/use-content.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { type PublicationWarning, toPlaced } from '../publication-check.ts';
@@ -9,7 +9,7 @@ import type { Reading } from './reading-level.ts';
 
 /** What `select` finds; a list that says the same draws nothing anew. */
 function useAdvice(select: (content: PageContent, locale: string) => readonly WritingAdvice[]) {
-  const { locale } = useEditor().page;
+  const { locale } = useTools();
   const text = useContentValue((content) => JSON.stringify(select(content, locale)));
   return useMemo<readonly PublicationWarning[]>(() => toPlaced(JSON.parse(text) as WritingAdvice[]), [text]);
 }
@@ -26,7 +26,7 @@ export function useBlockAdvice(key: string): readonly PublicationWarning[] {
 
 /** Words of the page and how easily they read. */
 export function useReading(): Reading {
-  const { locale } = useEditor().page;
+  const { locale } = useTools();
   const text = useContentValue((content) => JSON.stringify(readPage(content, locale)));
   return useMemo(() => JSON.parse(text) as Reading, [text]);
 }
