@@ -35,9 +35,12 @@ export function AuditDeed({ entry }: CellProps) {
   const fields = entry.changedFields.map((field) =>
     label(`properties.${entry.subjectType}.${field}`, label(`audit.fields.${field}`, field)),
   );
+  const action = entry.action.replaceAll('.', '_');
+  const joined = label(`audit.joined.${action}`, '');
   return (
     <>
-      {label(`audit.actions.${entry.action.replaceAll('.', '_')}`, entry.action)}
+      {label(`audit.actions.${action}`, entry.action)}
+      {joined === '' ? null : <span className={classes.fields}>{joined}</span>}
       {fields.length > 0 ? (
         <span className={classes.fields}>{t('audit.changed', { fields: fields.join(', ') })}</span>
       ) : null}

@@ -1,2 +1,3 @@
+export { auditRepeated } from './audit-repeated.ts';
 export { AuditResolver } from './audit.resolver.ts';
 export { auditRoutes } from './audit.routes.ts';

@@ -1,3 +1,4 @@
+import { auditRepeated } from '../audit/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -30,7 +31,7 @@ export async function storePageVersion(
       content: mergeContent(newest, content),
       builtOnPresent: typeof revision === 'number' && startsState !== true,
     });
-    await tx.audit({
+    await auditRepeated(tx, {
       action: 'page.stored',
       subjectType: 'page',
       subjectId: page.id,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createUser, signIn } from '../../rest/auth/staff.ts';
-import { createPublishedPage } from '../../support/pages.ts';
+import { auditActions } from '../../support/audit-actions.ts';
+import { storeFields } from '../../support/history.ts';
+import { createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -131,6 +133,40 @@ describe('the log', () => {
     expect(data.auditActors.at(-1)?.name).toBeNull();
     expect(data.auditActions).toEqual([...data.auditActions].toSorted());
     expect(data.auditActions).toContain('user.deleted');
+  });
+
+  it('has one entry for a page that one person goes on storing, until something else happens to it', async () => {
+    const [first, second] = [await signIn(server, 'Publisher'), await signIn(server, 'Publisher')];
+    const page = await createPage(first.browser, { title: 'Drafting' });
+    const store = (client: TestClient, title: string) => storeFields(client, page, { title });
+    for (const title of ['D', 'Dr', 'Dra']) await store(first.browser, title);
+    const stored = ['page.created', 'page.stored'];
+    expect(await auditActions(server, 'page', page.pageID)).toEqual(stored);
+    await store(second.browser, 'Theirs');
+    await store(first.browser, 'Mine');
+    expect(await auditActions(server, 'page', page.pageID)).toEqual([...stored, 'page.stored', 'page.stored']);
+    await storeFields(first.browser, page, { seoTitle: 'Another field' });
+    await first.browser.post(`/page/${page.pageID}/publish`);
+    await store(first.browser, 'Afterwards');
+    expect((await auditActions(server, 'page', page.pageID)).slice(4)).toEqual([
+      'page.stored',
+      'page.published',
+      'page.stored',
+    ]);
+  });
+
+  it('begins another entry for a page that is still stored half an hour later', async () => {
+    const { user, browser } = await signIn(server, 'Publisher');
+    const page = await createPage(browser, { title: 'A long morning' });
+    await query(
+      server.orm.em.fork(),
+      sql`insert into audit_entry (at, actor_id, session_id, action, subject_type, subject_id, changed_fields)
+          select now() - interval '31 minutes', actor_id, session_id, 'page.stored', 'page', ${page.pageID}, '{title}'
+            from audit_entry where actor_id = ${user.id} order by id desc limit 1`,
+    );
+    await storeFields(browser, page, { title: 'A long noon' });
+    await storeFields(browser, page, { title: 'A long day' });
+    expect(await auditActions(server, 'page', page.pageID)).toEqual(['page.created', 'page.stored', 'page.stored']);
   });
 
   it('refuses every change, also from inside the database', async () => {
