@@ -84,7 +84,7 @@ function MediaInput({ field, scope }: Props<MediaField>) {
           {...common}
           isOptional={!field.required && !field.min}
           files={files}
-          max={field.max ?? Number.POSITIVE_INFINITY}
+          max={field.max}
           onChange={setFiles}
         />
       );

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FileItem } from '../content/page-content.ts';
-import { FieldError, FieldShell } from './field-shell.tsx';
+import { FieldError } from './field-shell.tsx';
 import classes from './fields.module.css';
 import { FileCard } from './file-card.tsx';
 import { documentTypes, useLibraryChoice } from './library-choice.tsx';
+import { ListShell } from './list-shell.tsx';
 import { toFileItem } from './media-items.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -18,8 +19,8 @@ type Props = {
   help: string | undefined;
   isOptional: boolean;
   files: readonly FileItem[];
-  /** How many fit. */
-  max: number;
+  /** How many fit; undefined for any number. */
+  max: number | undefined;
   onChange: (files: readonly FileItem[]) => void;
   error: string | undefined;
   isReadOnly: boolean;
@@ -28,11 +29,11 @@ type Props = {
 /** Files of the library for visitors to fetch; one, or several in their order. */
 export function FileField({ name, label, help, isOptional, files, max, onChange, error, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const count = Number.isFinite(max) && max > 1 ? t('editor.rows.countOf', { count: files.length, max }) : undefined;
+  const room = max ?? Number.POSITIVE_INFINITY;
   return (
-    <FieldShell name={name} label={label} help={help} isOptional={isOptional} aside={count} error={error} isGroup>
-      {({ labelID, describedBy }) => (
-        <div role="group" aria-labelledby={labelID} aria-describedby={describedBy} className={classes.stack}>
+    <ListShell {...{ name, label, help, error, isOptional, max }} count={files.length}>
+      {() => (
+        <>
           {files.length > 0 && (
             <ul className={classes.items}>
               {files.map((file, index) => (
@@ -53,16 +54,16 @@ export function FileField({ name, label, help, isOptional, files, max, onChange,
             </ul>
           )}
           {isReadOnly && files.length === 0 && <p className={classes.meta}>{t('editor.media.noFile')}</p>}
-          {!isReadOnly && files.length < max && (
-            <Additions {...{ files, max, onChange }} hasError={error !== undefined} />
+          {!isReadOnly && files.length < room && (
+            <Additions {...{ files, onChange }} max={room} hasError={error !== undefined} />
           )}
-        </div>
+        </>
       )}
-    </FieldShell>
+    </ListShell>
   );
 }
 
-type AdditionsProps = Pick<Props, 'files' | 'max' | 'onChange'> & { hasError: boolean };
+type AdditionsProps = Pick<Props, 'files' | 'onChange'> & { max: number; hasError: boolean };
 
 function Additions({ files, max, onChange, hasError }: AdditionsProps) {
   const { t } = useTranslation();

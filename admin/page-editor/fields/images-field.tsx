@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ImageItem } from '../content/page-content.ts';
 import { AlternativeText } from './alternative-text.tsx';
 import type { FieldOf } from './field-props.ts';
-import { FieldError, FieldShell } from './field-shell.tsx';
+import { FieldError } from './field-shell.tsx';
 import classes from './fields.module.css';
 import { pictureTypes, useLibraryChoice } from './library-choice.tsx';
 import { toImageItem } from './media-items.ts';
+import { ListShell } from './list-shell.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -32,24 +33,18 @@ const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg
 
 /** Several pictures in their order, each with what is said of it. */
 export function ImagesField({ field, name, label, help, images, onChange, error, errorAt, isReadOnly }: Props) {
-  const { t } = useTranslation();
   const { min = 0, max = Number.POSITIVE_INFINITY, ratio } = field;
-  const count =
-    field.max === undefined ? undefined : t('editor.rows.countOf', { count: images.length, max: field.max });
   const set = (index: number, image: ImageItem | null) =>
     onChange(image === null ? images.toSpliced(index, 1) : images.with(index, image));
   return (
-    <FieldShell
-      name={name}
-      label={label}
-      help={help}
+    <ListShell
+      {...{ name, label, help, error }}
       isOptional={!field.required && min === 0}
-      aside={count}
-      error={error}
-      isGroup
+      count={images.length}
+      max={field.max}
     >
-      {({ labelID, describedBy }) => (
-        <div role="group" aria-labelledby={labelID} aria-describedby={describedBy} className={classes.stack}>
+      {() => (
+        <>
           {images.length > 0 && (
             <ol className={classes.items}>
               {images.map((image, index) => (
@@ -78,9 +73,9 @@ export function ImagesField({ field, name, label, help, images, onChange, error,
           {!isReadOnly && images.length < max && (
             <Additions {...{ images, max, onChange }} hasError={error !== undefined} />
           )}
-        </div>
+        </>
       )}
-    </FieldShell>
+    </ListShell>
   );
 }
 

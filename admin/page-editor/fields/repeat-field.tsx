@@ -10,8 +10,7 @@ import { useTools } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
 import type { FieldOf } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
-import classes from './fields.module.css';
+import { ListShell } from './list-shell.tsx';
 import { RepeatRow } from './repeat-row.tsx';
 import rowClasses from './repeat-row.module.css';
 import { useField } from './use-field.ts';
@@ -33,19 +32,15 @@ export function RepeatField({ field, scope, renderField }: Props) {
   const deeds = useRowDeeds({ field, scope }, name);
   const drag = useRowDrag(rows, deeds.move);
   const { min = 0, max = Number.POSITIVE_INFINITY } = field;
-  const count = field.max === undefined ? undefined : t('editor.rows.countOf', { count: rows.length, max: field.max });
   return (
-    <FieldShell
-      name={name}
-      label={label}
-      help={help}
+    <ListShell
+      {...{ name, label, help, error }}
       isOptional={!field.required && min === 0}
-      aside={count}
-      error={error}
-      isGroup
+      count={rows.length}
+      max={field.max}
     >
-      {({ labelID, describedBy }) => (
-        <div role="group" aria-labelledby={labelID} aria-describedby={describedBy} className={classes.stack}>
+      {(labelID) => (
+        <>
           {rows.length > 0 && (
             <ol className={rowClasses.rows}>
               {rows.map((row, index) => (
@@ -80,9 +75,9 @@ export function RepeatField({ field, scope, renderField }: Props) {
               {t('editor.rows.add')}
             </Button>
           )}
-        </div>
+        </>
       )}
-    </FieldShell>
+    </ListShell>
   );
 }
 
