@@ -51,3 +51,10 @@ export async function listDrafts(userID: number, pageID: number): Promise<KeptDr
   const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', [userID, pageID]);
   return drafts.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
+
+/** A user's drafts of any page that were last changed before then. */
+export async function listDraftsBefore(userID: number, before: Date): Promise<KeptDraft[]> {
+  const ofUser = IDBKeyRange.bound([userID, 0], [userID, Number.POSITIVE_INFINITY]);
+  const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', ofUser);
+  return drafts.filter(({ changedAt }) => changedAt < before);
+}

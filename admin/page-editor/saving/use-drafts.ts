@@ -5,6 +5,7 @@ import { useGetContent } from '../editor/use-content.ts';
 import { isDraftNews } from './common-ground.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { deleteDraft, type KeptDraft, listDrafts } from './draft-storage.ts';
+import { useDraftSweep } from './use-draft-sweep.ts';
 import { isSessionOver, readTabID, startEditingSession } from './editing-session.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -33,6 +34,7 @@ export function useDrafts({ saver, state }: Saving): Drafts {
   const [session] = useState(startEditingSession);
   const [keeper] = useState(() => createDraftKeeper({ id: session.id, onKept: setIsKept }));
   useEffect(() => session.end, [session]);
+  useDraftSweep(userID);
 
   const keepAs = useCallback(
     (tabID: string) => {
