@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type EditorAction, editorReducer, type EditorState, initialEditorState, isChoosing } from './activity.ts';
+import {
+  chosenWith,
+  type EditorAction,
+  editorReducer,
+  type EditorState,
+  initialEditorState,
+  isChoosing,
+} from './activity.ts';
 
 const after = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, initialEditorState);
 
@@ -49,8 +56,8 @@ describe('the editor’s activity', () => {
   });
 
   it('selects the neighbour of a removed block, where that was the selected one', () => {
-    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', key: 'b1', next: 'b2' }).selected).toBe('b2');
-    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', key: 'b3', next: 'b2' }).selected).toBe('b1');
+    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', keys: ['b1'], next: 'b2' }).selected).toBe('b2');
+    expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', keys: ['b3'], next: 'b2' }).selected).toBe('b1');
   });
 
   it('opens the panel for editing and adding, and closes it on demand', () => {
@@ -85,15 +92,32 @@ describe('the editor’s activity', () => {
   });
 
   it('carries a block until it is dropped, edited or removed, or another one is selected', () => {
-    const carried = { type: 'pick-up', key: 'b1', from: 3 } as const;
-    expect(after(carried)).toMatchObject({ selected: 'b1', carried: { key: 'b1', from: 3 } });
+    const carried = { type: 'pick-up', key: 'b1', order: ['b2', 'b1'] } as const;
+    expect(after(carried)).toMatchObject({ selected: 'b1', carried: { key: 'b1', order: ['b2', 'b1'] } });
     for (const action of [
       { type: 'drop' },
       { type: 'edit', key: 'b1' },
       { type: 'select', key: 'b2' },
-      { type: 'removed', key: 'b1', next: null },
+      { type: 'removed', keys: ['b1'], next: null },
     ] as const) {
       expect(after(carried, action).carried, action.type).toBeNull();
+    }
+  });
+
+  it('has several blocks selected together until another is selected alone or one of them is edited', () => {
+    const several = { type: 'mark', key: 'b3', keys: ['b1', 'b2', 'b3'], from: 'b1' } as const;
+    const state = after({ type: 'edit', key: 'b1' }, several);
+    expect(state).toMatchObject({ activity: 'Editing', selected: 'b3', rangeFrom: 'b1' });
+    expect(chosenWith(state, 'b2')).toEqual(['b1', 'b2', 'b3']);
+    expect(chosenWith(state, 'b9')).toEqual(['b9']);
+    for (const action of [
+      { type: 'edit', key: 'b3' },
+      { type: 'select', key: 'b3' },
+      { type: 'select', key: null },
+      { type: 'removed', keys: ['b1', 'b2', 'b3'], next: 'b4' },
+      { type: 'mark', key: 'b1', keys: ['b1'], from: 'b1' },
+    ] as const) {
+      expect(editorReducer(state, action).marked, action.type).toEqual([]);
     }
   });
 });

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconReplace, IconTr
 import type { ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockName } from '../content/use-block-name.ts';
+import { chosenWith } from '../activity/activity.ts';
 import type { Block } from '../content/page-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
@@ -28,13 +29,14 @@ export function BlockOverlay({ componentId, isSelected }: Props) {
 function BlockTag({ block, isFirst, isLast }: { block: Block; isFirst: boolean; isLast: boolean }) {
   const { t } = useTranslation();
   const { label } = useBlockName(block);
-  const { act } = useEditor();
+  const { act, state } = useEditor();
   const { move, duplicate, remove } = useBlockActions();
   const { key } = block;
+  const count = chosenWith(state, key).length;
   return (
     <div className="editor-tag-place">
       <div className="editor-tag" role="toolbar" aria-label={t('editor.block.actions', { block: label })}>
-        <span className="editor-tag-label">{label}</span>
+        <span className="editor-tag-label">{count > 1 ? t('editor.several.title', { count }) : label}</span>
         <TagButton
           icon={IconChevronUp}
           label={t('editor.block.moveUp')}
@@ -47,7 +49,13 @@ function BlockTag({ block, isFirst, isLast }: { block: Block; isFirst: boolean; 
           disabled={isLast}
           onPress={() => move(key, 1)}
         />
-        <TagButton icon={IconReplace} label={t('editor.block.replace')} onPress={() => act({ type: 'replace', key })} />
+        {count < 2 && (
+          <TagButton
+            icon={IconReplace}
+            label={t('editor.block.replace')}
+            onPress={() => act({ type: 'replace', key })}
+          />
+        )}
         <TagButton icon={IconCopy} label={t('editor.block.duplicate')} onPress={() => duplicate(key)} />
         <TagButton icon={IconTrash} label={t('editor.block.remove')} onPress={() => remove(key)} />
       </div>

@@ -25,8 +25,8 @@ export function useCanvasKeyboard(frame: Document | undefined): void {
   }, [frame]);
 }
 
-function focusedBlock({ target, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | null {
-  if (ctrlKey || metaKey || target === null || !('matches' in target)) return null;
+function focusedBlock({ target }: KeyboardEvent): HTMLElement | null {
+  if (target === null || !('matches' in target)) return null;
   const element = target as HTMLElement;
   return element.matches(BLOCK) ? element : null;
 }

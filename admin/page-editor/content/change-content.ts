@@ -10,34 +10,6 @@ export function findBlock(content: PageContent, key: string): Block | undefined 
   return content.blocks.find((block) => block.key === key);
 }
 
-export function insertBlock(block: Block, index: number): Change {
-  return (content) => ({ ...content, blocks: content.blocks.toSpliced(index, 0, block) });
-}
-
-export function removeBlock(key: string): Change {
-  return (content) => ({ ...content, blocks: content.blocks.filter((block) => block.key !== key) });
-}
-
-/** Moves a block so that it stands at `index` afterwards; beyond the ends it stays at the end. */
-export function moveBlock(key: string, index: number): Change {
-  return (content) => {
-    const from = content.blocks.findIndex((block) => block.key === key);
-    const moved = content.blocks[from];
-    const to = Math.min(Math.max(index, 0), content.blocks.length - 1);
-    if (!moved || from === to) return content;
-    return { ...content, blocks: content.blocks.toSpliced(from, 1).toSpliced(to, 0, moved) };
-  };
-}
-
-/** Puts a copy below the block. The copy has no anchor, since an anchor is unique on its page. */
-export function duplicateBlock(key: string, copyKey: string): Change {
-  return (content) => {
-    const index = content.blocks.findIndex((block) => block.key === key);
-    const block = content.blocks[index];
-    return block ? insertBlock({ ...block, key: copyKey, anchorPoint: '' }, index + 1)(content) : content;
-  };
-}
-
 export function setAnchor(key: string, anchorPoint: string): Change {
   return changeBlock(key, (block) => ({ ...block, anchorPoint }));
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isLong, seed } from '../../../tests/support/generated.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { isSameContent } from './compare-content.ts';
-import { type Change, insertBlock, moveBlock, removeBlock, setAnchor, setHead, setProp } from './change-content.ts';
+import { type Change, setAnchor, setHead, setProp } from './change-content.ts';
+import { insertBlock, moveBlocks, removeBlocks } from './change-order.ts';
 import { type Choice, mergeContent } from './merge-content.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -18,7 +19,7 @@ describe('merging two people’s work', () => {
   it('takes changes of different blocks and fields from both', () => {
     const { content, clashes } = merge(
       [inBlock('b1', 'Mine'), setHead({ seoTitle: 'My title' }), insertBlock(sampleBlock('m'), 3)],
-      [inBlock('b3', 'Theirs'), setHead({ title: 'Their title' }), removeBlock('b2')],
+      [inBlock('b3', 'Theirs'), setHead({ title: 'Their title' }), removeBlocks(['b2'])],
     );
     expect(clashes).toEqual([]);
     expect(textsOf(content)).toEqual(['Mine', 'Theirs', 'm']);
@@ -32,17 +33,17 @@ describe('merging two people’s work', () => {
   });
 
   it('puts a block that was added behind the one that it was added behind, wherever that stands now', () => {
-    const { content } = merge([insertBlock(sampleBlock('m'), 1)], [moveBlock('b1', 2)]);
+    const { content } = merge([insertBlock(sampleBlock('m'), 1)], [moveBlocks(['b1'], 2)]);
     expect(textsOf(content)).toEqual(['b2', 'b3', 'b1', 'm']);
   });
 
   it('keeps a block that one moves and the other changes in its new place, with its new words', () => {
-    const { content, clashes } = merge([moveBlock('b3', 0)], [inBlock('b3', 'Changed')]);
+    const { content, clashes } = merge([moveBlocks(['b3'], -2)], [inBlock('b3', 'Changed')]);
     expect([textsOf(content), clashes]).toEqual([['Changed', 'b1', 'b2'], []]);
   });
 
   it('does not ask where both did the same', () => {
-    const same = [inBlock('b2', 'Same'), setHead({ title: 'Same' }), removeBlock('b1')];
+    const same = [inBlock('b2', 'Same'), setHead({ title: 'Same' }), removeBlocks(['b1'])];
     const { content, clashes } = merge(same, same);
     expect([clashes, isSameContent(content, apply(same))]).toEqual([[], true]);
   });
@@ -59,7 +60,7 @@ describe('merging two people’s work', () => {
   });
 
   it('asks for a block that one changed and the other removed, and finds its place', () => {
-    const [mine, theirs] = [[removeBlock('b2')], [inBlock('b2', 'Theirs')]];
+    const [mine, theirs] = [[removeBlocks(['b2'])], [inBlock('b2', 'Theirs')]];
     expect(merge(mine, theirs).clashes).toMatchObject([{ mine: null, theirs: { props: { text: 'Theirs' } } }]);
     expect(textsOf(merge(mine, theirs, 'mine').content)).toEqual(['b1', 'b3']);
     expect(textsOf(merge(mine, theirs, 'theirs').content)).toEqual(['b1', 'Theirs', 'b3']);
@@ -106,8 +107,9 @@ function work(name: string, edits: readonly Edit[]): PageContent {
   return edits.reduce((content, edit, index) => {
     const words = `${name} ${index}`;
     if (edit.kind === 'add') return insertBlock(sampleBlock(`${name}${index}`), edit.to)(content);
-    if (edit.kind === 'move') return moveBlock(edit.key, edit.to)(content);
-    if (edit.kind === 'remove') return removeBlock(edit.key)(content);
+    if (edit.kind === 'move')
+      return moveBlocks([edit.key], edit.to - content.blocks.findIndex(({ key }) => key === edit.key))(content);
+    if (edit.kind === 'remove') return removeBlocks([edit.key])(content);
     return (edit.kind === 'text' ? inBlock : setAnchor)(edit.key, words)(content);
   }, ground);
 }

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Dispatch } from 'react';
 import { announce, showToast } from '../../shared/ui/index.ts';
-import type { EditorAction, EditorState } from '../activity/activity.ts';
-import { type Change, duplicateBlock, insertBlock, moveBlock, removeBlock } from '../content/change-content.ts';
+import { chosenWith, type EditorAction, type EditorState } from '../activity/activity.ts';
+import type { Change } from '../content/change-content.ts';
+import { duplicateBlocks, insertBlock, moveBlocks, removeBlocks, stepWithin } from '../content/change-order.ts';
 import { definitionOf } from '../content/definitions.ts';
 import { newBlock, newBlockKey } from '../content/new-block.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { pasteBlocks } from '../content/paste-blocks.ts';
+import { inOrder } from '../content/puck-content.ts';
 import { replaceBlock } from '../content/replace-block.ts';
 import { noteRecentBlock } from '../picker/recent-blocks.ts';
 
@@ -24,6 +26,26 @@ function find({ getContent, nameOf }: Desk, key: string) {
   const { blocks } = getContent();
   const index = blocks.findIndex((block) => block.key === key);
   return { blocks, index, block: blocks[index], name: nameOf(blocks[index]?.type ?? '') };
+}
+
+type Chosen = {
+  blocks: readonly Block[];
+  /** The block, and all that are selected together with it, each with its place. */
+  chosen: readonly { block: Block; index: number }[];
+  keys: readonly string[];
+  /** For what is said: the block's name and place, or how many there are. */
+  said: { block: string; count: number; place: number };
+  isOne: boolean;
+};
+
+/** What a deed on a block is for. */
+function choose(desk: Desk, key: string): Chosen {
+  const { blocks, index, name } = find(desk, key);
+  const wanted = chosenWith(desk.state, key);
+  const chosen = blocks.flatMap((block, at) => (wanted.includes(block.key) ? [{ block, index: at }] : []));
+  const isOne = chosen.length < 2;
+  const said = { block: name, count: isOne ? blocks.length : chosen.length, place: index + 1 };
+  return { blocks, chosen, keys: chosen.map(({ block }) => block.key), said, isOne };
 }
 
 function insertNew(desk: Desk, type: string): { key: string; index: number } | null {
@@ -62,81 +84,96 @@ export function replace(desk: Desk, key: string, type: string): void {
   announce(t('editor.said.replaced', { block: name, other: nameOf(type) }));
 }
 
-/** Moves a block by that many places; negative is up. */
+/** Moves a block, and all that are selected with it, by that many places; negative is up. */
 export function move(desk: Desk, key: string, by: number): void {
   const { change, t } = desk;
-  const { blocks, index, name } = find(desk, key);
-  const to = Math.min(Math.max(index + by, 0), blocks.length - 1);
-  if (index < 0) return;
-  if (to === index) {
-    announce(by < 0 ? t('editor.said.isFirst', { block: name }) : t('editor.said.isLast', { block: name }));
+  const { blocks, chosen, keys, said, isOne } = choose(desk, key);
+  if (chosen.length === 0) return;
+  const step = stepWithin(
+    chosen.map(({ index }) => index),
+    by,
+    blocks.length,
+  );
+  if (step === 0) {
+    const end = by < 0 ? 'isFirst' : 'isLast';
+    announce(isOne ? t(`editor.said.${end}`, said) : t(`editor.said.several.${end}`, said));
     return;
   }
-  change(moveBlock(key, to));
-  announce(t('editor.said.moved', { block: name, place: to + 1, count: blocks.length }));
+  change(moveBlocks(keys, step));
+  const moved = { ...said, place: said.place + step };
+  announce(isOne ? t('editor.said.moved', moved) : t('editor.said.several.moved', moved));
 }
 
 export function duplicate(desk: Desk, key: string): void {
   const { act, change, t } = desk;
-  const { block, name } = find(desk, key);
-  if (!block) return;
-  const copy = newBlockKey();
-  change(duplicateBlock(key, copy));
-  act({ type: 'added', key: copy });
-  announce(t('editor.said.duplicated', { block: name }));
+  const { keys, said, isOne } = choose(desk, key);
+  const copies = new Map(keys.map((original) => [original, newBlockKey()]));
+  const copyKeys = [...copies.values()];
+  const [first] = copyKeys;
+  if (first === undefined) return;
+  change(duplicateBlocks(copies));
+  if (isOne) act({ type: 'added', key: first });
+  else act({ type: 'mark', key: first, keys: copyKeys, from: first });
+  announce(isOne ? t('editor.said.duplicated', said) : t('editor.said.several.duplicated', said));
 }
 
-/** The message offers to bring the block back: to where it stood, whatever was done since. */
+/** The message offers to bring the blocks back: to where they stood, whatever was done since. */
 export function remove(desk: Desk, key: string): void {
   const { act, change, t } = desk;
-  const { blocks, index, block, name } = find(desk, key);
-  if (!block) return;
-  change(removeBlock(key));
-  act({ type: 'removed', key, next: (blocks[index + 1] ?? blocks[index - 1])?.key ?? null });
+  const { blocks, chosen, keys, said, isOne } = choose(desk, key);
+  if (chosen.length === 0) return;
+  change(removeBlocks(keys));
+  const left = (from: number, to?: number) => blocks.slice(from, to).filter((block) => !keys.includes(block.key));
+  const next = left(chosen.at(-1)?.index ?? 0)[0] ?? left(0, chosen[0]?.index).at(-1) ?? left(0)[0];
+  act({ type: 'removed', keys, next: next?.key ?? null });
   const bringBack = () => {
-    if (find(desk, key).block) return;
-    change(insertBlock(block, index));
-    act({ type: 'select', key });
-    announce(t('editor.said.broughtBack', { block: name }));
+    const gone = chosen.filter(({ block }) => !find(desk, block.key).block);
+    if (gone.length === 0) return;
+    for (const { block, index } of gone) change(insertBlock(block, index));
+    act({ type: 'mark', key, keys: gone.map(({ block }) => block.key), from: key });
+    announce(isOne ? t('editor.said.broughtBack', said) : t('editor.said.several.broughtBack', said));
   };
-  showToast(t('editor.said.removed', { block: name }), { label: t('editor.undo'), run: bringBack });
+  const text = isOne ? t('editor.said.removed', said) : t('editor.said.several.removed', said);
+  showToast(text, { label: t('editor.undo'), run: bringBack });
 }
 
 /** Puts blocks of the clipboard below a block, or last. */
 export function paste(desk: Desk, blocks: readonly Block[], below: string | null): void {
   const { act, change, t, nameOf } = desk;
-  const { blocks: present, index: above } = find(desk, below ?? '');
+  const { blocks: present, index } = find(desk, below ?? '');
   const [first] = blocks;
   if (!first) return;
-  const index = above < 0 ? present.length : above + 1;
-  change(pasteBlocks(blocks, index));
+  // Below all that are selected together, not into the midst of them.
+  const above = below === null ? index : (choose(desk, below).chosen.at(-1)?.index ?? index);
+  const at = above < 0 ? present.length : above + 1;
+  change(pasteBlocks(blocks, at));
   act({ type: 'select', key: first.key });
-  const pasted = { block: nameOf(first.type), place: index + 1, count: blocks.length };
+  const pasted = { block: nameOf(first.type), place: at + 1, count: blocks.length };
   announce(blocks.length === 1 ? t('editor.said.pasted', pasted) : t('editor.said.pastedSeveral', pasted));
 }
 
 export function pickUp(desk: Desk, key: string): void {
   const { act, t } = desk;
-  const { blocks, index, name } = find(desk, key);
-  if (index < 0) return;
-  act({ type: 'pick-up', key, from: index });
-  announce(t('editor.said.pickedUp', { block: name, place: index + 1, count: blocks.length }));
+  const { blocks, said, isOne } = choose(desk, key);
+  if (said.place === 0) return;
+  act({ type: 'pick-up', key, order: blocks.map((block) => block.key) });
+  announce(isOne ? t('editor.said.pickedUp', said) : t('editor.said.several.pickedUp', said));
 }
 
 export function drop(desk: Desk): void {
   const { state, act, t } = desk;
   if (!state.carried) return;
-  const { blocks, index, name } = find(desk, state.carried.key);
+  const { said, isOne } = choose(desk, state.carried.key);
   act({ type: 'drop' });
-  announce(t('editor.said.dropped', { block: name, place: index + 1, count: blocks.length }));
+  announce(isOne ? t('editor.said.dropped', said) : t('editor.said.several.dropped', said));
 }
 
 export function putBack(desk: Desk): void {
   const { state, act, change, t } = desk;
   if (!state.carried) return;
-  const { key, from } = state.carried;
-  const { blocks, name } = find(desk, key);
-  change(moveBlock(key, from));
+  const { key, order } = state.carried;
+  change((content) => inOrder(content, order));
   act({ type: 'drop' });
-  announce(t('editor.said.putBack', { block: name, place: from + 1, count: blocks.length }));
+  const { said, isOne } = choose(desk, key);
+  announce(isOne ? t('editor.said.putBack', said) : t('editor.said.several.putBack', said));
 }

@@ -25,6 +25,8 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
             [t('editor.keys.space'), t('editor.keys.pickUp')],
             ['Esc', t('editor.keys.putBack')],
             ['Alt ↑ ↓', t('editor.keys.move')],
+            ['Shift ↑ ↓', t('editor.keys.extend')],
+            [shortcutName('A'), t('editor.keys.selectAll')],
             ['A', t('editor.block.addBelow')],
             ['Shift A', t('editor.block.addAbove')],
             ['R', t('editor.block.replace')],

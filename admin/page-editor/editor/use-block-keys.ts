@@ -2,6 +2,7 @@ import type { EditorAction } from '../activity/activity.ts';
 import { useEditor } from './editor-context.ts';
 import { type BlockActions, useBlockActions } from './use-block-actions.ts';
 import { useGetContent } from './use-content.ts';
+import { type Marking, useMarking } from './use-marking.ts';
 
 /** Canvas or outline: where the focus is on one of the blocks. */
 export type BlockSurface = {
@@ -11,27 +12,39 @@ export type BlockSurface = {
   walk: (step: number) => void;
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>;
-type Focused = { key: string; index: number; count: number; isCarried: boolean };
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+type Focused = {
+  key: string;
+  index: number;
+  keys: readonly string[];
+  isCarried: boolean;
+  /** Whether others are selected together with it. */
+  isOneOfSeveral: boolean;
+};
 
 /** The keys of a focused block, the same on the canvas and in the outline; answers whether the key was one of them. */
 export function useBlockKeys(): (event: Pressed, key: string, surface: BlockSurface) => boolean {
   const { state, act, isReadOnly, showHelp } = useEditor();
   const actions = useBlockActions();
+  const marking = useMarking();
   const getContent = useGetContent();
   return (event, key, surface) => {
-    const { blocks } = getContent();
-    const index = blocks.findIndex((block) => block.key === key);
+    const keys = getContent().blocks.map((block) => block.key);
+    const index = keys.indexOf(key);
     if (index < 0) return false;
-    const focused: Focused = { key, index, count: blocks.length, isCarried: state.carried?.key === key };
-    const neighbour = (blocks[index + 1] ?? blocks[index - 1])?.key;
+    const isOneOfSeveral = state.marked.includes(key);
+    const focused: Focused = { key, index, keys, isCarried: state.carried?.key === key, isOneOfSeveral };
+    if (event.ctrlKey || event.metaKey) return isSelectAll(event) && did(marking.markAll);
     if (event.key === '?') return did(showHelp);
-    if (walk(event, focused, { surface, actions })) return true;
+    if (walk(event, focused, { surface, actions, marking })) return true;
     if (event.key === 'Enter' && !focused.isCarried) return did(() => act({ type: 'edit', key, field: '' }));
+    if (event.key === 'Escape' && isOneOfSeveral && !focused.isCarried) return did(() => act({ type: 'select', key }));
     if (isReadOnly) return false;
     if (event.key === 'Delete' || event.key === 'Backspace') {
+      const left = (other: string) => other !== key && !state.marked.includes(other);
+      const next = keys.slice(index).find(left) ?? keys.findLast(left);
       actions.remove(key);
-      if (neighbour !== undefined) surface.focus(neighbour);
+      if (next !== undefined) surface.focus(next);
       return true;
     }
     return carry(event, focused, actions) || openPicker(event, focused, act);
@@ -43,18 +56,29 @@ function did(deed: () => void): true {
   return true;
 }
 
-/** Arrows, Home and End walk along the blocks; with Alt, or when the block was picked up, they take it along. */
+function isSelectAll({ key, altKey, shiftKey }: Pressed): boolean {
+  return key.toLowerCase() === 'a' && !altKey && !shiftKey;
+}
+
+/**
+ * Arrows, Home and End walk along the blocks; with Alt, or when the block was picked up, they take it along, with Shift
+ * they select all that they come by.
+ */
 function walk(
-  { key, altKey }: Pressed,
-  { key: block, index, count, isCarried }: Focused,
-  { surface, actions }: { surface: BlockSurface; actions: BlockActions },
+  { key, altKey, shiftKey }: Pressed,
+  { key: block, index, keys, isCarried }: Focused,
+  { surface, actions, marking }: { surface: BlockSurface; actions: BlockActions; marking: Marking },
 ): boolean {
-  const step = { ArrowUp: -1, ArrowDown: 1, Home: -index, End: count - 1 - index }[key];
+  const step = { ArrowUp: -1, ArrowDown: 1, Home: -index, End: keys.length - 1 - index }[key];
   if (step === undefined) return false;
   if (altKey || isCarried) {
     actions.move(block, step);
     surface.focus(block);
-  } else surface.walk(step);
+    return true;
+  }
+  const reached = keys[index + step];
+  if (shiftKey && reached !== undefined) marking.extendTo(reached);
+  if (!shiftKey || reached !== undefined) surface.walk(step);
   return true;
 }
 
@@ -68,11 +92,11 @@ function carry({ key }: Pressed, { key: block, isCarried }: Focused, { pickUp, d
 
 function openPicker(
   { key, shiftKey }: Pressed,
-  { key: block, index }: Focused,
+  { key: block, index, isOneOfSeveral }: Focused,
   act: (action: EditorAction) => void,
 ): boolean {
   const letter = key.toLowerCase();
   if (letter === 'a') return did(() => act({ type: 'add', at: shiftKey ? index : index + 1 }));
-  if (letter === 'r') return did(() => act({ type: 'replace', key: block }));
+  if (letter === 'r' && !isOneOfSeveral) return did(() => act({ type: 'replace', key: block }));
   return false;
 }

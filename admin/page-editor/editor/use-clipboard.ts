@@ -7,6 +7,7 @@ import { summarise } from '../content/block-summary.ts';
 import { definitionOf } from '../content/definitions.ts';
 import type { Block } from '../content/page-content.ts';
 import { textBlock } from '../content/paste-blocks.ts';
+import { chosenWith } from '../activity/activity.ts';
 import { useEditor } from './editor-context.ts';
 import { useBlockActions } from './use-block-actions.ts';
 import { useGetContent } from './use-content.ts';
@@ -17,20 +18,38 @@ const STORAGE_KEY = 'ximblox.copied-blocks';
 
 const TEXT_INPUT = 'input, textarea, select, [contenteditable]';
 
-export type Clipboard = { copy: (key: string) => void; paste: (below: string | null) => void; hasClip: () => boolean };
+/** The blocks that copying one of them takes: all that are selected with it. */
+function useChosenBlocks(): (key: string | null) => Block[] {
+  const { state } = useEditor();
+  const getContent = useGetContent();
+  return (key) =>
+    key === null ? [] : getContent().blocks.filter((block) => chosenWith(state, key).includes(block.key));
+}
 
-/** Copying a block by its menu, and pasting what was copied last by any tab. */
-export function useClipboard(): Clipboard {
+function useSayCopied(): (blocks: readonly Block[]) => void {
   const { t } = useTranslation();
   const label = useLabel();
-  const getContent = useGetContent();
+  return (blocks) => {
+    const [{ type } = { type: '' }] = blocks;
+    const said = { block: label(`blocks.${type}.label`, type), count: blocks.length };
+    announce(blocks.length === 1 ? t('editor.said.copied', said) : t('editor.said.several.copied', said));
+  };
+}
+
+export type Clipboard = { copy: (key: string) => void; paste: (below: string | null) => void; hasClip: () => boolean };
+
+/** Copying by a menu, and pasting what was copied last by any tab. */
+export function useClipboard(): Clipboard {
+  const { t } = useTranslation();
+  const choose = useChosenBlocks();
+  const sayCopied = useSayCopied();
   const { paste } = useBlockActions();
   return {
     copy: (key) => {
-      const block = getContent().blocks.find((other) => other.key === key);
-      if (!block) return;
-      storeSetting(STORAGE_KEY, writeClip([block]));
-      announce(t('editor.said.copied', { block: label(`blocks.${block.type}.label`, block.type) }));
+      const blocks = choose(key);
+      if (blocks.length === 0) return;
+      storeSetting(STORAGE_KEY, writeClip(blocks));
+      sayCopied(blocks);
     },
     paste: (below) => {
       const blocks = readClip(readSetting(STORAGE_KEY) ?? '');
@@ -44,21 +63,22 @@ export function useClipboard(): Clipboard {
 /** Ctrl or Cmd with C, X and V on a block; in a field, and where words are selected, they are the browser's. */
 export function useClipboardKeys(): void {
   const { t } = useTranslation();
-  const label = useLabel();
   const { state, isReadOnly } = useEditor();
-  const getContent = useGetContent();
+  const choose = useChosenBlocks();
+  const sayCopied = useSayCopied();
   const actions = useBlockActions();
 
   const handleCopy = (event: ClipboardEvent) => {
-    const block = getContent().blocks.find(({ key }) => key === blockKeyOf(event, state.selected));
-    if (!block || !event.clipboardData) return;
-    const clip = writeClip([block]);
+    const blocks = choose(blockKeyOf(event, state.selected));
+    const [first] = blocks;
+    if (!first || !event.clipboardData) return;
+    const clip = writeClip(blocks);
     event.clipboardData.setData(CLIP_TYPE, clip);
-    event.clipboardData.setData('text/plain', textOf(block));
+    event.clipboardData.setData('text/plain', blocks.map(textOf).join('\n\n'));
     storeSetting(STORAGE_KEY, clip);
     event.preventDefault();
-    if (event.type === 'cut') return actions.remove(block.key);
-    announce(t('editor.said.copied', { block: label(`blocks.${block.type}.label`, block.type) }));
+    if (event.type === 'cut') return actions.remove(first.key);
+    sayCopied(blocks);
   };
   const handlePaste = (event: ClipboardEvent) => {
     if (isReadOnly || !event.clipboardData || isForField(event)) return;

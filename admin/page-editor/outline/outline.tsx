@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPageType } from '../../../site/page-types/index.ts';
 import type { PublicationCheck } from '../checks/publication-check.ts';
@@ -9,6 +9,7 @@ import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { useEditor, useTools } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
+import { useMarking } from '../editor/use-marking.ts';
 import { OutlineActions } from './outline-actions.tsx';
 import classes from './outline.module.css';
 import { useOutlineKeyboard } from './use-outline-keyboard.ts';
@@ -20,6 +21,7 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
   const { blocks, pageType } = useContent();
   const { Header, Footer } = findPageType(pageType.id);
   const { ref, handleKey, handleKeyUp } = useOutlineKeyboard();
+  const handleClick = useMarkingClicks();
   const problems = new Set(checks.flatMap(({ place }) => (place.kind === 'block' ? [place.key] : [])));
   const last = blocks.length - 1;
   return (
@@ -38,15 +40,16 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
           </Tooltip>
         )}
       </div>
-      {/* The keys belong to the buttons inside, whose events arrive here. */}
+      {/* Keys and clicks belong to the buttons inside, whose events arrive here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={classes.list} ref={ref} onKeyDown={handleKey} onKeyUp={handleKeyUp}>
+      <ul className={classes.list} ref={ref} onKeyDown={handleKey} onKeyUp={handleKeyUp} onClickCapture={handleClick}>
         {Header && <PageTypeRow icon={IconLayoutNavbar} label={t('editor.canvas.header')} />}
         {blocks.map((block, index) => (
           <BlockRow
             key={block.key}
             block={block}
             isSelected={block.key === state.selected}
+            isMarked={state.marked.includes(block.key)}
             isCarried={block.key === state.carried?.key}
             hasProblem={problems.has(block.key)}
             isFirst={index === 0}
@@ -59,6 +62,21 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
     </section>
   );
 });
+
+/** A click with Shift selects up to its block, one with Ctrl or Cmd adds or takes away, before the entry hears of it. */
+function useMarkingClicks(): (event: MouseEvent) => void {
+  const marking = useMarking();
+  return (event) => {
+    const { target, shiftKey, ctrlKey, metaKey } = event;
+    if (!(shiftKey || ctrlKey || metaKey) || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    const entry = target.closest('li > button');
+    const key = entry?.closest('li')?.dataset.block;
+    if (key === undefined) return;
+    event.stopPropagation();
+    if (shiftKey) marking.extendTo(key);
+    else marking.toggle(key);
+  };
+}
 
 function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; label: string }) {
   const { t } = useTranslation();
@@ -81,13 +99,15 @@ function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; lab
 type RowProps = {
   block: Block;
   isSelected: boolean;
+  /** Selected together with others. */
+  isMarked: boolean;
   isCarried: boolean;
   hasProblem: boolean;
   isFirst: boolean;
   isLast: boolean;
 };
 
-const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProblem, isFirst, isLast }: RowProps) {
+const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried, ...row }: RowProps) {
   const { t } = useTranslation();
   const { act, isReadOnly } = useTools();
   const { label, summary } = useBlockName(block);
@@ -95,6 +115,7 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProbl
     <li
       className={classes.row}
       data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
       data-carried={isCarried || undefined}
       data-block={block.key}
     >
@@ -107,7 +128,8 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProbl
         <BlockIcon type={block.type} className={classes.icon} />
         <span className={classes.label}>{label}</span>
         <span className={classes.summary}>{summary}</span>
-        {hasProblem && (
+        {isMarked && <span className={classes.hidden}>{t('editor.outline.marked')}</span>}
+        {row.hasProblem && (
           <IconAlertCircle
             className={classes.problem}
             size={16}
@@ -117,7 +139,7 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isCarried, hasProbl
           />
         )}
       </button>
-      {isSelected && !isReadOnly && <OutlineActions block={block} isFirst={isFirst} isLast={isLast} />}
+      {isSelected && !isReadOnly && <OutlineActions block={block} isFirst={row.isFirst} isLast={row.isLast} />}
     </li>
   );
 });

@@ -14,12 +14,12 @@ export function useOutlineKeyboard(): {
   const handleBlockKey = useBlockKeys();
   const handleKey = (event: KeyboardEvent) => {
     const entry = entryOf(event);
-    if (!entry || event.ctrlKey || event.metaKey) return;
+    if (!entry) return;
     const key = entry.closest('li')?.dataset.block;
     const walk = (step: number) => focusNeighbour(ref.current, entry, step);
     if (key === undefined) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (step === undefined) return;
+      if (step === undefined || event.ctrlKey || event.metaKey) return;
       walk(step);
     } else if (!handleBlockKey(event, key, { focus: (other) => focusRow(ref.current, other), walk })) return;
     event.preventDefault();

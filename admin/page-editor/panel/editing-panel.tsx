@@ -10,14 +10,16 @@ import { BlockMenu } from '../outline/block-menu.tsx';
 import { AnchorField } from './anchor-field.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { Panel } from './panel.tsx';
+import { SeveralPanel } from './several-panel.tsx';
 import classes from './panel.module.css';
 
 type Props = { checks: readonly PublicationCheck[] };
 
-/** The fields of the selected block; without one, an overview of the page. */
+/** The fields of the selected block; what can be done to several; without one, an overview of the page. */
 export function EditingPanel({ checks }: Props) {
   const { state } = useEditor();
   const block = useBlock(state.selected);
+  if (block && state.marked.length > 1) return <SeveralPanel lead={block.key} />;
   return block ? <BlockPanel block={block} checks={checks} /> : <OverviewPanel />;
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isLong, seed } from '../../../tests/support/generated.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { createSharedPage } from '../../../tests/support/shared-page.ts';
-import { type Change, insertBlock, removeBlock, setHead, setProp } from '../content/change-content.ts';
+import { type Change, setHead, setProp } from '../content/change-content.ts';
+import { insertBlock, removeBlocks } from '../content/change-order.ts';
 import { isSameContent } from '../content/compare-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { clashesOf } from './common-ground.ts';
@@ -114,7 +115,7 @@ describe('saving', () => {
   it('goes on with kept work after others stored, without asking again for what is already there', async () => {
     const { page, anna, bert } = openTwice();
     bert.edit(write('b2', 'Kept'));
-    bert.edit(removeBlock('b3'));
+    bert.edit(removeBlocks(['b3']));
     const draft = { ground: bert.saver.ground, content: bert.screen() };
     anna.edit(write('b1', 'Anna'));
     await anna.saver.store();
