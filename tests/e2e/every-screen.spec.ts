@@ -54,6 +54,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('the editor’s dialogs are accessible: preview, choice of a block, keys', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/cmsadmin/pages/1');
+      for (const [button, title] of [
+        ['Preview and share', 'Preview'],
+        ['Add block', 'Add block'],
+        ['Keyboard shortcuts', 'Keyboard shortcuts'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).first().click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+
     test('the dialogs for logging out and for adding a user are accessible, in the portal', async ({ page }) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addPicture, makeFolder } from '../support/browser/media.ts';
+import { chooseFiles } from '../support/browser/media-screen.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
@@ -32,7 +33,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible();
 }
 
-test('rows are added, put in order by keyboard, removed and brought back', async ({ page }) => {
+test('rows are added, put in order by keyboard and by dragging, removed and brought back', async ({ page }) => {
   const rows = ['Tower', 'Nave'].map((title, index) => ({
     key: `c${index}`,
     title,
@@ -58,10 +59,28 @@ test('rows are added, put in order by keyboard, removed and brought back', async
   await expect(page.getByRole('button', { name: 'Crypt', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
   await save(page);
-  const { pageVersion } = await readPage(page, id);
-  const stored = pageVersion.blocks[0]?.props.cards as unknown as { title: string }[];
-  expect(stored.map(({ title }) => title)).toEqual(['Nave', 'Tower', 'Crypt']);
+  expect(await titlesOf(page, id)).toEqual(['Nave', 'Tower', 'Crypt']);
+
+  await page.getByRole('button', { name: 'Crypt', exact: true }).click();
+  const rowOf = (name: string) => page.locator('[data-field="cards"] li').filter({ hasText: name });
+  const dragTo = (name: string, target: string, y: number) =>
+    page
+      .getByRole('button', { name: `Move ${name} with the arrow keys` })
+      .dragTo(rowOf(target), { targetPosition: { x: 60, y } });
+  await dragTo('Crypt', 'Nave', 3);
+  await save(page);
+  expect(await titlesOf(page, id)).toEqual(['Crypt', 'Nave', 'Tower']);
+  await dragTo('Crypt', 'Nave', 30);
+  await save(page);
+  expect(await titlesOf(page, id)).toEqual(['Nave', 'Crypt', 'Tower']);
 });
+
+/** Of the cards that are stored, in their order. */
+async function titlesOf(page: Page, id: number): Promise<string[]> {
+  const { pageVersion } = await readPage(page, id);
+  const cards = pageVersion.blocks[0]?.props.cards as unknown as { title: string }[];
+  return cards.map(({ title }) => title);
+}
 
 /** 400 by 200 pixels, red at the left and blue at the right. */
 function drawHalves(): Promise<Buffer> {
@@ -110,7 +129,9 @@ test('a picture is cropped, turned and mirrored by keyboard, and visitors see it
   await visitor.context().close();
 });
 
-test('several files come from the library at once, into lists of pictures and of files', async ({ page }) => {
+test('several files come from the library at once, one of them uploaded there, into a list of pictures', async ({
+  page,
+}) => {
   await signInByCall(page);
   const folder = makeMark();
   const path = await makeFolder(page, '/', folder);
@@ -119,19 +140,22 @@ test('several files come from the library at once, into lists of pictures and of
   await page.getByRole('button', { name: 'From the library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
   await dialog.getByRole('option', { name: new RegExp(folder) }).click();
+  const file = { name: 'c.png', mimeType: 'image/png', buffer: await drawHalves() };
+  await chooseFiles(page, dialog.getByRole('button', { name: 'Upload', exact: true }), file);
   await dialog.getByRole('option', { name: /a\.jpg/ }).click();
+  await dialog.getByRole('option', { name: /c\.png/ }).click({ modifiers: ['Control'] });
   await dialog.getByRole('option', { name: /b\.jpg/ }).click({ modifiers: ['Control'] });
-  await expect(dialog.getByText('2 files chosen')).toBeVisible();
+  await expect(dialog.getByText('3 files chosen')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
-  await expect(page.getByLabel('Alternative text')).toHaveCount(2);
+  await expect(page.getByLabel('Alternative text')).toHaveCount(3);
   const pictures = page.getByRole('group', { name: /Pictures/ }).getByRole('listitem');
   await pictures
-    .last()
+    .nth(1)
     .getByRole('button', { name: /^Move .* up$/ })
     .click();
   await expect(said(page, 'a.jpg moved, 1 of 2.')).toBeAttached();
-  await page.getByLabel('Decorative, says nothing new').first().check();
+  for (const place of [0, 1]) await page.getByLabel('Decorative, says nothing new').nth(place).check();
   await page.getByLabel('Alternative text').last().fill('A wall');
   await expectAccessible(page);
   await save(page);
