@@ -24,6 +24,7 @@ import {
   PageTypeResolver,
   PublishedPageResolver,
 } from '../pages/index.ts';
+import { PresenceResolver } from '../presence/index.ts';
 import { PagePreviewResolver, PreviewLinkFieldsResolver, PreviewResolver } from '../previews/index.ts';
 import {
   PagePublicationResolver,
@@ -76,7 +77,8 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       PageSnapshotResolver,
       PageTranslationResolver,
       PageTypeResolver,
-      PagePreviewResolver,
+      PagePresenceResolver,
+      PreviewResolver,
       PreviewLinkFieldsResolver,
       PreviewResolver,
       PagePublicationResolver,

@@ -6,18 +6,20 @@ import { PersonMark } from '../../shared/ui/index.ts';
 import type { Company } from '../saving/use-company.ts';
 import classes from './bar.module.css';
 
-/** Who else is at work on the page; oneself in another window too. */
+/** Who else has the page open; oneself in another window where it is nobody else. */
 export function CompanyMark({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const isOneself = company.name !== null && company.name === user?.name;
-  const name = company.name ?? t('publication.removedUser');
-  const text = isOneself ? t('editor.company.oneself') : t('editor.company.other', { name });
+  const others = company.filter(({ id }) => id !== user?.id);
+  const [first] = others;
+  const name = first?.name ?? t('publication.removedUser');
+  const several = { name, count: others.length - 1 };
+  const ofOthers = others.length > 1 ? t('editor.company.others', several) : t('editor.company.other', { name });
   return (
     <Tooltip label={t('editor.company.hint')}>
       <span className={classes.company} role="status">
-        {isOneself ? <IconBrowser size={18} stroke={1.6} aria-hidden /> : <PersonMark name={name} size={22} />}
-        <span className={classes.companyText}>{text}</span>
+        {first ? <PersonMark name={name} size={22} /> : <IconBrowser size={18} stroke={1.6} aria-hidden />}
+        <span className={classes.companyText}>{first ? ofOthers : t('editor.company.oneself')}</span>
       </span>
     </Tooltip>
   );

@@ -88,7 +88,7 @@ export function EditorShell({ version, isSyncing }: Props) {
       aria-label={t('editor.screenTitle', { title: page.title })}
     >
       <EditorBar
-        company={company && <CompanyMark company={company} />}
+        company={company.length > 0 && <CompanyMark company={company} />}
         saveStatus={<SaveStatus state={saving.state} onStore={() => void store()} onConflict={conflict.open} />}
         primary={<PrimaryAction desk={desk} onShowChecks={showChecks} />}
         menu={<PageMenu desk={desk} />}

@@ -1,7 +1,8 @@
 const TAB_KEY = 'ximblox.tab';
 const LOCK_PREFIX = 'ximblox.draft.';
 
-function randomName(): string {
+/** A name that no other window has. */
+export function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('-');
 }
 

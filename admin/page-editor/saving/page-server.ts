@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import {
+  AnnouncePresenceDocument,
+  type AnnouncePresenceMutation,
   type EditorVersionFragment,
   PageEditorDocument,
-  PageRevisionDocument,
   StorePageVersionDocument,
 } from '../../generated/graphql.ts';
 import { fromServer } from '../content/from-server.ts';
@@ -56,12 +57,18 @@ export async function fetchNewest(client: ApolloClient, id: number): Promise<Ser
   }
 }
 
-/** The page's revision by now; null where there is no answer. */
-export async function fetchRevision(client: ApolloClient, id: number): Promise<number | null> {
+export type Presence = NonNullable<AnnouncePresenceMutation['announcePresence']>;
+
+/** Tells that the page is open here; what revision it is at and who else has it open, null where there is no answer. */
+export async function announcePresence(client: ApolloClient, pageID: number, tabID: string): Promise<Presence | null> {
   try {
-    const options = { query: PageRevisionDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-    const { data } = await client.query(options);
-    return data?.page?.pageVersion.revision ?? null;
+    const options = {
+      mutation: AnnouncePresenceDocument,
+      variables: { pageID, tabID },
+      fetchPolicy: 'no-cache',
+    } as const;
+    const { data } = await client.mutate(options);
+    return data?.announcePresence ?? null;
   } catch {
     return null;
   }

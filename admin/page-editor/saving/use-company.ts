@@ -1,33 +1,35 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { fetchRevision } from './page-server.ts';
+import { randomName } from './editing-session.ts';
+import { announcePresence, type Presence } from './page-server.ts';
 import type { Saving } from './use-saving.ts';
 
-/** How often a page that is looked at asks whether it was stored elsewhere; milliseconds. */
+/** How often an open editor tells of itself and asks whether the page was stored elsewhere; milliseconds. */
 const PULSE = 5_000;
 
-/** How long somebody counts as working on the page after a store; milliseconds. */
-const PRESENCE = 60_000;
+/** Everybody else with the page open; oneself for another window of one's own. */
+export type Company = Presence['company'];
 
-/** Somebody else at work on the page: the name, null where it is not known. */
-export type Company = { name: string | null };
+const ALONE: Company = [];
 
-/** Follows what is stored elsewhere, so that little can clash, and tells who it is; null while nobody else stores. */
-export function useCompany({ saver, state, autosave, merged }: Saving): Company | null {
+/** Follows what is stored elsewhere, so that little can clash, and tells who else has the page open. */
+export function useCompany({ saver, state, autosave }: Saving): Company {
   const client = useApolloClient();
-  const { page, isReadOnly } = useEditor();
-  const [now, setNow] = useState(() => Date.now());
-  const ask = useEffectEvent(async () => {
-    setNow(Date.now());
+  const { pageID, isReadOnly } = useEditor();
+  const [tabID] = useState(randomName);
+  const [company, setCompany] = useState(ALONE);
+  const pulse = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' || isReadOnly) return;
-    const revision = await fetchRevision(client, page.id);
-    if (revision === null) return;
+    const presence = await announcePresence(client, pageID, tabID);
+    setCompany((known) => (isSame(known, presence?.company ?? ALONE) ? known : (presence?.company ?? ALONE)));
+    if (presence === null) return;
     if (state.status === 'offline') autosave.hurry();
-    await saver.catchUp(revision);
+    await saver.catchUp(presence.revision);
   });
   useEffect(() => {
-    const handlePulse = () => void ask();
+    const handlePulse = () => void pulse();
+    handlePulse();
     const timer = window.setInterval(handlePulse, PULSE);
     document.addEventListener('visibilitychange', handlePulse);
     return () => {
@@ -35,6 +37,11 @@ export function useCompany({ saver, state, autosave, merged }: Saving): Company 
       document.removeEventListener('visibilitychange', handlePulse);
     };
   }, []);
-  if (merged === null || now - merged.at.getTime() > PRESENCE) return null;
-  return { name: merged.by };
+  return company;
+}
+
+function isSame(one: Company, other: Company): boolean {
+  return (
+    one.length === other.length && one.every(({ id, name }, at) => id === other[at]?.id && name === other[at].name)
+  );
 }

@@ -16,14 +16,14 @@ export type Conflict = {
 };
 
 /** What both changed, and the way to choose. */
-export function useConflict({ saver, state, merged }: Saving): Conflict {
+export function useConflict({ saver, state, mergedFrom }: Saving): Conflict {
   const [isOpen, setIsOpen] = useState(false);
   return {
     isOpen: isOpen && state.status === 'conflict',
     open: useCallback(() => setIsOpen(true), []),
     close: useCallback(() => setIsOpen(false), []),
     clashesIn: useCallback((content) => clashesOf(saver.ground, content), [saver]),
-    other: merged?.by ?? saver.ground.storedBy,
+    other: mergedFrom ?? saver.ground.storedBy,
     resolve: useCallback(
       async (choose) => {
         const result = await saver.resolve(choose);

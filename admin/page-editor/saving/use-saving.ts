@@ -25,11 +25,9 @@ export type Saving = {
   store: () => Promise<StoreResult>;
   /** Why the server did not take the last store; it hears of each refusal, also of a store by itself. */
   refusal: Observable<readonly CheckError[]>;
-  /** What somebody else stored and when it came to this screen, the last of it. */
-  merged: Merged | null;
+  /** Who stored what came to this screen last; null where nothing did, or that user was removed. */
+  mergedFrom: string | null;
 };
-
-export type Merged = { by: string | null; at: Date };
 
 /** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
 export function useSaving(version: EditorVersionFragment): Saving {
@@ -47,14 +45,14 @@ export function useSaving(version: EditorVersionFragment): Saving {
     },
     [refusal],
   );
-  const [merged, setMerged] = useState<Merged | null>(null);
+  const [mergedFrom, setMergedFrom] = useState<string | null>(null);
   const [saver] = useState(
     () =>
       new Saver(groundOf(toServerState(version, page)), {
         send: (request) => sendStore(client, request),
         fetchNewest: () => fetchNewest(client, page.id),
         ...{ read, change, report, rewrite: rewrite.everywhere, adopt: rewrite.atRest },
-        onMerged: ({ storedBy }: ServerState) => setMerged({ by: storedBy, at: new Date() }),
+        onMerged: ({ storedBy }: ServerState) => setMergedFrom(storedBy),
       }),
   );
   const [autosave] = useState(() => createAutosave(() => saver.store()));
@@ -62,8 +60,8 @@ export function useSaving(version: EditorVersionFragment): Saving {
   useAutosaveMoments(autosave, saver);
   const store = useCallback(() => saver.store(), [saver]);
   return useMemo(
-    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, merged, refusal }),
-    [state, saver, autosave, noteChange, store, merged, refusal],
+    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, mergedFrom, refusal }),
+    [state, saver, autosave, noteChange, store, mergedFrom, refusal],
   );
 }
 

@@ -15,6 +15,7 @@ import { PageTags } from './20261121-0014-page-tags.ts';
 import { Questionnaire } from './20261121-0016-questionnaire.ts';
 import { ApiTokens } from './20261121-0019-api-tokens.ts';
 import { BackupRecords } from './20261121-0020-backups.ts';
+import { PagePresence } from './20261121-0024-page-presence.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Questionnaire,
   ApiTokens,
   BackupRecords,
+  PagePresence,
 ];

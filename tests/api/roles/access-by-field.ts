@@ -37,6 +37,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   accountRules: 'anyone',
   publishedPage: 'anyone',
   preview: 'anyone',
+  announcePresence: 'edit-page',
   sharePreview: 'signed-in',
   withdrawPreview: 'signed-in',
   newestPages: 'anyone',

@@ -1,0 +1,1 @@
+export { PresenceResolver } from './presence.resolver.ts';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { signIn } from '../../rest/auth/staff.ts';
+import { countAuditEntries } from '../../support/audit-actions.ts';
+import { createPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Answer = { announcePresence: { revision: number; company: { id: number; name: string | null }[] } | null };
+
+const announce = (client: TestClient, pageID: number, tabID = 'window') =>
+  client.graphql<Answer>(
+    `mutation ($pageID: Int!, $tabID: String!) {
+       announcePresence(pageID: $pageID, tabID: $tabID) { revision company { id name } }
+     }`,
+    { pageID, tabID },
+  );
+
+async function companyOf(client: TestClient, pageID: number, tabID?: string): Promise<number[] | undefined> {
+  const { data } = await announce(client, pageID, tabID);
+  return data.announcePresence?.company.map(({ id }) => id);
+}
+
+it('tells who else has a page open, oneself in another window too, and writes nothing into the log', async () => {
+  const [one, other] = [await signIn(server, 'Editor'), await signIn(server, 'Editor')];
+  const { pageID } = await createPage(await server.signIn());
+  const { pageID: elsewhere } = await createPage(await server.signIn());
+  const before = await countAuditEntries(server);
+  expect(await companyOf(one.browser, pageID)).toEqual([]);
+  expect(await companyOf(one.browser, elsewhere)).toEqual([]);
+  const { data } = await announce(other.browser, pageID);
+  expect(data.announcePresence).toMatchObject({ revision: 1, company: [{ id: one.user.id }] });
+  expect(data.announcePresence?.company[0]?.name).toMatch(/^User \d+$/);
+  expect(await companyOf(one.browser, pageID, 'second-window')).toEqual([one.user.id, other.user.id]);
+  expect(await companyOf(one.browser, pageID)).toEqual([one.user.id, other.user.id]);
+  expect(await countAuditEntries(server)).toBe(before);
+});
+
+it('forgets a window that is silent for fifteen seconds', async () => {
+  const [one, other] = [await signIn(server, 'Editor'), await signIn(server, 'Editor')];
+  const { pageID } = await createPage(await server.signIn());
+  await announce(one.browser, pageID);
+  await query(
+    server.orm.em.fork(),
+    sql`update page_presence set seen_at = now() - interval '16 seconds' where page_id = ${pageID}`,
+  );
+  expect(await companyOf(other.browser, pageID)).toEqual([]);
+  const rows = await query(server.orm.em.fork(), sql`select from page_presence where page_id = ${pageID}`);
+  expect(rows).toHaveLength(1);
+});
+
+it('is for those who may edit the page, and knows no page that is not there', async () => {
+  const analyst = await signIn(server, 'Analyst');
+  const { pageID } = await createPage(await server.signIn());
+  const refused = await announce(analyst.browser, pageID);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
+  const editor = await signIn(server, 'Editor');
+  expect((await announce(editor.browser, 999_999)).data.announcePresence).toBeNull();
+  for (const tabID of ['', 'a b', 'x'.repeat(65), "'; drop table page"]) {
+    const answer = await announce(editor.browser, pageID, tabID);
+    expect(answer.errors?.[0]?.extensions, tabID).toMatchObject({ errorCode: 'V_12' });
+  }
+});
