@@ -1,4 +1,5 @@
 import type { Config } from '@puckeditor/core';
+import type { ReactNode } from 'react';
 import { PUCK_BLOCK } from '../content/puck-content.ts';
 import { CanvasBlock } from './canvas-block.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -9,5 +10,5 @@ import { CanvasPage } from './canvas-page.tsx';
  */
 export const canvasConfig: Config = {
   components: { [PUCK_BLOCK]: { inline: true, render: CanvasBlock } },
-  root: { render: ({ children }) => <CanvasPage>{children}</CanvasPage> },
+  root: { render: ({ children }: { children: ReactNode }) => <CanvasPage>{children}</CanvasPage> },
 };

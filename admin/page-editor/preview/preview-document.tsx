@@ -56,7 +56,7 @@ export function PreviewDocument({ label, content, place, marks, headMark, select
 function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> | undefined; page: ViewPage }) {
   if (!Part) return null;
   return (
-    <BlockBoundary content="" fallback={(reason) => <BrokenNotice reason={reason} />}>
+    <BlockBoundary content={page} fallback={(reason) => <BrokenNotice reason={reason} />}>
       <Part page={page} />
     </BlockBoundary>
   );
@@ -77,7 +77,7 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
       label={[label, summary].filter(Boolean).join(': ')}
     >
       {Component ? (
-        <BlockBoundary content="" fallback={(reason) => <BrokenNotice reason={reason} />}>
+        <BlockBoundary content={block} fallback={(reason) => <BrokenNotice reason={reason} />}>
           <Component block={view} locale={locale} data={data} />
         </BlockBoundary>
       ) : (
