@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../tests/support/every-kind.ts';
 import type { VersionContent } from '../pages/index.ts';

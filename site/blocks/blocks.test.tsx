@@ -192,3 +192,30 @@ describe('the quote', () => {
     expect(show('quote', { props: { text: 'Woorden' } })).not.toContain('figcaption');
   });
 });
+
+describe('the agenda', () => {
+  const dates = [
+    { key: 'r1', title: 'Later', day: '2026-05-03', time: '10.00', place: '', page: null },
+    { key: 'r2', title: 'Over', day: '2026-03-31', time: '', place: '', page: null },
+    { key: 'r3', title: 'Today', day: '2026-04-01', time: '', place: '', page: { kind: 'internal', value: 'x' } },
+  ];
+  const namesOf = (props: object, today: string | null) =>
+    [...show('agenda', { props: { title: 'A', dates, ...props } }, today).matchAll(/<h3[^>]*>(?:<a[^>]*>)?(\w+)/g)].map(
+      ([, name]) => name,
+    );
+
+  it('shows its dates from the earliest on, with weekday and year in the page’s language, and leads to their pages', () => {
+    expect(namesOf({}, null)).toEqual(['Over', 'Today', 'Later']);
+    const html = show('agenda', { props: { title: 'A', dates } });
+    expect(html).toContain('<time');
+    expect(html).toMatch(/dateTime="2026-05-03"><span[^>]*>zondag<\/span> 3 mei 2026/);
+    expect(html).toContain('href="/nl-nl/x"');
+  });
+
+  it('leaves out what is over, today not yet, unless that is to stay', () => {
+    expect(namesOf({}, '2026-04-01')).toEqual(['Today', 'Later']);
+    expect(namesOf({ past: true }, '2026-04-01')).toEqual(['Over', 'Today', 'Later']);
+    expect(namesOf({}, '2027-01-01')).toEqual([]);
+    expect(show('agenda', { props: { title: 'A', dates } }, '2027-01-01')).toContain('niets gepland');
+  });
+});

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../shared/content-definition.ts';
 import { accordionDefinition } from './accordion/definition.ts';
+import { agendaDefinition } from './agenda/definition.ts';
 import { anchorNavigationDefinition } from './anchor-navigation/definition.ts';
 import { callToActionDefinition } from './call-to-action/definition.ts';
 import { cardsDefinition } from './cards/definition.ts';
@@ -40,6 +41,7 @@ export const blockDefinitions = [
   accordionDefinition,
   stepsDefinition,
   windowsDefinition,
+  agendaDefinition,
   filesDefinition,
   pageListDefinition,
 ] as const satisfies readonly BlockDefinition[];

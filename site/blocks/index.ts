@@ -4,6 +4,7 @@ import type { BlockProps } from '../shared/view-block.ts';
 import type { BlockID, blockDefinitions } from './definitions.ts';
 export { listAnchors } from './list-anchors.ts';
 import { AccordionBlock } from './accordion/component.tsx';
+import { AgendaBlock } from './agenda/component.tsx';
 import { AnchorNavigationBlock } from './anchor-navigation/component.tsx';
 import { CallToActionBlock } from './call-to-action/component.tsx';
 import { CardsBlock } from './cards/component.tsx';
@@ -23,6 +24,7 @@ import { TableBlock } from './table/component.tsx';
 import { TextImageBlock } from './text-image/component.tsx';
 import { VideoBlock } from './video/component.tsx';
 import { WindowsBlock } from './windows/component.tsx';
+import { loadToday } from './agenda/data.ts';
 import { loadPageList } from './page-list/data.ts';
 
 type Definition = (typeof blockDefinitions)[number];
@@ -65,6 +67,7 @@ export const blockMap = {
   accordion: { id: 'accordion', component: AccordionBlock },
   steps: { id: 'steps', component: StepsBlock },
   windows: { id: 'windows', component: WindowsBlock },
+  agenda: { id: 'agenda', ...withData(AgendaBlock, loadToday) },
   files: { id: 'files', component: FilesBlock },
   'page-list': { id: 'page-list', ...withData(PageListBlock, loadPageList) },
 } as const satisfies BlockMap;

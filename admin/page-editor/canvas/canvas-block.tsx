@@ -11,6 +11,7 @@ import { BlockBoundary } from './block-boundary.tsx';
 import { BrokenNotice, UnknownNotice } from './canvas-notices.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { useBlockData } from './use-block-data.ts';
+import { exampleOf } from './example-block.ts';
 import { toViewBlock } from './view-content.ts';
 
 type PuckProps = { id: string; puck: PuckContext };
@@ -32,14 +33,15 @@ export function CanvasBlock({ id, puck }: PuckProps) {
 function KnownBlock({ block, puck }: Props) {
   const { locale } = useContext(CanvasPlace);
   const view = useMemo(() => toViewBlock(block), [block]);
+  const example = useMemo(() => exampleOf(block), [block]);
   const data = useBlockData(block.type, view);
   const entry = findBlock(block.type);
   if (!entry) return <UnknownBlock block={block} puck={puck} />;
   const Block = entry.component;
   return (
-    <BlockFrame block={block} puck={puck}>
+    <BlockFrame block={block} puck={puck} isExample={example !== null}>
       <BlockBoundary content={block} fallback={(reason) => <BrokenNotice reason={reason} />}>
-        <Block block={view} locale={locale} data={data} />
+        <Block block={example ?? view} locale={locale} data={data} />
       </BlockBoundary>
     </BlockFrame>
   );
@@ -58,8 +60,10 @@ function UnknownBlock({ block, puck }: Props) {
   );
 }
 
+type FrameProps = Props & { isExample?: boolean; children: ReactNode };
+
 /** `inert` keeps links from leading away and focus out of the block; display: contents keeps the layout as it is. */
-function BlockFrame({ block, puck, children }: Props & { children: ReactNode }) {
+function BlockFrame({ block, puck, isExample = false, children }: FrameProps) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
   const isEmpty = summary === '' && isKnownBlock(block.type);
@@ -67,7 +71,8 @@ function BlockFrame({ block, puck, children }: Props & { children: ReactNode }) 
     <div
       ref={puck.dragRef}
       className="editor-block"
-      data-empty={isEmpty || undefined}
+      data-empty={(isEmpty && !isExample) || undefined}
+      data-example={isExample ? t('editor.canvas.example') : undefined}
       role="group"
       aria-label={isEmpty ? t('editor.canvas.emptyBlock', { label }) : [label, summary].filter(Boolean).join(': ')}
       aria-roledescription={t('editor.canvas.blockRole')}

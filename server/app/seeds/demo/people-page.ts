@@ -40,6 +40,7 @@ export function makePeoplePage(locale: string, slugs: DemoSlugs, texts: PeopleTe
         props: { title: texts.files.title, intro: texts.files.intro },
         __files: { files: [fileItem('key-list.csv')] },
       },
+      agenda(slugs, texts),
       { type: 'page-list', props: { title: texts.newest, type: 'default', tag: '', count: 3, pictures: true } },
       { type: 'contact', props: { ...texts.contact, label: '', link: null } },
       { type: 'start-check', props: { ...texts.check, label: '', link: toPage(slugs.about) } },
@@ -62,6 +63,19 @@ function table({ data: { caption, rows: lines } }: PeopleTexts): BlockParts {
 function steps({ fire: { title, html, steps: list } }: PeopleTexts): BlockParts {
   const numbered = rows(list.map(([step, text]) => ({ title: step, text })));
   return { type: 'steps', anchorPoint: 'fire', props: { title, html, steps: numbered } };
+}
+
+/** Two weeks apart from the day the demo was made; what is over stays, so that the page is never without. */
+function agenda(slugs: DemoSlugs, { agenda: { title, dates } }: PeopleTexts): BlockParts {
+  const dated = dates.map(([what, time, place], index) => ({
+    ...{ title: what, day: dayIn(14 * (index + 1)), time, place },
+    page: index === 1 ? toPage(slugs.water) : null,
+  }));
+  return { type: 'agenda', anchorPoint: 'agenda', props: { title, dates: rows(dated), past: true } };
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 function gallery(locale: string, { gallery: caption }: PeopleTexts): BlockParts {

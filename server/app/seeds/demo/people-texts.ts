@@ -11,6 +11,7 @@ export type PeopleTexts = {
   fire: { title: string; html: string; steps: [title: string, text: string][] };
   gallery: string;
   files: { title: string; intro: string };
+  agenda: { title: string; dates: [title: string, time: string, place: string][] };
   newest: string;
   contact: { title: string; text: string; hours: string };
   check: { title: string; text: string };
@@ -61,6 +62,14 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Three things to look at on your next round: candles, keys and gutters.',
     files: { title: 'To fill in', intro: 'A list for the key cabinet. It opens in any spreadsheet.' },
+    agenda: {
+      title: 'In the coming weeks',
+      dates: [
+        ['Fire drill', 'after the service', 'Nave'],
+        ['Gutters and drains', '9.00 to 12.00', 'Around the church'],
+        ['Evening about privacy', '20.00', 'Parish hall'],
+      ],
+    },
     newest: 'Newest advice',
     contact: {
       title: 'Rather talk to somebody?',
@@ -116,6 +125,14 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Drie dingen om naar te kijken bij uw volgende ronde: kaarsen, sleutels en goten.',
     files: { title: 'Om in te vullen', intro: 'Een lijst voor de sleutelkast. Hij opent in elk rekenblad.' },
+    agenda: {
+      title: 'In de komende weken',
+      dates: [
+        ['Brandoefening', 'na de dienst', 'Kerkzaal'],
+        ['Goten en putten', '9.00 tot 12.00 uur', 'Rondom de kerk'],
+        ['Avond over privacy', '20.00 uur', 'Gemeentezaal'],
+      ],
+    },
     newest: 'Nieuwste adviezen',
     contact: {
       title: 'Liever iemand spreken?',
@@ -171,6 +188,14 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     files: {
       title: 'Zum Ausfüllen',
       intro: 'Eine Liste für den Schlüsselkasten. Sie öffnet sich in jeder Tabellenkalkulation.',
+    },
+    agenda: {
+      title: 'In den kommenden Wochen',
+      dates: [
+        ['Brandübung', 'nach dem Gottesdienst', 'Kirchenschiff'],
+        ['Rinnen und Abläufe', '9 bis 12 Uhr', 'Rund um die Kirche'],
+        ['Abend über Datenschutz', '20 Uhr', 'Gemeindesaal'],
+      ],
     },
     newest: 'Neueste Ratschläge',
     contact: {
@@ -228,6 +253,14 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Trois choses à regarder lors de votre prochaine tournée : bougies, clés et gouttières.',
     files: { title: 'À remplir', intro: 'Une liste pour l’armoire à clés. Elle s’ouvre dans tout tableur.' },
+    agenda: {
+      title: 'Dans les semaines à venir',
+      dates: [
+        ['Exercice d’évacuation', 'après le culte', 'Nef'],
+        ['Gouttières et regards', 'de 9 h à 12 h', 'Autour de l’église'],
+        ['Soirée sur la vie privée', '20 h', 'Salle paroissiale'],
+      ],
+    },
     newest: 'Derniers conseils',
     contact: {
       title: 'Vous préférez parler à quelqu’un ?',

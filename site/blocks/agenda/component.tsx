@@ -1,0 +1,57 @@
+import { readFields } from '../../shared/read-fields.ts';
+import { SiteLink } from '../../shared/site-link.tsx';
+import { languageTagOf, textsFor } from '../../shared/texts.ts';
+import type { BlockProps } from '../../shared/view-block.ts';
+import type { Today } from './data.ts';
+import { agendaDefinition } from './definition.ts';
+import style from './style.module.css';
+
+/** The earliest first; what has no day yet stands last, in an editor. */
+export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
+  const { title, dates, past } = readFields(agendaDefinition, block);
+  const isOver = (day: string) => typeof today === 'string' && day !== '' && day < today;
+  const shown = dates
+    .filter((date) => date.title !== '' && (past || !isOver(date.day)))
+    .toSorted((one, other) => (one.day || '9').localeCompare(other.day || '9'));
+  if (title === '' && dates.every((date) => date.title === '')) return null;
+  const Heading = title === '' ? 'h2' : 'h3';
+  return (
+    <section id={block.anchorPoint || undefined} className={style.section}>
+      {title !== '' && <h2 className={style.title}>{title}</h2>}
+      {shown.length === 0 ? (
+        <p className={style.facts}>{textsFor(locale).agenda.empty}</p>
+      ) : (
+        // A list without marks is none to some screen readers, unless it says so.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+        <ol className={style.dates} role="list">
+          {shown.map((date) => (
+            <li key={date.key} className={`${style.date} ${isOver(date.day) ? style.over : ''}`}>
+              <Day day={date.day} locale={locale} />
+              <div>
+                <Heading className={style.name}>
+                  <SiteLink link={date.page} locale={locale} className={style.link}>
+                    {date.title}
+                  </SiteLink>
+                </Heading>
+                <p className={style.facts}>{[date.time, date.place].filter(Boolean).join(', ')}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** A day of the calendar has no hour, so that it is no other day in another time zone. */
+function Day({ day, locale }: { day: string; locale: string }) {
+  if (day === '') return <span className={style.day} />;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTagOf(locale), { ...options, timeZone: 'UTC' }).format(new Date(day));
+  return (
+    <time className={style.day} dateTime={day}>
+      <span className={style.weekday}>{format({ weekday: 'long' })}</span>{' '}
+      {format({ day: 'numeric', month: 'long', year: 'numeric' })}
+    </time>
+  );
+}
