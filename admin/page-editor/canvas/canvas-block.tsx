@@ -5,6 +5,7 @@ import { findBlock } from '../../../site/blocks/index.ts';
 import { isKnownBlock } from '../content/definitions.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
+import { MarkedKeys } from '../editor/editor-context.ts';
 import { useBlock } from '../editor/use-content.ts';
 import { BlockBadge } from './block-badge.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
@@ -66,12 +67,14 @@ type FrameProps = Props & { isExample?: boolean; children: ReactNode };
 function BlockFrame({ block, puck, isExample = false, children }: FrameProps) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
+  const isMarked = useContext(MarkedKeys).includes(block.key);
   const isEmpty = summary === '' && isKnownBlock(block.type);
   return (
     <div
       ref={puck.dragRef}
       className="editor-block"
       data-empty={(isEmpty && !isExample) || undefined}
+      data-marked={isMarked || undefined}
       data-example={isExample ? t('editor.canvas.example') : undefined}
       role="group"
       aria-label={isEmpty ? t('editor.canvas.emptyBlock', { label }) : [label, summary].filter(Boolean).join(': ')}

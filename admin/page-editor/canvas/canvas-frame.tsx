@@ -4,7 +4,7 @@ import { useTools } from '../editor/editor-context.ts';
 import { languageOf } from './language-of.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
-import { useCanvasMarks } from './use-canvas-marks.ts';
+import { useMarkingClicks } from './use-marking-clicks.ts';
 import { useCanvasScroll } from './use-canvas-scroll.ts';
 import { useGroupAttributes } from './use-group-attributes.ts';
 
@@ -28,7 +28,7 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
     element?.setAttribute('title', title);
   }, [frame, locale, title]);
   useCanvasKeyboard(frame);
-  useCanvasMarks(frame);
+  useMarkingClicks(frame);
   useCanvasScroll(frame);
   useGroupAttributes(frame);
   return (

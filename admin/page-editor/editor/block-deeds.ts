@@ -117,15 +117,18 @@ export function duplicate(desk: Desk, key: string): void {
   announce(isOne ? t('editor.said.duplicated', said) : t('editor.said.several.duplicated', said));
 }
 
-/** The message offers to bring the blocks back: to where they stood, whatever was done since. */
-export function remove(desk: Desk, key: string): void {
+/**
+ * Answers the key of the block that is selected then. The message offers to bring the blocks back: to where they stood,
+ * whatever was done since.
+ */
+export function remove(desk: Desk, key: string): string | null {
   const { act, change, t } = desk;
   const { blocks, chosen, keys, said, isOne } = choose(desk, key);
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return null;
   change(removeBlocks(keys));
-  const left = (from: number, to?: number) => blocks.slice(from, to).filter((block) => !keys.includes(block.key));
-  const next = left(chosen.at(-1)?.index ?? 0)[0] ?? left(0, chosen[0]?.index).at(-1) ?? left(0)[0];
-  act({ type: 'removed', keys, next: next?.key ?? null });
+  const left = (from: number) => blocks.slice(from).filter((block) => !keys.includes(block.key));
+  const next = (left(chosen.at(-1)?.index ?? 0)[0] ?? left(0).at(-1))?.key ?? null;
+  act({ type: 'removed', keys, next });
   const bringBack = () => {
     const gone = chosen.filter(({ block }) => !find(desk, block.key).block);
     if (gone.length === 0) return;
@@ -135,6 +138,7 @@ export function remove(desk: Desk, key: string): void {
   };
   const text = isOne ? t('editor.said.removed', said) : t('editor.said.several.removed', said);
   showToast(text, { label: t('editor.undo'), run: bringBack });
+  return next;
 }
 
 /** Puts blocks of the clipboard below a block, or last. */

@@ -29,6 +29,8 @@ export type Editor = Tools & {
 };
 
 export const ToolsContext = createContext<Tools | null>(null);
+/** Keys of the blocks that are selected together: all that a block on the canvas has to follow besides its own content. */
+export const MarkedKeys = createContext<readonly string[]>([]);
 export const EditorContext = createContext<Editor | null>(null);
 
 /** What the editor works with, which does not change. */

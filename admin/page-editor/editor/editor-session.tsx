@@ -9,7 +9,7 @@ import { CanvasPlace, type CanvasPlaceValue } from '../canvas/canvas-place.ts';
 import { fromServer } from '../content/from-server.ts';
 import { pathOf } from '../content/page-path.ts';
 import { keysOf, toPuck } from '../content/puck-content.ts';
-import { type Editor, EditorContext, type Tools, ToolsContext } from './editor-context.ts';
+import { type Editor, EditorContext, MarkedKeys, type Tools, ToolsContext } from './editor-context.ts';
 import { createHistoryStore } from './history-store.ts';
 import { EditorShell } from './editor-shell.tsx';
 import { KeysModal } from './keys-modal.tsx';
@@ -62,21 +62,23 @@ export function EditorSession({ page, settings }: Props) {
     <ToolsContext value={tools}>
       <EditorContext value={editor}>
         <CanvasPlace value={place}>
-          <MountMark value={start.mountMark}>
-            <Puck
-              config={canvasConfig}
-              data={start.order}
-              iframe={IFRAME}
-              overrides={canvasOverrides}
-              permissions={isReadOnly ? READ_ONLY : EDITABLE}
-              onAction={handleAction}
-            >
-              <OnceMounted>
-                <EditorShell version={version} isSyncing={isSyncing} />
-                {isHelpShown && <KeysModal onClose={() => setIsHelpShown(false)} />}
-              </OnceMounted>
-            </Puck>
-          </MountMark>
+          <MarkedKeys value={state.marked}>
+            <MountMark value={start.mountMark}>
+              <Puck
+                config={canvasConfig}
+                data={start.order}
+                iframe={IFRAME}
+                overrides={canvasOverrides}
+                permissions={isReadOnly ? READ_ONLY : EDITABLE}
+                onAction={handleAction}
+              >
+                <OnceMounted>
+                  <EditorShell version={version} isSyncing={isSyncing} />
+                  {isHelpShown && <KeysModal onClose={() => setIsHelpShown(false)} />}
+                </OnceMounted>
+              </Puck>
+            </MountMark>
+          </MarkedKeys>
         </CanvasPlace>
       </EditorContext>
     </ToolsContext>

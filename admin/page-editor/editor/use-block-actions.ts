@@ -12,7 +12,8 @@ export type BlockActions = {
   replace: (key: string, type: string) => void;
   move: (key: string, by: number) => void;
   duplicate: (key: string) => void;
-  remove: (key: string) => void;
+  /** The key of the block that is selected then. */
+  remove: (key: string) => string | null;
   paste: (blocks: readonly Block[], below: string | null) => void;
   pickUp: (key: string) => void;
   drop: () => void;
@@ -21,7 +22,7 @@ export type BlockActions = {
 
 const nothing = () => {};
 const noActions: BlockActions = {
-  ...{ add: nothing, addAndStay: nothing, replace: nothing, move: nothing, duplicate: nothing, remove: nothing },
+  ...{ add: nothing, addAndStay: nothing, replace: nothing, move: nothing, duplicate: nothing, remove: () => null },
   ...{ paste: nothing, pickUp: nothing, drop: nothing, putBack: nothing },
 };
 

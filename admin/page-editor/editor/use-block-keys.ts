@@ -41,10 +41,8 @@ export function useBlockKeys(): (event: Pressed, key: string, surface: BlockSurf
     if (event.key === 'Escape' && isOneOfSeveral && !focused.isCarried) return did(() => act({ type: 'select', key }));
     if (isReadOnly) return false;
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      const left = (other: string) => other !== key && !state.marked.includes(other);
-      const next = keys.slice(index).find(left) ?? keys.findLast(left);
-      actions.remove(key);
-      if (next !== undefined) surface.focus(next);
+      const next = actions.remove(key);
+      if (next !== null) surface.focus(next);
       return true;
     }
     return carry(event, focused, actions) || openPicker(event, focused, act);

@@ -77,8 +77,8 @@ export function useClipboardKeys(): void {
     event.clipboardData.setData('text/plain', blocks.map(textOf).join('\n\n'));
     storeSetting(STORAGE_KEY, clip);
     event.preventDefault();
-    if (event.type === 'cut') return actions.remove(first.key);
-    sayCopied(blocks);
+    if (event.type === 'cut') focusBlock(event, actions.remove(first.key));
+    else sayCopied(blocks);
   };
   const handlePaste = (event: ClipboardEvent) => {
     if (isReadOnly || !event.clipboardData || isForField(event)) return;
@@ -101,6 +101,18 @@ function blockKeyOf(event: ClipboardEvent, selected: string | null): string | nu
   if ((target.ownerDocument.getSelection()?.toString() ?? '') !== '') return null;
   const block = target.closest<HTMLElement>('[data-puck-component], [data-block]');
   return block?.dataset.puckComponent ?? block?.dataset.block ?? selected;
+}
+
+/** In the outline or on the canvas, where the focus went with what was cut. */
+function focusBlock({ target }: ClipboardEvent, key: string | null): void {
+  if (!isElement(target) || key === null) return;
+  const { ownerDocument } = target;
+  const name = CSS.escape(key);
+  window.requestAnimationFrame(() =>
+    ownerDocument
+      .querySelector<HTMLElement>(`[data-puck-component="${name}"], [data-block="${name}"] > button`)
+      ?.focus(),
+  );
 }
 
 /** A field, or a dialog over the editor. */
