@@ -26,18 +26,19 @@ export async function announcePresence(context: Context, pageID: number, input: 
   if (!page) throw new NotFound('PM_01');
   authorize(viewer, canEditPage(viewer, page));
   const isFresh = sql`seen_at > now() - ${patience}::interval`;
+  const isOther = sql`(page_id, user_id, tab_id) <> (${pageID}::int, ${viewer.id}::int, ${tabID})`;
   const rows = await query(
     context.em,
     sql<{ userID: number }>`
       with swept as (
         delete from page_presence where ctid in (
-          select ctid from page_presence where not ${isFresh} and tab_id <> ${tabID} for update skip locked)
+          select ctid from page_presence where not ${isFresh} and ${isOther} for update skip locked)
       ), own as (
         insert into page_presence (page_id, user_id, tab_id) values (${pageID}, ${viewer.id}, ${tabID})
         on conflict (page_id, user_id, tab_id) do update set seen_at = now()
       )
       select distinct user_id as "userID" from page_presence
-       where page_id = ${pageID} and ${isFresh} and (user_id, tab_id) <> (${viewer.id}::int, ${tabID}) order by user_id`,
+       where page_id = ${pageID} and ${isFresh} and ${isOther} order by user_id`,
   );
   return { revision: page.revision, company: rows.map(({ userID }) => userID) };
 }
