@@ -11,6 +11,7 @@ import {
   IconSend,
   IconSettings,
   IconShieldLock,
+  IconTag,
   IconTemplate,
   IconTrash,
   IconUsers,
@@ -35,7 +36,10 @@ const ownGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'navigation.library',
-    items: [{ label: 'navigation.media', path: '/medialibrary', icon: IconPhoto }],
+    items: [
+      { label: 'navigation.media', path: '/medialibrary', icon: IconPhoto },
+      { label: 'navigation.tags', path: '/tags', icon: IconTag },
+    ],
   },
   {
     label: 'navigation.organisation',

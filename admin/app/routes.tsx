@@ -66,6 +66,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../media/index.ts')).MediaLibraryScreen }),
   },
   {
+    path: 'tags',
+    lazy: async () => ({ Component: (await import('../tags/index.ts')).TagsScreen }),
+  },
+  {
     path: 'publication-requests',
     lazy: async () => ({ Component: (await import('../publication/index.ts')).PublicationRequestsScreen }),
   },

@@ -34,6 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'bin',
         'bin/media',
         'medialibrary',
+        'tags',
         'publication-requests',
         'publication-requests/scheduled',
         `publication-requests/${requested}`,

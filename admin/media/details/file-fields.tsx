@@ -1,8 +1,9 @@
 import type { EditFileInput, MediaFileDetailsFragment } from '../../generated/graphql.ts';
-import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../shared/errors/index.ts';
+import { TagsField } from '../../shared/tags/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { isPicture } from '../content/arrange-content.ts';
 import { useLibrary } from '../library-context.ts';
@@ -91,12 +92,11 @@ function Marks({ file, save }: { file: MediaFileDetailsFragment; save: Save }) {
     });
   return (
     <>
-      <TagsInput
+      <TagsField
         name="tags"
         label={t('media.details.tags')}
         placeholder={shown.tags.length === 0 ? t('media.details.addTag') : undefined}
-        value={[...shown.tags]}
-        maxTags={50}
+        value={shown.tags}
         error={fieldError('media.tags')}
         onChange={(tags) => change({ tags })}
       />

@@ -13,6 +13,7 @@ import { Counter } from '../fields/counter.tsx';
 import { FieldForm } from '../fields/field-form.tsx';
 import { FieldShell } from '../fields/field-shell.tsx';
 import { AddressField } from './address-field.tsx';
+import { PageTags } from './page-tags.tsx';
 import { Panel } from './panel.tsx';
 import classes from './panel.module.css';
 
@@ -53,6 +54,9 @@ export function PageSettingsPanel({ checks }: { checks: readonly PublicationChec
       </div>
       <div className={classes.section}>
         <AddressField error={errorAt('slug')} />
+      </div>
+      <div className={classes.section}>
+        <PageTags />
       </div>
       <div className={classes.section}>
         <FixedFacts />

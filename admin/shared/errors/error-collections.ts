@@ -19,6 +19,7 @@ export type CollectionName =
   | 'search-index'
   | 'publication-requests'
   | 'site-settings'
+  | 'tags'
   | 'users-overview'
   | 'roles';
 
