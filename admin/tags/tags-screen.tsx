@@ -58,6 +58,8 @@ export function TagsScreen() {
 
   function finish(text: string) {
     showToast(text);
+    // What was merged into would be chosen still, and go along with what is deleted next.
+    selection.clear();
     store.reload();
   }
 

@@ -35,6 +35,7 @@ test('tags are pasted, renamed, shown to visitors, merged and deleted', async ({
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, `storm ${mark}`)).toBeHidden();
+  await expect(selectionBar(page)).toBeHidden();
 
   await row(page, `water ${mark}`).getByRole('checkbox').check();
   await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
