@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHref, readLink, tidyLink, toHref } from './link-value.ts';
+import { readHref, readLink, toHref } from './link-value.ts';
 
 describe('links', () => {
   it('are read from what is stored, and nothing else is', () => {
@@ -12,14 +12,6 @@ describe('links', () => {
     expect(readLink(null)).toBeNull();
     expect(readLink({ kind: 'script', value: 'alert(1)' })).toBeNull();
     expect(readLink({ kind: 'mail', value: 3 })).toBeNull();
-  });
-
-  it('are tidied by kind, since people paste whole addresses', () => {
-    expect(tidyLink('external', ' example.org/a ')).toBe('https://example.org/a');
-    expect(tidyLink('external', 'http://example.org')).toBe('http://example.org');
-    expect(tidyLink('anchor', '#hours')).toBe('hours');
-    expect(tidyLink('mail', 'mailto:a@b.nl')).toBe('a@b.nl');
-    expect(tidyLink('phone', 'TEL:+31 20')).toBe('+31 20');
   });
 
   it.each([

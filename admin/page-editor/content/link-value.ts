@@ -1,4 +1,5 @@
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
+import { tidyLink } from '../../shared/links/index.ts';
 
 export const linkKinds = [
   'internal',
@@ -16,26 +17,6 @@ export function readLink(value: unknown): LinkValue | null {
   if (kind === undefined || typeof value.value !== 'string') return null;
   const pageID = 'pageID' in value && typeof value.pageID === 'number' ? value.pageID : null;
   return kind === 'internal' ? { kind, value: value.value, pageID } : { kind, value: value.value };
-}
-
-/**
- * What was typed, as the kind stores it: an external link with its scheme, the others without it. People paste whole
- * addresses, so 'mailto:a@b.nl' is the mail link 'a@b.nl'.
- */
-export function tidyLink(kind: LinkKind, typed: string): string {
-  const text = typed.trim();
-  switch (kind) {
-    case 'external':
-      return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-    case 'anchor':
-      return text.replace(/^#/, '');
-    case 'mail':
-      return text.replace(/^mailto:/i, '');
-    case 'phone':
-      return text.replace(/^tel:/i, '');
-    case 'internal':
-      return text;
-  }
 }
 
 /** The kind that an address is of, for a link inside rich text; what has no scheme is a page of this site. */

@@ -2,7 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
-import { type LinkKind, linkKinds, tidyLink } from '../content/link-value.ts';
+import { tidyLink } from '../../shared/links/index.ts';
+import { type LinkKind, linkKinds } from '../content/link-value.ts';
 import classes from './fields.module.css';
 import { PageTarget } from './page-target.tsx';
 

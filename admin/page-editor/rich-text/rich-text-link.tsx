@@ -5,7 +5,8 @@ import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
-import { readHref, tidyLink, toHref } from '../content/link-value.ts';
+import { tidyLink } from '../../shared/links/index.ts';
+import { readHref, toHref } from '../content/link-value.ts';
 import { LinkEditor } from '../fields/link-editor.tsx';
 
 type Props = { editor: Editor; tabIndex: number; onFocus: () => void };

@@ -1,0 +1,1 @@
+export { tidyLink } from './tidy-link.ts';
