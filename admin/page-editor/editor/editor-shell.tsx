@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { loadPatiently } from '../../shared/lazy/index.ts';
+import { LeaveModal } from '../../shared/leaving/index.ts';
 import { announce, Announcer, Toaster } from '../../shared/ui/index.ts';
 import { isChoosing } from '../activity/activity.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
@@ -23,7 +24,6 @@ import { ActivityPanel } from '../panel/activity-panel.tsx';
 import { OutlinePanel, PublicationPanel } from '../panel/narrow-panels.tsx';
 import { BlockPicker } from '../picker/block-picker.tsx';
 import { ContentWatch } from '../saving/content-watch.ts';
-import { LeaveModal } from '../saving/leave-modal.tsx';
 import { useCompany } from '../saving/use-company.ts';
 import { useConflict } from '../saving/use-conflict.ts';
 import { useDrafts } from '../saving/use-drafts.ts';
@@ -136,7 +136,12 @@ export function EditorShell({ version, isSyncing }: Props) {
           <ConflictModal conflict={conflict} />
         </Suspense>
       )}
-      <LeaveModal blocker={blocker} isKept={drafts.isKept} onStore={publication.store} onLeave={drafts.putAside} />
+      <LeaveModal
+        blocker={blocker}
+        text={t(drafts.isKept ? 'editor.leave.text' : 'editor.leave.textLost')}
+        onStore={publication.store}
+        onLeave={drafts.putAside}
+      />
     </main>
   );
 }

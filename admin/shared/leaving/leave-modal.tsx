@@ -2,19 +2,19 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blocker } from 'react-router-dom';
-import { ModalFooter, ModalText } from '../../shared/ui/index.ts';
+import { ModalFooter, ModalText } from '../ui/index.ts';
 
 type Props = {
   blocker: Blocker;
-  /** Whether this browser keeps what is not stored. */
-  isKept: boolean;
+  /** What becomes of the work when it is left. */
+  text: string;
   /** Answers whether everything is stored. */
   onStore: () => Promise<boolean>;
-  onLeave: () => void;
+  onLeave?: () => void;
 };
 
 /** Asks before unsaved work is left, and says where that is then. */
-export function LeaveModal({ blocker, isKept, onStore, onLeave }: Props) {
+export function LeaveModal({ blocker, text, onStore, onLeave }: Props) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   if (blocker.state !== 'blocked') return null;
@@ -27,12 +27,12 @@ export function LeaveModal({ blocker, isKept, onStore, onLeave }: Props) {
     else stay();
   };
   const leave = () => {
-    onLeave();
+    onLeave?.();
     blocker.proceed();
   };
   return (
     <Modal opened onClose={stay} title={t('editor.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <ModalText>{t(isKept ? 'editor.leave.text' : 'editor.leave.textLost')}</ModalText>
+      <ModalText>{text}</ModalText>
       <ModalFooter>
         <Button variant="default" onClick={stay} data-autofocus>
           {t('common.cancel')}

@@ -1,0 +1,2 @@
+export { LeaveModal } from './leave-modal.tsx';
+export { useLeaveGuard } from './use-leave-guard.ts';
