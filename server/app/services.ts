@@ -3,14 +3,14 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { createAuthServices } from '../auth/index.ts';
 import { PictureMaker } from '../media/index.ts';
 import { createCheckServices } from '../questionnaire/index.ts';
-import { createSearchServices } from '../search/index.ts';
+import { createSearchServices, type MeilisearchPlace } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
 import type { BlockDefinition, PageTypeDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-budget.ts';
 import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
-import type { Config, S3Config } from './config.ts';
+import type { S3Config } from './config.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
@@ -27,7 +27,7 @@ export type ServiceOptions = {
   /** null: media below dataDir */
   s3: S3Config | null;
   /** null: PostgreSQL's own search */
-  meili: Config['meili'];
+  meili: MeilisearchPlace | null;
   /** Takes lines for the operator. */
   say: (line: string) => void;
   blockDefinitions: readonly BlockDefinition[];

@@ -5,5 +5,6 @@ export { rebuildIndex } from './rebuild-index.ts';
 export { SearchResolver } from './search.resolver.ts';
 export { searchRoutes } from './search.routes.ts';
 export { suggestPages } from './search-site.ts';
+export type { MeilisearchPlace } from './meilisearch/meilisearch-engine.ts';
 export { createSearchServices } from './search-services.ts';
 export { tendIndex, tendIndexNow } from './tend-index.ts';

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Services } from '../shared/context.ts';
 import type { EdgeContext } from '../shared/http/index.ts';
 import { type Budget, type BudgetExchange, callerOf, unlimited } from '../shared/rate-limit/index.ts';
-import { createMeilisearchEngine } from './meilisearch/meilisearch-engine.ts';
+import { createMeilisearchEngine, type MeilisearchPlace } from './meilisearch/meilisearch-engine.ts';
 import { createPostgresqlEngine } from './postgresql/postgresql-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -17,7 +17,7 @@ declare module '../shared/context.ts' {
 
 type Options = {
   orm: MikroORM;
-  meili: { url: string; key: string | null } | null;
+  meili: MeilisearchPlace | null;
   rateLimit: boolean;
   budgets: BudgetExchange;
 };

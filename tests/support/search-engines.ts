@@ -9,6 +9,9 @@ export const testMeili =
     ? null
     : { url: process.env.MEILI_URL.replace(/\/+$/, ''), key: process.env.MEILI_KEY ?? null };
 
+/** Each test file has indexes of its own, so that all may run at once. */
+export const testIndex = { engines: 'ximblox_test_engines', away: 'ximblox_test_away' } as const;
+
 type EngineCase = { name: SearchEngine['name']; isMissing: boolean; create: (server: TestServer) => SearchEngine };
 
 /** Both engines, for the same tests. */
@@ -17,7 +20,7 @@ export const engineCases: readonly EngineCase[] = [
   {
     name: 'Meilisearch',
     isMissing: testMeili === null,
-    create: () => createMeilisearchEngine(testMeili ?? { url: '', key: null }),
+    create: () => createMeilisearchEngine({ ...(testMeili ?? { url: '', key: null }), index: testIndex.engines }),
   },
 ];
 

@@ -12,9 +12,10 @@ import {
 } from '../search-engine.ts';
 import { attributesOf, indexSettings } from './meilisearch-settings.ts';
 
-/** The index that answers, and the one that grows beside it. */
-const presentIndex = 'ximblox_pages';
-const nextIndex = 'ximblox_pages_next';
+/** Where Meilisearch is, and the index that answers; another one grows beside it. */
+export type MeilisearchPlace = { url: string; key: string | null; index?: string };
+
+const defaultIndex = 'ximblox_pages';
 
 /** Milliseconds: of a visitor's search, of any other request, and for a change until searches find it. */
 const searchPatience = 2_000;
@@ -115,7 +116,8 @@ async function inspect(client: Meilisearch, uid: string): Promise<{ identity: st
 }
 
 /** A new index beside the present one, whose place it takes at once when it is complete. */
-async function build(client: Meilisearch): Promise<IndexBuild> {
+async function build(client: Meilisearch, presentIndex: string): Promise<IndexBuild> {
+  const nextIndex = `${presentIndex}_next`;
   if (await exists(client, nextIndex)) await done(client.deleteIndex(nextIndex));
   await done(client.createIndex(nextIndex, { primaryKey: 'id' }));
   const next: Index<StoredDocument> = client.index(nextIndex);
@@ -131,7 +133,7 @@ async function build(client: Meilisearch): Promise<IndexBuild> {
 }
 
 /** Meilisearch at an address. It hears of changes from jobs only; while it is away, searches fail at once. */
-export function createMeilisearchEngine({ url, key }: { url: string; key: string | null }): SearchEngine {
+export function createMeilisearchEngine({ url, key, index: presentIndex = defaultIndex }: MeilisearchPlace): SearchEngine {
   const connect = (timeout: number) => new Meilisearch({ host: url, timeout, ...(key ? { apiKey: key } : {}) });
   const client = connect(requestPatience);
   const index: Index<StoredDocument> = client.index(presentIndex);
@@ -157,7 +159,7 @@ export function createMeilisearchEngine({ url, key }: { url: string; key: string
     clear: async () => {
       if (await exists(client, presentIndex)) await done(index.deleteAllDocuments());
     },
-    build: () => build(client),
+    build: () => build(client, presentIndex),
     search: async (query) => {
       if (performance.now() - failedAt < restAfterFailure) throw new SearchEngineAway('it did not answer a moment ago');
       try {

@@ -3,7 +3,7 @@ import { tendIndexNow } from '../../../server/search/index.ts';
 import { type SearchEngine, SearchEngineAway } from '../../../server/search/search-engine.ts';
 import { createPublishedPage } from '../../support/pages.ts';
 import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.ts';
-import { testMeili } from '../../support/search-engines.ts';
+import { testIndex, testMeili } from '../../support/search-engines.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestJobs } from '../../support/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -106,7 +106,7 @@ describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
     const proxy = await startFaultyProxy(testMeili?.url ?? '');
     stopProxy = proxy.stop;
     setFault = proxy.fail;
-    await start({ meili: { url: proxy.url, key: testMeili?.key ?? null } });
+    await start({ meili: { url: proxy.url, key: testMeili?.key ?? null, index: testIndex.away } });
     await startIndex();
   }, 120_000);
   afterAll(async () => {
@@ -129,7 +129,7 @@ describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
     const page = await createPublishedPage(admin, { title: 'Borborygmus' });
     await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([page.pageID]), aMinute);
     const headers = new Headers(testMeili?.key ? { authorization: `Bearer ${testMeili.key}` } : {});
-    await fetch(`${testMeili?.url}/indexes/ximblox_pages`, { method: 'DELETE', headers });
+    await fetch(`${testMeili?.url}/indexes/${testIndex.away}`, { method: 'DELETE', headers });
     await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([]), aMinute);
     await vi.waitFor(async () => {
       expect(await find('borborygmus')).toEqual([page.pageID]);
