@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { SearchResult, SocialCard } from '../page-editor/index.ts';
 import { pathOnSite } from '../pages/index.ts';
-import { useSettings } from '../shared/settings/index.ts';
+import { siteNameIn, useSettings } from '../shared/settings/index.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 
 /** How search engines and messengers show the page, before and after. */
 export function ReviewHead({ review: { request, before, after } }: { review: Review }) {
   const { t } = useTranslation();
-  const { siteName, defaultLocale } = useSettings();
-  const path = pathOnSite(request.page, defaultLocale);
+  const settings = useSettings();
+  const siteName = siteNameIn(settings, request.page.locale);
+  const path = pathOnSite(request.page, settings.defaultLocale);
   const sides = [
     ...(before === null ? [] : [{ title: t('review.before'), version: before }]),
     { title: t('review.after'), version: after },

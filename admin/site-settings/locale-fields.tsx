@@ -14,7 +14,8 @@ export function LocaleFields({ draft, change }: SiteSettingsForm) {
   function handleLocales(given: string[]) {
     const availableLocales = given.map((locale) => locale.trim().toLowerCase());
     const customSlugLocales = draft.customSlugLocales.filter((locale) => availableLocales.includes(locale));
-    change({ availableLocales, customSlugLocales });
+    const siteNames = draft.siteNames.filter(({ locale }) => availableLocales.includes(locale));
+    change({ availableLocales, customSlugLocales, siteNames });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../shared/errors/index.ts';
+import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { SettingsSection } from '../shared/ui/index.ts';
 import type { SiteSettingsForm } from './use-site-settings.ts';
 
@@ -19,6 +20,7 @@ export function SiteFields({ draft, change }: SiteSettingsForm) {
         error={fieldError('settings.siteName')}
         autoComplete="organization"
       />
+      <SiteNames draft={draft} change={change} />
       <TextInput
         name="contactPhone"
         type="tel"
@@ -41,4 +43,34 @@ export function SiteFields({ draft, change }: SiteSettingsForm) {
       />
     </SettingsSection>
   );
+}
+
+/** The name in the other languages, each of which may leave it to the one for all. */
+function SiteNames({ draft, change }: SiteSettingsForm) {
+  const { t } = useTranslation();
+  const localeName = useLocaleName();
+  const fieldError = useFieldError('site-settings');
+  const { availableLocales, defaultLocale, siteName, siteNames } = draft;
+  const set = (locale: string, name: string) => {
+    const others = siteNames.filter((one) => one.locale !== locale);
+    change({ siteNames: name === '' ? others : [...others, { locale, name }] });
+  };
+  return availableLocales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => {
+      const index = siteNames.findIndex((one) => one.locale === locale);
+      return (
+        <TextInput
+          key={locale}
+          label={t('siteSettings.site.nameIn', { locale: localeName(locale) })}
+          placeholder={siteName}
+          value={siteNames[index]?.name ?? ''}
+          onChange={(event) => set(locale, event.currentTarget.value)}
+          error={index === -1 ? undefined : fieldError(`settings.siteNames.${index}.name`)}
+          maxLength={255}
+          autoComplete="off"
+          lang={locale}
+        />
+      );
+    });
 }

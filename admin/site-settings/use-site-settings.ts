@@ -7,9 +7,10 @@ type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
 
 /** The fields alone, as the server takes them. */
 function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
-  const { siteName, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
+  const { siteName, siteNames, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
   const { availableLocales, defaultLocale, customSlugLocales } = stored;
   return {
+    siteNames: siteNames.map(({ locale, name }) => ({ locale, name })),
     ...{ siteName, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout },
     ...{ availableLocales, defaultLocale, customSlugLocales },
   };

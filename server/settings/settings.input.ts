@@ -16,9 +16,17 @@ const email = z
   .max(textLimits.name)
   .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'V_02' } });
 
+/** A blank name is none: the locale has the site's own name. */
+const siteNames = z
+  .array(z.object({ locale, name: text(textLimits.name) }))
+  .max(100)
+  .refine((list) => new Set(list.map((one) => one.locale)).size === list.length)
+  .transform((list) => list.filter(({ name }) => name.trim() !== ''));
+
 /** What can be changed of the settings; a setting left out stays. */
 export const settingsInput = z.object({
   siteName: requiredText(textLimits.name).optional(),
+  siteNames: siteNames.optional(),
   contactPhone: text(textLimits.name).optional(),
   mailSender: email.optional(),
   availableLocales: locales.min(1).optional(),

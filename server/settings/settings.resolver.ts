@@ -1,13 +1,34 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { authorize, hasPermission } from '../shared/context.ts';
 import { type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings, type LocalName } from './settings.ts';
 import { updateSettings } from './update-settings.ts';
+
+@ObjectType({ description: 'The name of the site in the language of a locale.' })
+class SiteName implements LocalName {
+  @Field(() => String, { description: 'One of the available locales.' })
+  locale: string;
+
+  @Field(() => String, { description: 'Name of the site there.' })
+  name: string;
+}
+
+@InputType({ description: 'The name of the site in the language of a locale.' })
+class SiteNameInput implements LocalName {
+  @Field(() => String, { description: 'One of the available locales.' })
+  locale: string;
+
+  @Field(() => String, { description: 'Name of the site there, at most 255 characters; blank: that of the site.' })
+  name: string;
+}
 
 @ObjectType('Settings', { description: 'What a client needs to know of the site.' })
 class SettingsObject {
   @Field(() => String, { description: 'Name of the site.' })
   siteName: string;
+
+  @Field(() => [SiteName], { description: 'Names in other languages; a locale without one has siteName.' })
+  siteNames: SiteName[];
 
   @Field(() => String, { description: 'Telephone number for visitors; may be empty.' })
   contactPhone: string;
@@ -38,6 +59,12 @@ class SiteSettings extends SettingsObject {
 class SiteSettingsInput {
   @Field(() => String, { nullable: true, description: 'Name of the site, at most 255 characters.' })
   siteName?: string;
+
+  @Field(() => [SiteNameInput], {
+    nullable: true,
+    description: 'Names in other languages, all of them; a locale without one has siteName.',
+  })
+  siteNames?: SiteNameInput[];
 
   @Field(() => String, { nullable: true, description: 'Telephone number for visitors; may be empty.' })
   contactPhone?: string;

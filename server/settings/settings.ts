@@ -1,9 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 
+/** The name of the site in the language of a locale. */
+export type LocalName = { locale: string; name: string };
+
 /** Settings of the site; what the table does not hold has its default here. */
 export type Settings = {
   siteName: string;
+  /** Names in other languages; a locale without one has `siteName`. */
+  siteNames: LocalName[];
   contactPhone: string;
   /** Address that mails come from; empty: no-reply at the site's host. */
   mailSender: string;
@@ -20,6 +25,7 @@ export type Settings = {
 
 const defaultSettings: Settings = {
   siteName: 'Ximblox',
+  siteNames: [],
   contactPhone: '',
   mailSender: '',
   availableLocales: ['en'],

@@ -24,6 +24,12 @@ function checkForm({ availableLocales, defaultLocale, customSlugLocales }: Setti
   return errors;
 }
 
+/** Names of the site in locales that there are not. */
+const checkNames = ({ siteNames, availableLocales }: Settings): ErrorItem[] =>
+  siteNames.every(({ locale }) => availableLocales.includes(locale))
+    ? []
+    : [{ code: 'V_12', property: 'settings.siteNames' }];
+
 /** The default locale is fixed once a page exists; a locale with pages stays. */
 function checkUse(before: Settings, after: Settings, used: readonly string[]): ErrorItem[] {
   const errors: ErrorItem[] = [];
@@ -50,7 +56,11 @@ export async function updateSettings(context: Context, input: unknown): Promise<
     await query(tx.em, sql`lock table page in share row exclusive mode`);
     const before = await loadSettings(tx.em);
     const after: Settings = { ...before, ...given };
-    const errors = [...checkForm(after), ...checkUse(before, after, await findUsedLocales(tx.em))];
+    const errors = [
+      ...checkForm(after),
+      ...checkNames(after),
+      ...checkUse(before, after, await findUsedLocales(tx.em)),
+    ];
     if (errors.length > 0) throw new InvalidInput(errors);
     const changes = Object.fromEntries(
       Object.entries(given).filter(([key, value]) => !isSame(value, before[key as keyof Settings])),

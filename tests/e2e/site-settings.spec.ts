@@ -8,7 +8,7 @@ import { openStaff } from '../support/browser/staff.ts';
 test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
   await signIn(page, undefined, 'site-settings');
   const phone = page.getByLabel('Telephone number');
-  await expect(page.getByLabel('Name of the site')).not.toHaveValue('');
+  await expect(page.getByLabel('Name of the site', { exact: true })).not.toHaveValue('');
   await expectAccessible(page);
   const before = await phone.inputValue();
   await phone.fill('030 765 43 21');
@@ -50,6 +50,6 @@ test('whoever may not manage settings is told so, and has no entry for them', as
   await page.goto('/cmsadmin/site-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site settings' })).toBeHidden();
-  await expect(page.getByLabel('Name of the site')).toBeHidden();
+  await expect(page.getByLabel('Name of the site', { exact: true })).toBeHidden();
   await context.close();
 });

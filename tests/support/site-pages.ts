@@ -8,6 +8,7 @@ export type ShownPage = Exclude<SiteAnswer, { redirectTo: string }>;
 
 const settings = {
   siteName: 'Risicocheck voor kerken',
+  siteNames: [{ locale: 'de-de', name: 'Risikocheck für Kirchen' }],
   contactPhone: '088 000 00 00',
   availableLocales: ['en', 'nl-nl', 'de-de'],
   defaultLocale: 'en',

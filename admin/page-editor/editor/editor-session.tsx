@@ -1,5 +1,6 @@
 import { type OnAction, Puck } from '@puckeditor/core';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { siteNameIn } from '../../shared/settings/index.ts';
 import type { PageEditorQuery } from '../../generated/graphql.ts';
 import { createObservable } from '../../shared/observable.ts';
 import { editorReducer, initialEditorState } from '../activity/activity.ts';
@@ -33,7 +34,8 @@ export function EditorSession({ page, settings }: Props) {
   const { content, history } = start;
   const { id: pageID, locale } = page;
   const isReadOnly = !page.viewerCanEdit;
-  const { siteName, defaultLocale, contactPhone } = settings;
+  const { defaultLocale, contactPhone } = settings;
+  const siteName = siteNameIn(settings, page.locale);
 
   const tools = useMemo<Tools>(
     () => ({ pageID, locale, content, history, act, isReadOnly, showHelp: () => setIsHelpShown(true) }),

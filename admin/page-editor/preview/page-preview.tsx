@@ -8,6 +8,7 @@ import { scaleFor } from '../canvas/viewport.ts';
 import { fromServer } from '../content/from-server.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
+import { siteNameIn } from '../../shared/settings/index.ts';
 import classes from './page-preview.module.css';
 import { PreviewDocument } from './preview-document.tsx';
 import previewStyles from './preview-frame.css?inline';
@@ -55,7 +56,7 @@ export function ContentPreview({ label, content, locale, width, marks = NO_MARKS
 
   const style: CSSProperties = { width, height: height / scale, transform: `scale(${scale})` };
   const site = data && {
-    name: data.settings.siteName,
+    name: siteNameIn(data.settings, locale),
     contactPhone: data.settings.contactPhone,
     defaultLocale: data.settings.defaultLocale,
   };

@@ -1,10 +1,13 @@
 import type { SettingsQuery } from '../../generated/graphql.ts';
 import { useSettingsQuery } from '../../generated/graphql.ts';
 
+export { siteNameIn } from './site-name.ts';
+
 export type Settings = SettingsQuery['settings'];
 
 const unknown: Settings = {
   siteName: '',
+  siteNames: [],
   availableLocales: [],
   defaultLocale: 'en',
   customSlugLocales: [],

@@ -63,16 +63,20 @@ async function fillPage(context: Context, { page, demo }: NewPage, files: FileID
   });
 }
 
+const siteNameIn = (locale: string): string =>
+  demoSite.settings.siteNames.find((one) => one.locale === locale)?.name ?? demoSite.settings.siteName;
+
 /** Menus of every locale; their entries are named after the pages that they lead to. */
 async function createMenus(context: Context, pages: readonly NewPage[]): Promise<void> {
   const idOf = new Map(pages.map(({ page, demo }) => [demo, page.id]));
   for (const content of demoPages) {
+    const { locale } = content.home;
     for (const { name, pages: pagesOf } of demoSite.menus) {
       const entries = pagesOf(content);
-      const menu = await createMenu(context, { name, locale: content.home.locale });
+      const menu = await createMenu(context, { name, locale });
       const items = entries.map((demo, index) => ({
         key: `page-${index + 1}`,
-        label: demo === content.home ? demoSite.settings.siteName : '',
+        label: demo === content.home ? siteNameIn(locale) : '',
         link: { kind: 'internal', value: demo.slug, pageID: idOf.get(demo) },
       }));
       await storeMenu(context, menu.id, { items });

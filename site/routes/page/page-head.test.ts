@@ -12,6 +12,12 @@ describe('the title of a page', () => {
     expect(html).toContain('<title>Over ons | Risicocheck voor kerken</title>');
   });
 
+  it('ends with the name that the site has in the language of the page', async () => {
+    const html = await renderPage(makePage({ locale: 'de-de', path: '/de-de/ueber-uns' }));
+    expect(html).toContain('<title>Over ons | Risikocheck für Kirchen</title>');
+    expect(html).toContain('<meta property="og:site_name" content="Risikocheck für Kirchen"/>');
+  });
+
   it('has no soft hyphens, which are for the page alone', async () => {
     const html = await renderPage(makePage({}, { title: 'Kerk\u00ADrentmeesters' }));
     expect(html).toContain('<title>Kerkrentmeesters | ');

@@ -1,3 +1,4 @@
+import { siteNameIn } from '../../shared/site-name.ts';
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import type { PublishedPage, SiteSettings } from './load-page.ts';
@@ -25,7 +26,7 @@ export function describePage({ page, settings, publicUrl, status }: Source): Pag
   const description = plain(pageVersion.seoDescription);
   const found = status === 200;
   return {
-    title: [name, settings.siteName].filter((part) => part !== '').join(' | '),
+    title: [name, siteNameIn(settings, page.locale)].filter((part) => part !== '').join(' | '),
     meta: [
       ...named('description', description),
       ...named('keywords', pageVersion.seoKeywords.map(plain).filter(Boolean).join(', ')),
@@ -44,7 +45,7 @@ function describeForSharing({ name, description, page, settings, publicUrl }: Sh
   const others = page.siblings.filter(({ locale }) => locale !== page.locale);
   return [
     ...property('og:type', 'website'),
-    ...property('og:site_name', settings.siteName),
+    ...property('og:site_name', siteNameIn(settings, page.locale)),
     ...property('og:title', name),
     ...property('og:description', description),
     ...property('og:url', absolute(publicUrl, page.path)),

@@ -1,4 +1,5 @@
 import { findBlock } from '../../blocks/index.ts';
+import { siteNameIn } from '../../shared/site-name.ts';
 import type { ViewBlock, ViewContent, ViewFile, ViewImage } from '../../shared/view-block.ts';
 import type { ViewMenuItem, ViewPage } from '../../shared/view-page.ts';
 import type { PublishedPage, SiteSettings } from './load-page.ts';
@@ -19,7 +20,11 @@ export function toViewPage(page: PublishedPage, settings: SiteSettings): ViewPag
     menus: { header: toMenuItems(page.headerMenu), footer: toMenuItems(page.footerMenu) },
     siblings: page.siblings,
     pageType: toViewContent(page.pageVersion.pageType),
-    site: { name: settings.siteName, contactPhone: settings.contactPhone, defaultLocale: settings.defaultLocale },
+    site: {
+      name: siteNameIn(settings, page.locale),
+      contactPhone: settings.contactPhone,
+      defaultLocale: settings.defaultLocale,
+    },
   };
 }
 

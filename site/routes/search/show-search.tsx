@@ -6,6 +6,7 @@ import { SearchForm } from '../../shared/search/search-form.tsx';
 import { searchPathOf } from '../../shared/search/search-path.ts';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
+import { siteNameIn } from '../../shared/site-name.ts';
 import type { PageHead } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import { loadSearch, type LoadedSearch, type SearchWish } from './load-search.ts';
@@ -24,7 +25,7 @@ export async function showSearch({ execute, warn, ...wish }: Request): Promise<S
   const { search } = textsFor(locale);
   return {
     head: {
-      title: `${term === '' ? search.title : fillIn(search.titleOf, { term })} | ${settings.siteName}`,
+      title: `${term === '' ? search.title : fillIn(search.titleOf, { term })} | ${siteNameIn(settings, locale)}`,
       meta: [{ name: 'robots', content: 'noindex' }],
       canonical: null,
       alternates: [],
@@ -47,7 +48,7 @@ export async function showSearch({ execute, warn, ...wish }: Request): Promise<S
 }
 
 function toViewPage({ settings, locale, headerMenu, footerMenu }: LoadedSearch): ViewPage {
-  const { siteName, contactPhone, defaultLocale, availableLocales } = settings;
+  const { contactPhone, defaultLocale, availableLocales } = settings;
   return {
     title: textsFor(locale).search.title,
     locale,
@@ -55,6 +56,6 @@ function toViewPage({ settings, locale, headerMenu, footerMenu }: LoadedSearch):
     menus: { header: toMenuItems(headerMenu), footer: toMenuItems(footerMenu) },
     siblings: availableLocales.map((one) => ({ locale: one, path: searchPathOf({ locale: one, defaultLocale }) })),
     pageType: { props: {}, images: {}, files: {} },
-    site: { name: siteName, contactPhone, defaultLocale },
+    site: { name: siteNameIn(settings, locale), contactPhone, defaultLocale },
   };
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const changeSettings = `mutation ($input: SiteSettingsInput!) {
   updateSettings(input: $input) {
-    settings { siteName contactPhone mailSender availableLocales defaultLocale customSlugLocales keepLiveWhileRequested activityTimeout }
+    settings { siteName siteNames { locale name } contactPhone mailSender availableLocales defaultLocale customSlugLocales keepLiveWhileRequested activityTimeout }
     errors { code property }
   }
 }`;
@@ -70,7 +70,26 @@ describe('the settings of the site', () => {
     }
   });
 
+  it('hold the name of the site in other languages, a blank one being none', async () => {
+    await change({ availableLocales: ['en', 'nl-nl', 'de-de'], customSlugLocales: ['en'] });
+    const given = [
+      { locale: 'nl-nl', name: 'Kerkwijzer' },
+      { locale: 'de-de', name: ' ' },
+    ];
+    const { settings } = await change({ siteNames: given });
+    expect(settings).toMatchObject({ siteNames: given.slice(0, 1) });
+    const { data } = await server
+      .visitor()
+      .graphql<{ settings: { siteNames: object[] } }>('{ settings { siteNames { locale name } } }');
+    expect(data.settings.siteNames).toEqual(given.slice(0, 1));
+    expect(await errorsOf({ availableLocales: ['en', 'de-de'] })).toEqual(['V_12 settings.siteNames']);
+    expect((await change({ availableLocales: ['en'], siteNames: [] })).errors).toEqual([]);
+  });
+
   it.each([
+    [{ siteNames: [{ locale: 'xx-xx', name: 'X' }] }, 'V_12 settings.siteNames'],
+    [{ siteNames: ['A', 'B'].map((name) => ({ locale: 'en', name })) }, 'V_12 settings.siteNames'],
+    [{ siteNames: [{ locale: 'en', name: 'x'.repeat(256) }] }, 'V_14 settings.siteNames.0.name'],
     [{ siteName: ' ' }, 'V_01 settings.siteName'],
     [{ siteName: 'x'.repeat(256) }, 'V_14 settings.siteName'],
     [{ mailSender: 'nobody' }, 'V_02 settings.mailSender'],

@@ -10,6 +10,7 @@ export type { DemoBlock, DemoImage, DemoPage } from './demo-content.ts';
 export type DemoSite = {
   settings: {
     siteName: string;
+    siteNames: { locale: string; name: string }[];
     contactPhone: string;
     availableLocales: string[];
     defaultLocale: string;
@@ -30,7 +31,12 @@ export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, german
 /** The site that an empty database gets: content as data, in the stored shape of a page version. */
 export const demoSite: DemoSite = {
   settings: {
-    siteName: 'Risicocheck voor kerken',
+    siteName: 'Church risk check',
+    siteNames: [
+      { locale: 'nl-nl', name: 'Risicocheck voor kerken' },
+      { locale: 'de-de', name: 'Risikocheck für Kirchen' },
+      { locale: 'fr-fr', name: 'Bilan de risques des églises' },
+    ],
     contactPhone: '088 000 00 00',
     availableLocales: ['en', 'nl-nl', 'de-de', 'fr-fr'],
     defaultLocale: 'en',
