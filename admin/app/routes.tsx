@@ -50,6 +50,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../page-types/index.ts')).PageTypesScreen }),
   },
   {
+    path: 'menu-structure',
+    lazy: async () => ({ Component: (await import('../menu-structure/index.ts')).MenuStructureScreen }),
+  },
+  {
     path: 'redirects',
     lazy: async () => ({ Component: (await import('../redirects/index.ts')).RedirectsScreen }),
   },

@@ -42,10 +42,12 @@ async function loadTargets(
   return new Map(rows.map(({ id, title, ...address }) => [id, { title, path: toPath(address, defaultLocale) }]));
 }
 
-const prefixes = { anchor: '#', mail: 'mailto:', phone: 'tel:' } as const;
+const prefixes = { anchor: '#', mail: 'mailto:' } as const;
 
 function toHref({ kind, value }: LinkValue): string {
   if (kind === 'external' || kind === 'internal') return value;
+  // Only what can be dialled: an address holds no spaces.
+  if (kind === 'phone') return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
   return value.startsWith(prefixes[kind]) ? value : `${prefixes[kind]}${value}`;
 }
 

@@ -21,13 +21,17 @@ const toInternalLink = ({ value, pageID }: LinkValue): InternalLink => ({
   pageID: pageID ?? null,
 });
 
+/** A link to a page, once one was chosen; the root's slug is '/'. */
+const isChosen = ({ kind, value, pageID }: LinkValue): boolean =>
+  kind === 'internal' && (value !== '' || typeof pageID === 'number');
+
 /** Every internal link with the id of its page, so that a change of its slug needs nothing. */
 async function resolveItems(tx: Transaction, items: readonly MenuItem[], locale: string): Promise<MenuItem[]> {
-  const links = flattenItems(items).flatMap(({ link }) => (link?.kind === 'internal' ? toInternalLink(link) : []));
+  const links = flattenItems(items).flatMap(({ link }) => (link && isChosen(link) ? toInternalLink(link) : []));
   const { defaultLocale } = await loadSettings(tx.em);
   const resolve = await resolveLinks(tx.em, links, { locale, defaultLocale });
   return mapItemLinks(items, (link) =>
-    link.kind === 'internal' ? { ...link, pageID: resolve(toInternalLink(link))?.pageID ?? null } : link,
+    isChosen(link) ? { ...link, pageID: resolve(toInternalLink(link))?.pageID ?? null } : link,
   );
 }
 

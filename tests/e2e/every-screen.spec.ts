@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'pages/1/history',
         'pages/1/history?view=pages',
         'redirects',
+        'menu-structure',
         'bin',
         'bin/media',
         'medialibrary',

@@ -20,6 +20,8 @@ export type CollectionName =
   | 'publication-requests'
   | 'site-settings'
   | 'tags'
+  | 'menus'
+  | 'new-menu'
   | 'users-overview'
   | 'roles';
 

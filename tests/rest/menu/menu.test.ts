@@ -87,7 +87,7 @@ describe('a menu', () => {
       ['mail', 'mailto:a@example.org'],
       ['group', null],
     ]);
-    expect(body.items[4]?.children).toMatchObject([{ label: 'call', href: 'tel:030 123' }]);
+    expect(body.items[4]?.children).toMatchObject([{ label: 'call', href: 'tel:030123' }]);
   });
 
   it('leads to the page itself: a change of its slug needs nothing', async () => {

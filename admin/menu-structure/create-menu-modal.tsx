@@ -1,0 +1,72 @@
+import type { Outcome } from '../shared/errors/index.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateMenuMutation } from '../generated/graphql.ts';
+import { LocaleField } from '../pages/index.ts';
+import { submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { useSettings } from '../shared/settings/index.ts';
+import { FormModal } from '../shared/ui/index.ts';
+
+type Props = {
+  locale: string;
+  proposedName: string;
+  onCreated: (menu: { name: string; locale: string }) => void;
+  onClose: () => void;
+};
+
+/** Makes an empty menu; its opener mounts it. */
+export function CreateMenuModal({ locale, proposedName, onCreated, onClose }: Props) {
+  const { t } = useTranslation();
+  const { availableLocales } = useSettings();
+  const [createMenu] = useCreateMenuMutation();
+  const [draft, setDraft] = useState({ name: proposedName, locale });
+  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const fieldError = useFieldError('new-menu');
+  const form = useFocusFirstInvalid('new-menu');
+  useFreshErrors('new-menu');
+
+  async function create() {
+    setOutcome('waiting');
+    let made: { name: string; locale: string } | null | undefined;
+    const next = await submit('new-menu', async () => {
+      const { data } = await createMenu({ variables: draft });
+      made = data?.createMenu.menu;
+      return data?.createMenu.errors;
+    });
+    setOutcome(next);
+    if (next !== 'done' || !made) return;
+    onCreated(made);
+    onClose();
+  }
+
+  return (
+    <FormModal
+      title={t('menus.create.open')}
+      intro={t('menus.create.intro')}
+      submitLabel={t('menus.create.submit')}
+      isBusy={outcome === 'waiting'}
+      note={outcome === 'failed' ? t('menus.failed') : undefined}
+      formRef={form}
+      onSubmit={() => void create()}
+      onClose={onClose}
+    >
+      <TextInput
+        name="name"
+        label={t('properties.menu.name')}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        error={fieldError('menu.name')}
+        maxLength={255}
+        autoComplete="off"
+        data-autofocus
+      />
+      <LocaleField
+        locales={availableLocales}
+        value={draft.locale}
+        onChange={(next) => setDraft({ ...draft, locale: next })}
+        error={fieldError('menu.locale')}
+      />
+    </FormModal>
+  );
+}

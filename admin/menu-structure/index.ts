@@ -1,0 +1,1 @@
+export { MenuStructureScreen } from './menu-structure-screen.tsx';
