@@ -133,7 +133,11 @@ async function build(client: Meilisearch, presentIndex: string): Promise<IndexBu
 }
 
 /** Meilisearch at an address. It hears of changes from jobs only; while it is away, searches fail at once. */
-export function createMeilisearchEngine({ url, key, index: presentIndex = defaultIndex }: MeilisearchPlace): SearchEngine {
+export function createMeilisearchEngine({
+  url,
+  key,
+  index: presentIndex = defaultIndex,
+}: MeilisearchPlace): SearchEngine {
   const connect = (timeout: number) => new Meilisearch({ host: url, timeout, ...(key ? { apiKey: key } : {}) });
   const client = connect(requestPatience);
   const index: Index<StoredDocument> = client.index(presentIndex);
