@@ -14,7 +14,8 @@ export default defineConfig({
     maxWorkers: '100%',
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: unitTests } },
+      // Ten thousand generated cases take their time on a busy machine.
+      { extends: true, test: { name: 'unit', include: unitTests, testTimeout: 30_000 } },
       {
         extends: true,
         test: {
