@@ -38,6 +38,7 @@ import { createSiteRenderer } from './render-site.ts';
 import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
+import { traceRequests } from './tracing.ts';
 
 export type ServerParts = {
   orm: MikroORM;
@@ -54,6 +55,8 @@ export type ServerParts = {
   /** Bearer token for /metrics; null: loopback only. */
   metricsToken: string | null;
   lifecycle: Lifecycle;
+  /** Whether a collector takes traces. */
+  isTraced?: boolean;
 };
 
 const restPrefix = '/api/ximblox';
@@ -164,6 +167,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const secure = parts.services.publicUrl.startsWith('https:');
   const app = createApp(parts);
   const { metrics, lifecycle } = parts;
+  if (parts.isTraced === true) traceRequests(app);
   logRequests(app, metrics);
   const { responseCache } = parts.services;
   shedLoad(app, { isKept: (request) => isKeptPage(responseCache, request), onShed: metrics.countShed });

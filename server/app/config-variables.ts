@@ -129,6 +129,11 @@ export const variables = {
     expected: 'a whole number of seconds from 0 to 120',
     example: '5',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: serviceAddress,
+    expected: serviceAddressExpected,
+    example: 'http://localhost:4318',
+  },
   METRICS_TOKEN: {
     schema: token,
     expected: 'a token without spaces',

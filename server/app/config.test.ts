@@ -37,6 +37,7 @@ describe('the configuration', () => {
       meili: null,
       s3: null,
       metricsToken: null,
+      tracesUrl: null,
       drainSeconds: 0,
       production: false,
     });
@@ -60,6 +61,7 @@ describe('the configuration', () => {
       MEILI_KEY: 'key',
       S3_REGION: 'eu-west-1',
       METRICS_TOKEN: 'token',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
       DRAIN_SECONDS: '5',
       NODE_ENV: 'production',
     });
@@ -84,6 +86,7 @@ describe('the configuration', () => {
         secretKey: 'secret',
       },
       metricsToken: 'token',
+      tracesUrl: 'http://localhost:4318',
       drainSeconds: 5,
       production: true,
     });

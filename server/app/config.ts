@@ -25,6 +25,8 @@ export type Config = {
   meili: { url: string; key: string | null } | null;
   s3: S3Config | null;
   metricsToken: string | null;
+  /** address of an OpenTelemetry collector; null: no traces */
+  tracesUrl: string | null;
   /** seconds that a node which was asked to end goes on answering, so that the proxies in front can leave it */
   drainSeconds: number;
   production: boolean;
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     meili: readMeili(values),
     s3: readS3(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     production: env.NODE_ENV === 'production',
   };

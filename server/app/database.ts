@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Connects to PostgreSQL 15 or newer; nothing is created or changed yet. */
-export function connectDatabase(url: string): Promise<MikroORM> {
+export function connectDatabase(url: string, onPoolCreated: (pool: Pool) => void = () => {}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
     entities,
@@ -18,6 +18,7 @@ export function connectDatabase(url: string): Promise<MikroORM> {
     ensureDatabase: false,
     forceUtcTimezone: true,
     driverOptions: {
+      onPoolCreated,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 15_000,
       // A database that hangs does not end its statements itself.

@@ -20,6 +20,7 @@ import { shareBudgets } from './share-budgets.ts';
 import { StartError } from './start-error.ts';
 import { handleEvent } from './subscribers.ts';
 import { createTasks, crontab } from './tasks.ts';
+import { startTracing, traceDatabase } from './tracing.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -50,8 +51,13 @@ const inTime = (end: Promise<unknown>): Promise<unknown> => Promise.race([end, s
 async function startParts({ config, distDir, lifecycle, resources }: Start): Promise<void> {
   const log = createLog(config, resources);
   const secret = config.secret ?? readOrMakeSecret(config.dataDir);
+  const isTraced = config.tracesUrl !== null;
+  if (config.tracesUrl !== null) {
+    const stopTracing = await startTracing(config.tracesUrl);
+    resources.defer(() => inTime(stopTracing()).then(() => {}));
+  }
   const databaseUrl = await openDatabase(config, resources);
-  const orm = await connectDatabase(databaseUrl);
+  const orm = await connectDatabase(databaseUrl, isTraced ? traceDatabase : undefined);
   resources.defer(() => inTime(orm.close()).then(() => {}));
   await migrateDatabase(orm, databaseUrl);
 
@@ -80,7 +86,7 @@ async function startParts({ config, distDir, lifecycle, resources }: Start): Pro
   const schema = await buildGraphQLSchema();
   const metrics = createMetrics({ orm, services });
   const parts = { orm, services, schema, secret, log, trustProxy, assets, distDir };
-  const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle });
+  const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle, isTraced });
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on (${error.code})`;

@@ -5,9 +5,10 @@ import { errorMessage } from '../shared/errors/index.ts';
 /** Requests that are worked on at a time; ten connections to the database serve them. */
 const mostAtWork = 100;
 
-/** Milliseconds that the event loop may lag before new work is refused, and between two looks at it. */
+/** Milliseconds that the event loop may lag, and between two looks at it; new work is refused after so many bad ones. */
 const longestLag = 250;
 const interval = 500;
+const badLooks = 4;
 
 const refusal = { code: 'G_01', property: '' } as const;
 
@@ -35,9 +36,9 @@ export type LoadShedding = {
 export function shedLoad(app: FastifyInstance, { isKept, onShed }: LoadShedding): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let isLagging = false;
+  let lagging = 0;
   const timer = setInterval(() => {
-    isLagging = delay.percentile(50) / 1e6 > longestLag;
+    lagging = delay.percentile(50) / 1e6 > longestLag ? lagging + 1 : 0;
     delay.reset();
   }, interval);
   app.addHook('onClose', () => clearInterval(timer));
@@ -47,7 +48,7 @@ export function shedLoad(app: FastifyInstance, { isKept, onShed }: LoadShedding)
   // Once the body is there: whoever sends slowly takes no place meanwhile.
   app.addHook('preHandler', (request, reply, done) => {
     if (isExempt(request) || isKept(request)) return done();
-    if (count >= mostAtWork || isLagging) {
+    if (count >= mostAtWork || lagging >= badLooks) {
       onShed();
       refuse(request, reply);
       return undefined;

@@ -14,8 +14,17 @@ const options = {
 
 const noFile: ErrorItem = { code: 'V_17', property: 'media.f' };
 
+/** What the disk says where nothing can be stored: no fault of whoever sent the form. */
+const diskFaults: ReadonlySet<unknown> = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'],
+  ...['ENOENT', 'ENOTDIR', 'EEXIST'],
+]);
+
 /** The parser's own errors all mean a form that cannot be read. */
-const toAppError = (error: unknown): unknown => (error instanceof AppError ? error : InvalidInput.of('V_12'));
+function toAppError(error: unknown): unknown {
+  const isOurs = error instanceof Error && 'code' in error && diskFaults.has(error.code);
+  return isOurs || error instanceof AppError ? error : InvalidInput.of('V_12');
+}
 
 /** A browser sends an empty part without a name where nobody chose a file. */
 const isNoFile = (fileName: string, received: StagedFile): boolean => fileName === '' && received.size === 0;
