@@ -4,6 +4,7 @@ import { compareAddresses } from './compare-addresses.ts';
 import { benchSettings, compareWithRaw } from './compare.ts';
 import { measureEditor } from './editor.ts';
 import { measureMedia } from './media-library.ts';
+import { measureOverload } from './overload.ts';
 import { measurePageLists } from './page-lists.ts';
 import { measureSearch } from './search.ts';
 
@@ -40,6 +41,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   media: measureMedia,
   pages: measurePageLists,
   search: measureSearch,
+  overload: measureOverload,
   editor: () => withProduct(measureEditor),
 };
 

@@ -84,7 +84,7 @@ async function signIn(address: string): Promise<TestClient> {
 let writers = 0;
 
 /** Writes as long as it is wanted; what breaks is tried again with new names, as people do. */
-async function write(address: string, ledger: Ledger, unwanted: AbortSignal): Promise<void> {
+async function write(address: string, { ledger, failures }: Writing, unwanted: AbortSignal): Promise<void> {
   writers += 1;
   const writer = writers;
   let client: TestClient | null = null;
@@ -92,26 +92,31 @@ async function write(address: string, ledger: Ledger, unwanted: AbortSignal): Pr
     try {
       client ??= await signIn(address);
       await writeOnce(client, `ledger-${writer}-${count}`, ledger);
-    } catch {
+    } catch (error) {
+      failures.push(String(error));
       client = null;
       await sleep(50);
     }
   }
 }
 
-export type Writing = { ledger: Ledger; stop: () => Promise<Ledger> };
+type Writing = {
+  ledger: Ledger;
+  /** What broke, in words. */
+  failures: string[];
+};
 
 /** Four writers that store, publish, upload and delete until they are stopped. */
-export function startWriters(address: string): Writing {
-  const ledger = makeLedger();
+export function startWriters(address: string): Writing & { stop: () => Promise<Ledger> } {
+  const writing: Writing = { ledger: makeLedger(), failures: [] };
   const ending = new AbortController();
-  const work = Promise.all([1, 2, 3, 4].map(() => write(address, ledger, ending.signal)));
+  const work = Promise.all([1, 2, 3, 4].map(() => write(address, writing, ending.signal)));
   return {
-    ledger,
+    ...writing,
     stop: async () => {
       ending.abort();
       await work;
-      return ledger;
+      return writing.ledger;
     },
   };
 }

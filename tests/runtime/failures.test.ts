@@ -1,0 +1,103 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { type DatabaseFault, startFaultyDatabase } from '../support/faulty-database.ts';
+import { createPublishedPage } from '../support/pages.ts';
+import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { createClient, type TestClient } from '../support/test-client.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeOpenFolder('ximblox failures ');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(env: Record<string, string>): Promise<Product> {
+  const product = await startProduct({ logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env });
+  onTestFinished(() => product.stop());
+  return product;
+}
+
+async function signIn({ address }: Product): Promise<TestClient> {
+  const client = createClient(address);
+  const { body } = await client.post('/auth/login', administrator);
+  if (body.Success !== true) throw new Error('the administrator cannot sign in');
+  return client;
+}
+
+const readStatus = (url: string) => fetch(url, { signal: AbortSignal.timeout(60_000) }).then(({ status }) => status);
+
+const upload = (staff: TestClient, name: string) => {
+  const form = new FormData();
+  form.append('path', '/');
+  form.append('f', new Blob([`words of ${name}`]), name);
+  return staff.upload('/medialib/add-file', form);
+};
+
+it('pages that were shown go on, writes fail clearly or late, and all is well by itself, whatever the database does', async () => {
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} });
+  onTestFinished(() => database.stop());
+  const faulty = await startFaultyDatabase(database.url);
+  onTestFinished(() => faulty.stop());
+  const product = await start({ DATABASE_URL: faulty.url, SECRET: 'only this test knows this one', DEMO: '1' });
+  const staff = await signIn(product);
+  let count = 0;
+  for (const fault of ['refusing', 'hanging', 'slow'] satisfies DatabaseFault[]) {
+    expect(await readStatus(`${product.address}/about`)).toBe(200);
+    faulty.fail(fault);
+    for (let turn = 0; turn < 5; turn += 1) expect(await readStatus(`${product.address}/about`), fault).toBe(200);
+    const answer = await staff.post('/page/create', {
+      title: 'A page',
+      slug: `fault-${fault}`,
+      type: 'default',
+      locale: 'en',
+    });
+    if (fault === 'slow') expect(answer.status).toBe(200);
+    else {
+      expect([500, 503], fault).toContain(answer.status);
+      expect(answer.body, fault).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
+      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|select|insert/);
+    }
+    expect(await readStatus(`${product.address}/about`), fault).toBe(200);
+    faulty.fail('none');
+    await expect.poll(() => readStatus(`${product.address}/readyz`), { timeout: 60_000, interval: 100 }).toBe(200);
+    count += 1;
+    await createPublishedPage(staff, { slug: `after-${count}`, title: `After ${fault}` });
+    await expect
+      .poll(async () => (await fetch(`${product.address}/after-${count}`)).text(), { timeout: 20_000 })
+      .toContain(`After ${fault}`);
+  }
+});
+
+it('uploads fail clearly where nothing can be stored, and work again once it can', async () => {
+  const product = await start({ DEMO: '0' });
+  const staff = await signIn(product);
+  expect((await upload(staff, 'before.txt')).status).toBe(200);
+  const media = join(folder, 'data', 'media');
+  renameSync(media, `${media}.away`);
+  writeFileSync(media, 'a file in the place of a folder');
+  const refused = await upload(staff, 'during.txt');
+  expect(refused.status).toBe(500);
+  expect(refused.body).toMatchObject({ Success: false });
+  expect(refused.text).not.toContain(folder);
+  expect(await readStatus(`${product.address}/healthz`)).toBe(200);
+  rmSync(media);
+  renameSync(`${media}.away`, media);
+  expect((await upload(staff, 'during.txt')).status).toBe(200);
+});
+
+it('everything but mail and search works where both are away from the start', async () => {
+  const product = await start({ SMTP_URL: 'smtp://127.0.0.1:1', MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'none' });
+  const staff = await signIn(product);
+  expect((await staff.post('/auth/forgot-password', { email: administrator.email })).status).toBe(200);
+  await createPublishedPage(staff, { slug: 'without-both', title: 'Without both' });
+  expect(await readStatus(`${product.address}/without-both`)).toBe(200);
+  expect(await readStatus(`${product.address}/_/search?q=church`)).toBe(503);
+  const { data } = await staff.graphql<{ systemState: { name: string; problem: string | null }[] }>(
+    '{ systemState { name problem } }',
+  );
+  const failing = data.systemState.filter(({ problem }) => problem !== null).map(({ name }) => name);
+  expect(failing).toEqual(expect.arrayContaining(['MAIL', 'SEARCH']));
+  expect(failing).not.toContain('STORAGE');
+});
