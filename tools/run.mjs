@@ -19,6 +19,8 @@ const commands = {
   bench: ['bench.ts'],
   backup: ['command.ts', 'backup'],
   restore: ['command.ts', 'restore'],
+  export: ['command.ts', 'export'],
+  import: ['command.ts', 'import'],
   check: ['check/check.ts'],
   schema: ['emit-schema.ts'],
   codegen: ['codegen.ts'],

@@ -45,11 +45,3 @@ export const entryNames = {
   mediaFolder: 'media/',
   tablesFolder: 'tables/',
 } as const;
-
-/** A reason why a backup cannot be made or read, told to the operator in one line. */
-export class BackupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BackupError';
-  }
-}

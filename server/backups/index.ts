@@ -1,4 +1,3 @@
-export { BackupError } from './backup-format.ts';
 export { recordBackup } from './backup-record.ts';
 export { BackupsResolver } from './backups.resolver.ts';
 export { restoreBackup, type RestoreSummary } from './restore-backup.ts';

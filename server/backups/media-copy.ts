@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { StorageEngine } from '../shared/storage/index.ts';
-import type { ArchiveWriter } from './archive-writer.ts';
+import type { ArchiveWriter } from '../shared/archive/index.ts';
 import { entryNames } from './backup-format.ts';
 
 /** Folders of what was given to the installation; what is made from it is made again. */

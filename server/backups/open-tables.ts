@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { type BackupTable, BackupError } from './backup-format.ts';
+import { ArchiveError } from '../shared/archive/index.ts';
+import type { BackupTable } from './backup-format.ts';
 import { listTables, quote } from './database-outline.ts';
 
 type ForeignKey = { table: string; name: string; definition: string };
@@ -16,7 +17,7 @@ async function checkColumns(client: ClientBase, tables: readonly BackupTable[]):
   const present = new Map((await listTables(client, [])).map(({ name, columns }) => [name, new Set(columns)]));
   for (const { name, columns } of tables) {
     const unknown = columns.find((column) => !present.get(name)?.has(column));
-    if (unknown !== undefined) throw new BackupError(`The backup's table ${name} does not fit: it has ${unknown}`);
+    if (unknown !== undefined) throw new ArchiveError(`The backup's table ${name} does not fit: it has ${unknown}`);
   }
 }
 

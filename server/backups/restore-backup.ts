@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import {
   type BackupEnd,
-  BackupError,
   endShape,
   entryNames,
   formatVersion,
@@ -14,7 +13,7 @@ import {
 } from './backup-format.ts';
 import { listMigrations, quote } from './database-outline.ts';
 import { withOpenTables } from './open-tables.ts';
-import { type ArchiveEntry, readArchive, readJson } from './read-archive.ts';
+import { type ArchiveEntry, ArchiveError, readArchive, readJson } from '../shared/archive/index.ts';
 import { TableLoader } from './table-loader.ts';
 
 export type RestoreParts = {
@@ -37,16 +36,16 @@ async function checkEmpty(client: ClientBase, { migrations }: Manifest): Promise
     'select exists (select 1 from "user") or exists (select 1 from page) as used',
   );
   if (rows[0]?.used)
-    throw new BackupError(
+    throw new ArchiveError(
       'The database is not empty: restore into a new DATA_DIR or database, or only try the backup with --try',
     );
   if (present.some((name) => !migrations.includes(name)))
-    throw new BackupError('The database was already made ready for a newer release than the backup: use a new one');
+    throw new ArchiveError('The database was already made ready for a newer release than the backup: use a new one');
 }
 
 function checkVersion({ version, migrations }: Manifest, known: readonly string[]): void {
   if (version > formatVersion || migrations.some((name) => !known.includes(name)))
-    throw new BackupError('The backup was made by a newer release than this one: restore it with that release');
+    throw new ArchiveError('The backup was made by a newer release than this one: restore it with that release');
 }
 
 /** The SHA-256 that a content's key names has to be that of its bytes. */
@@ -54,7 +53,7 @@ async function keepMedia(storage: StorageEngine, key: string, entry: ArchiveEntr
   const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
   if (key.startsWith('files/') && !key.endsWith(`/${staged.hash}`)) {
     await storage.discard(staged);
-    throw new BackupError(`The backup's ${key} is damaged`);
+    throw new ArchiveError(`The backup's ${key} is damaged`);
   }
   await storage.keep(staged, key);
 }
@@ -82,7 +81,7 @@ async function checkRows(client: ClientBase, { rows }: BackupEnd): Promise<void>
   for (const [name, expected] of Object.entries(rows)) {
     const { rows: found } = await client.query<{ count: string }>(`select count(*) from public.${quote(name)}`);
     if (Number(found[0]?.count) !== expected)
-      throw new BackupError(`The backup is damaged: ${name} has ${found[0]?.count} rows instead of ${expected}`);
+      throw new ArchiveError(`The backup is damaged: ${name} has ${found[0]?.count} rows instead of ${expected}`);
   }
 }
 
@@ -107,21 +106,21 @@ async function readContents(
       await loader.end();
       await addJobs(client, await readJson(entry, z.array(jobShape)));
     } else if (name === entryNames.end) return { end: await readJson(entry, endShape), files };
-    else throw new BackupError(`The backup holds ${name}, which this release does not know`);
+    else throw new ArchiveError(`The backup holds ${name}, which this release does not know`);
   }
-  throw new BackupError('The backup is not whole: its end is missing');
+  throw new ArchiveError('The backup is not whole: its end is missing');
 }
 
 /**
  * Puts a backup into an empty installation of the same or a newer release: in one transaction, checked row by row and
- * file by file. BackupError says in one line why it cannot be; the connection is of no use afterwards.
+ * file by file. ArchiveError says in one line why it cannot be; the connection is of no use afterwards.
  */
 export async function restoreBackup(path: string, parts: RestoreParts): Promise<RestoreSummary> {
   const { client } = parts;
   const entries = readArchive(path)[Symbol.asyncIterator]();
   const first = await entries.next();
   if (first.done || first.value.header.name !== entryNames.manifest)
-    throw new BackupError(`${path} is no backup of this product`);
+    throw new ArchiveError(`${path} is no backup of this product`);
   const manifest = await readJson(first.value, manifestShape);
   checkVersion(manifest, parts.known);
   await checkEmpty(client, manifest);
@@ -135,7 +134,7 @@ export async function restoreBackup(path: string, parts: RestoreParts): Promise<
       return contents;
     });
     if (files !== end.files)
-      throw new BackupError(`The backup is damaged: ${files} of its ${end.files} files are there`);
+      throw new ArchiveError(`The backup is damaged: ${files} of its ${end.files} files are there`);
     await client.query('commit');
     await parts.migrate(null);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);

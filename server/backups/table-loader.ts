@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { BackupError, type BackupTable } from './backup-format.ts';
+import { ArchiveError } from '../shared/archive/index.ts';
+import type { BackupTable } from './backup-format.ts';
 import { quote } from './database-outline.ts';
 
 /** Fills tables from their pieces, which come table by table. */
@@ -36,7 +37,7 @@ export class TableLoader {
 
   #begin(name: string): CopyStreamQuery {
     const table = this.#tables.get(name);
-    if (!table) throw new BackupError(`The backup holds rows of an unknown table ${name}`);
+    if (!table) throw new ArchiveError(`The backup holds rows of an unknown table ${name}`);
     const columns = table.columns.map(quote).join(', ');
     const stream = this.#client.query(copyFrom(`copy public.${quote(name)} (${columns}) from stdin`));
     // Whoever writes or waits for the end hears of a failure; one in between would end the process.

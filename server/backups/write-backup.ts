@@ -1,15 +1,8 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { StorageEngine } from '../shared/storage/index.ts';
-import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import {
-  BackupError,
-  type BackupTable,
-  entryNames,
-  formatVersion,
-  type Manifest,
-  type WaitingJob,
-} from './backup-format.ts';
+import { ArchiveError, type ArchiveWriter, writeArchive } from '../shared/archive/index.ts';
+import { type BackupTable, entryNames, formatVersion, type Manifest, type WaitingJob } from './backup-format.ts';
 import { listMigrations, listSequences, listTables, quote } from './database-outline.ts';
 import { MediaCopy } from './media-copy.ts';
 
@@ -61,7 +54,7 @@ async function loadJobs(client: ClientBase): Promise<WaitingJob[]> {
 
 async function readManifest({ client, leftOut }: BackupParts): Promise<Manifest> {
   const migrations = await listMigrations(client);
-  if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty');
+  if (migrations.length === 0) throw new ArchiveError('There is nothing to back up: the database is empty');
   const tables = await listTables(client, leftOut);
   return { format: 'ximblox-backup', version: formatVersion, madeAt: new Date().toISOString(), migrations, tables };
 }
@@ -75,7 +68,7 @@ async function writeTables(client: ClientBase, archive: ArchiveWriter, { tables 
 
 async function checkNotUpgraded(client: ClientBase, { migrations }: Manifest): Promise<void> {
   if ((await listMigrations(client)).length !== migrations.length)
-    throw new BackupError('The installation was upgraded during the backup: make it again');
+    throw new ArchiveError('The installation was upgraded during the backup: make it again');
 }
 
 const toJson = (value: object): Buffer => Buffer.from(JSON.stringify(value));

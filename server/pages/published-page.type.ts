@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Node } from '../shared/graphql/index.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { toPath } from './slug.ts';
 
@@ -15,7 +14,7 @@ export class PublishedSibling {
   path: string;
 }
 
-@ObjectType({ description: 'A page as visitors see it.', implements: Node })
+@ObjectType({ description: 'A page as visitors see it.' })
 export class PublishedPage {
   @Field(() => Int, { description: 'Number of the page.' })
   id: number;

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { copyLedger, countEntries, findFaults, startWriters } from '../support/ledger.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { runCommand } from '../support/run-command.ts';
 import { createClient } from '../support/test-client.ts';
 
 let folder: string;
@@ -21,15 +20,7 @@ async function start(name: string): Promise<Product> {
   return product;
 }
 
-/** Runs a command of the product as its operator does; its error is the text that it printed. */
-async function run(command: string, name: string, ...given: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, name) };
-  const args = ['tools/run.mjs', command, ...given];
-  const ended = await promisify(execFile)(process.execPath, args, { env }).catch((error: { stderr: string }) => {
-    throw new Error(error.stderr.trim());
-  });
-  return ended.stdout;
-}
+const run = (command: string, name: string, ...given: string[]) => runCommand(command, join(folder, name), given);
 
 type BackupsAnswer = { backups: Record<'lastBackup' | 'lastRestore', { madeAt: string; files: number } | null> };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
-import { BackupError } from './backup-format.ts';
+import { ArchiveError } from './archive-error.ts';
 
 /** One file of an archive. */
 export type ArchiveEntry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number | undefined } };
@@ -12,11 +12,11 @@ async function* orDamaged<Item>(path: string, items: AsyncIterable<Item>): Async
     for await (const item of items) yield item;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${path} cannot be read, it is damaged or not whole: ${reason}`, { cause: error });
+    throw new ArchiveError(`${path} cannot be read, it is damaged or not whole: ${reason}`, { cause: error });
   }
 }
 
-/** The entries of a backup in their order; each has to be read to its end before the next one comes. */
+/** The entries of an archive in their order; each has to be read to its end before the next one comes. */
 export async function* readArchive(path: string): AsyncIterable<ArchiveEntry> {
   const archive = extract();
   const source = createReadStream(path);
@@ -32,19 +32,19 @@ export async function* readArchive(path: string): AsyncIterable<ArchiveEntry> {
   }
 }
 
-/** Bytes that a description of a backup, or of its end, has at most. */
+/** Bytes that a description has at most. */
 const longestJson = 256 * 1024 * 1024;
 
 /** Reads an entry of JSON and holds it to its shape. */
 export async function readJson<Value>(entry: ArchiveEntry, shape: z.ZodType<Value>): Promise<Value> {
   const { name, size = 0 } = entry.header;
-  if (size > longestJson) throw new BackupError(`The backup's ${name} is too large`);
+  if (size > longestJson) throw new ArchiveError(`${name} is too large`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   try {
     return shape.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   } catch (error) {
-    throw new BackupError(`This is no backup that this release reads: its ${name} is not as it has to be`, {
+    throw new ArchiveError(`This is nothing that this release reads: its ${name} is not as it has to be`, {
       cause: error,
     });
   }

@@ -1,1 +1,0 @@
-export { NodeResolver } from './node.resolver.ts';
