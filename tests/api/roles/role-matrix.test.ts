@@ -84,7 +84,7 @@ beforeAll(async () => {
     restoreBlock: { snapshotID, blockKey: 'none' },
     createTranslation: { pageID, newLocale: 'xx-xx', title: 'Matrix', slug: 'matrix' },
     markTranslationUpToDate: { pageID },
-    announcePresence: { pageID },
+    announcePresence: { pageID, tabID: 'matrix' },
     unpublishPage: { pageID },
     publishPages: { pageIDs: [pageID] },
     unpublishPages: { pageIDs: [pageID] },
