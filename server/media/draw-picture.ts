@@ -3,6 +3,7 @@ import { type CropBox, type Cut, shownBox } from './crop.ts';
 import { decodingBytes, unpackedBytes } from './decoding-memory.ts';
 import { maxPictureBytes, openPicture, pictureSource } from './examine-picture.ts';
 import type { CropParams } from './image-hash.ts';
+import { largestDrawing, widestDrawing } from './try-drawing.ts';
 import { maxPixelsOf, type PictureFormat } from './picture-format.ts';
 
 /** One form of a picture: its crop, what is cut of that, how wide it becomes at most, and in which format. */
@@ -24,9 +25,6 @@ const keepsFrames = (crop: CropParams | null): boolean => !crop || (crop.rotate 
 const turningFactor = ({ rotate }: CropParams): number => (rotate % 90 === 0 ? 1 : 3);
 
 const isTurned = (crop: CropParams): boolean => crop.rotate % 360 !== 0 || crop.scaleY === -1;
-
-/** Pixels that a drawing is drawn in at most: each of its layers takes them all, and time for each of its shapes. */
-const largestDrawing = 3_000_000;
 
 /** How much smaller a picture has to be, at each side, so that cutting and turning it stays within bounds. */
 async function workingScale(picture: Sharp, file: PictureFile, { crop, cut }: PictureForm): Promise<number> {
@@ -94,7 +92,7 @@ function shownSize({ width, height }: CropBox, wanted: number | null): { width: 
 /** A drawing that is neither cut nor turned is drawn as large as it may be. */
 function boundedWidth(file: PictureFile, { width }: PictureForm): number | null {
   if (!isDrawing(file)) return width;
-  const largest = Math.max(1, Math.floor(Math.sqrt((largestDrawing * file.width) / file.height)));
+  const largest = widestDrawing(file);
   return width === null ? largest : Math.min(width, largest);
 }
 

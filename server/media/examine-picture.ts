@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Sharp, sharp } from '../shared/images/index.ts';
 import { decodingBytes, unpackedBytes } from './decoding-memory.ts';
 import { withoutFilters } from './clean-svg.ts';
+import { canBeDrawn } from './try-drawing.ts';
 import { maxPixelsOf } from './picture-format.ts';
 
 type Size = { width: number; height: number };
@@ -44,9 +45,10 @@ export async function readPictureSize(path: string, mimeType: string): Promise<S
   }
 }
 
-/** Whether a picture can be decoded to its end; a drawing is whole once its head can be told, which reads all of it. */
-export async function isWholePicture(path: string, mimeType: string): Promise<boolean> {
-  if (mimeType === 'image/svg+xml') return true;
+/** Whether a picture can be decoded to its end, and a drawing be drawn. */
+export async function isWholePicture(path: string, { mimeType, ...size }: Size & { mimeType: string }) {
+  const source = await pictureSource(path, mimeType);
+  if (typeof source !== 'string') return canBeDrawn(source, size);
   try {
     await openPicture(path, { mimeType, strict: true }).resize(64, 64, { fit: 'inside' }).raw().toBuffer();
     return true;

@@ -76,7 +76,9 @@ export class PictureMaker {
   async examine(path: string, mimeType: string): Promise<{ width: number; height: number } | null> {
     const size = await readPictureSize(path, mimeType);
     if (!size) return null;
-    const whole = await this.#queue.run(weigh({ ...size, mimeType }), () => isWholePicture(path, mimeType));
+    const whole = await this.#queue.run(weigh({ ...size, mimeType }), () =>
+      isWholePicture(path, { ...size, mimeType }),
+    );
     return whole ? size : null;
   }
 

@@ -29,7 +29,7 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
 }
 
 /** Elements that a drawing may draw. */
-const maxDrawingWeight = 100_000;
+const maxDrawingWeight = 50_000;
 
 async function replaceByCleanSvg(storage: StorageEngine, staged: StagedFile): Promise<StagedFile> {
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');

@@ -150,6 +150,10 @@ export async function officeBomb(): Promise<Buffer> {
 const drawing = (inner: string, attributes = 'viewBox="0 0 30 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/>${inner}</svg>`;
 
+const square = (inner: string) => drawing(inner, 'width="2000" height="2000"');
+
+const crossing = (_: unknown, index: number) => `L${(index * 7919) % 2000} ${(index * 104_729) % 2000}`;
+
 /** Drawings that ask for more than any machine draws. */
 export const drawingBombs: readonly (readonly [string, () => string | Promise<string>])[] = [
   ['of a million by a million', () => drawing('', 'width="1000000" height="1000000"')],
@@ -219,6 +223,15 @@ export const drawingBombs: readonly (readonly [string, () => string | Promise<st
   [
     'of dashes without end',
     () => drawing('<path d="M0 0H999999999" stroke="red" stroke-dasharray="0.000001" stroke-width="9"/>'),
+  ],
+  ['of 100,000 shapes', () => drawing('<path d="M0 0H9V9"/>'.repeat(100_000))],
+  ['of 49,000 shapes', () => drawing('<path d="M0 0H9V9"/>'.repeat(49_000))],
+  ['of 19,000 shapes that cover all of it', () => square('<path d="M0 0H2000V2000H0" opacity=".9"/>'.repeat(19_000))],
+  ['of 19,000 layers', () => square('<g opacity=".9"><path d="M0 0H2000V2000H0"/></g>'.repeat(9_500))],
+  ['of 19,000 words', () => square('<text y="999" font-size="900">word</text>'.repeat(9_500))],
+  [
+    'of a line that crosses itself without end',
+    () => square(`<path stroke="red" d="M0 0${Array.from({ length: 99_000 }, crossing).join('')}"/>`),
   ],
   [
     'of patterns within patterns',
