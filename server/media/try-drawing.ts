@@ -9,7 +9,7 @@ export const widestDrawing = ({ width, height }: { width: number; height: number
   Math.max(1, Math.floor(Math.sqrt((largestDrawing * width) / height)));
 
 /** Milliseconds of a processor that a drawing may take, the start of the process included. */
-const allowedWork = 1_200;
+const allowedWork = 1_000;
 /** Milliseconds by the clock, where other programs take the processor meanwhile. */
 const patience = 10_000;
 
