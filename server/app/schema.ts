@@ -18,13 +18,16 @@ import {
 import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
 import {
   AnchorResolver,
+  ImageVariantsResolver,
   PageFieldsResolver,
   PageImpactResolver,
   PageResolver,
   PageTypeResolver,
+  PublishedPageConnectionResolver,
   PublishedPageResolver,
 } from '../pages/index.ts';
 import { PresenceResolver } from '../presence/index.ts';
+import { NodeResolver } from '../nodes/index.ts';
 import { PagePreviewResolver, PreviewLinkFieldsResolver, PreviewResolver } from '../previews/index.ts';
 import {
   PagePublicationResolver,
@@ -86,6 +89,9 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       PublicationRequestFieldsResolver,
       PublicationResolver,
       ScheduledPublicationFieldsResolver,
+      ImageVariantsResolver,
+      NodeResolver,
+      PublishedPageConnectionResolver,
       PublishedPageResolver,
       QuestionnaireResolver,
       RedirectResolver,

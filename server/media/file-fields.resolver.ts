@@ -1,5 +1,5 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { createContentLoader, createPageCountLoader } from './file.loaders.ts';
@@ -9,6 +9,11 @@ import { canManageMedia } from './media.policy.ts';
 
 @Resolver(() => FileObject)
 export class FileFieldsResolver {
+  @FieldResolver(() => ID, { description: nodeIDDescription })
+  nodeID(@Root() { id }: FileObject): string {
+    return toNodeID('File', id);
+  }
+
   @FieldResolver(() => [String], { description: 'Its tags, by name.' })
   tags(@Ctx() context: GraphQLContext, @Root() { id }: FileObject): Promise<string[]> {
     return loaderOf(context, createFileTagsLoader).load(id);

@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Payload } from '../shared/graphql/index.ts';
+import { Node, Payload } from '../shared/graphql/index.ts';
 import type { FileType } from './file.entity.ts';
 import type { FocalPoint as StoredFocalPoint } from './image-hash.ts';
 import { type LibraryFile, libraryFileUrl } from './library-file.ts';
@@ -31,7 +31,7 @@ export class FocalPoint implements StoredFocalPoint {
   y: number;
 }
 
-@ObjectType('File', { description: 'A file of the media library.' })
+@ObjectType('File', { description: 'A file of the media library.', implements: Node })
 export class FileObject {
   @Field(() => Int, { description: 'Number of the file.' })
   id: number;

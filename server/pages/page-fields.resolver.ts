@@ -1,5 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createPageTagsLoader } from '../tags/index.ts';
 import { createEditorNameLoader } from '../users/index.ts';
 import { loadNewestVersion } from './load-page.ts';
@@ -10,6 +10,11 @@ import { PageVersionObject, presentVersionObject } from './page-version.type.ts'
 
 @Resolver(() => PageObject)
 export class PageFieldsResolver {
+  @FieldResolver(() => ID, { description: nodeIDDescription })
+  nodeID(@Root() { id }: PageObject): string {
+    return toNodeID('Page', id);
+  }
+
   @FieldResolver(() => PageVersionObject, { description: 'The newest version, the working one.' })
   async pageVersion(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PageVersionObject> {
     return presentVersionObject(context, { page: entity, version: await loadNewestVersion(context.em, entity) });

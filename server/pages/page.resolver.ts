@@ -5,11 +5,12 @@ import { Editor, loadEditor } from '../users/index.ts';
 import { checkSlug } from './check-slug.ts';
 import { changeSlug } from './change-slug.ts';
 import { createPage } from './create-page.ts';
+import { getPage } from './get-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
 import { listEditors } from './list-editors.ts';
 import { listPages } from './list-pages.ts';
 import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreBody } from './page.input.ts';
-import { loadPage, loadVersion } from './page.queries.ts';
+import { loadVersion } from './page.queries.ts';
 import { PageSort, type PageSortValue } from './page-sort.ts';
 import { CreatePagePayload, PageList, PageObject, PagePayload, StorePageVersionPayload } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
@@ -41,8 +42,7 @@ export class PageResolver {
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the page.' }) id: number,
   ): Promise<PageObject | null> {
-    requireViewer(context);
-    const page = await orNull(loadPage(context.em, id));
+    const page = await getPage(context, id);
     return page && PageObject.from(page);
   }
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTime, Json, Payload } from '../shared/graphql/index.ts';
+import { DateTime, Json, Node, Payload } from '../shared/graphql/index.ts';
 import type { Page, PageStatus } from './page.entity.ts';
 import { PageVersionObject } from './page-version.type.ts';
 
@@ -38,7 +38,7 @@ export class PageSibling {
   published: boolean;
 }
 
-@ObjectType('Page', { description: 'A page in one locale, for staff.' })
+@ObjectType('Page', { description: 'A page in one locale, for staff.', implements: Node })
 export class PageObject {
   @Field(() => Int, { description: 'Number of the page.' })
   id: number;

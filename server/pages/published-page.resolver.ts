@@ -1,12 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { AppError } from '../shared/errors/index.ts';
-import { DateTime, type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { DateTime, type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
+import { writeCursor } from '../shared/list/index.ts';
 import { createPublicPageTagsLoader } from '../tags/index.ts';
 import { getPublishedPage } from './get-published-page.ts';
 import { listNewestPages } from './list-newest-pages.ts';
+import { listPublishedPages } from './list-published-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { PublishedPageConnection } from './published-page-connection.type.ts';
+import { PublishedPagesArgs } from './published-pages.args.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
 
@@ -43,6 +47,28 @@ export class PublishedPageResolver {
     return Promise.all(found.map((one) => toPublishedPage(context, one)));
   }
 
+  @Query(() => PublishedPageConnection, { description: 'The pages that visitors see, part by part (Relay). Anyone.' })
+  async publishedPages(
+    @Ctx() context: GraphQLContext,
+    @Args(() => PublishedPagesArgs) input: PublishedPagesArgs,
+  ): Promise<PublishedPageConnection> {
+    const { items, hasMore, hasBefore, count } = await listPublishedPages(context, input);
+    const edges = await Promise.all(
+      items.map(async ({ place, ...found }) => ({
+        cursor: writeCursor(place),
+        node: await toPublishedPage(context, found),
+      })),
+    );
+    const [startCursor = null, endCursor = startCursor] = [edges[0]?.cursor, edges.at(-1)?.cursor];
+    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: hasBefore, startCursor, endCursor };
+    return { edges, nodes: edges.map(({ node }) => node), pageInfo, count };
+  }
+
+  @FieldResolver(() => ID, { description: nodeIDDescription })
+  nodeID(@Root() { id }: PublishedPage): string {
+    return toNodeID('PublishedPage', id);
+  }
+
   @FieldResolver(() => DateTime, { nullable: true, description: 'When visitors first saw the page.' })
   firstPublishedAt(@Ctx() context: GraphQLContext, @Root() { id }: PublishedPage): Promise<Date | null> {
     return loaderOf(context, createFirstPublicationLoader).load(id);
@@ -67,10 +93,18 @@ export class PublishedPageResolver {
   }
 }
 
-async function toPublishedPage(
+export async function toPublishedPage(
   context: GraphQLContext,
   found: { page: Page; version: PageVersion },
 ): Promise<PublishedPage> {
   const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
   return PublishedPage.from(found, defaultLocale);
+}
+
+@Resolver(() => PublishedPageConnection)
+export class PublishedPageConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are in all.' })
+  totalCount(@Root() { count }: PublishedPageConnection): Promise<number> {
+    return count();
+  }
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Node } from '../shared/graphql/index.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { toPath } from './slug.ts';
 
@@ -14,7 +15,7 @@ export class PublishedSibling {
   path: string;
 }
 
-@ObjectType({ description: 'A page as visitors see it.' })
+@ObjectType({ description: 'A page as visitors see it.', implements: Node })
 export class PublishedPage {
   @Field(() => Int, { description: 'Number of the page.' })
   id: number;

@@ -74,16 +74,23 @@ describe('a running server', () => {
   it(`keeps nothing of ${isLong ? '10,000' : '2,000'} operations named by hashes it does not know`, async () => {
     const count = isLong ? 10_000 : 2_000;
     const health = watchHealth();
-    let slowest = 0;
+    const refusals: number[] = [];
     for (let index = 0; index < count; index += 20) {
       const round = Array.from({ length: 20 }, (_, offset) => attack(unknownHash(index + offset)));
       const answers = await Promise.all(round);
       expect(answers.every(({ status, text }) => status === 400 && text.includes('NOT_SUPPORTED'))).toBe(true);
-      slowest = Math.max(slowest, Math.min(...answers.map(({ milliseconds }) => milliseconds)));
+      refusals.push(...answers.map(({ milliseconds }) => milliseconds));
     }
     const times = await health.end();
-    console.log(`slowest of ${count}: ${slowest.toFixed(0)} ms; health p99 ${percentile(times, 0.99).toFixed(0)} ms`);
-    expect(slowest).toBeLessThan(100);
+    const [median, late] = [0.5, 0.99].map((share) =>
+      percentile(
+        refusals.toSorted((a, b) => a - b),
+        share,
+      ),
+    );
+    console.log(`refused ${count}, 20 at a time: median ${median?.toFixed(0)} ms, p99 ${late?.toFixed(0)} ms`);
+    console.log(`health meanwhile: p99 ${percentile(times, 0.99).toFixed(0)} ms of ${times.length}`);
+    expect(median).toBeLessThan(100);
     expect(percentile(times, 0.99)).toBeLessThan(250);
   });
 });

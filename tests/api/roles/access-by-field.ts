@@ -41,6 +41,8 @@ export const accessByField: Readonly<Record<string, Access>> = {
   sharePreview: 'signed-in',
   withdrawPreview: 'signed-in',
   newestPages: 'anyone',
+  publishedPages: 'anyone',
+  node: 'anyone',
   pages: 'signed-in',
   page: 'signed-in',
   pageVersion: 'signed-in',
