@@ -1,6 +1,6 @@
 export type { GraphQLContext, HttpGraphQLContext } from './graphql-context.ts';
 export { loaderOf } from './loader.ts';
-export { Node, nodeIDDescription, readNodeID, toNodeID } from './node.type.ts';
+export { Node, nodeIDDescription, type NodeType, readNodeID, toNodeID } from './node.type.ts';
 export { orNull } from './or-null.ts';
 export { PageInfo } from './page-info.type.ts';
 export { DateTime, Json } from './scalars.ts';
