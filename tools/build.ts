@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { compressTexts } from './build/compress.ts';
 import { makeDraft, type Part, partNames, publishDraft, removeDrafts } from './build/dist.ts';
 import { generateIfStale } from './build/generate.ts';
 import { stampBuild } from './build/sources.ts';
@@ -24,6 +25,7 @@ async function buildAll(): Promise<void> {
   const stamp = stampBuild();
   const draft = makeDraft();
   for (const part of partNames) await timed(labels[part], () => buildPart(part, draft));
+  await timed('compressed', () => ['site', 'admin'].forEach((part) => compressTexts(`${draft}/${part}`)));
   publishDraft(draft, stamp);
 }
 

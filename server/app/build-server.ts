@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, {
   LogController,
@@ -6,6 +7,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerFactoryHandler,
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { auditRoutes } from '../audit/index.ts';
@@ -21,8 +23,17 @@ import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { callerOf } from '../shared/rate-limit/index.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
+import { SharedReads } from '../shared/graphql/shared-reads.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
-import { addPreviewRoutes, addSearchRoutes, addSiteRoutes, isKeptPage, resolveSlug } from '../site/index.ts';
+import {
+  addManifestRoutes,
+  addPreviewRoutes,
+  addSearchRoutes,
+  addSiteRoutes,
+  addSitemapRoutes,
+  answerAtOnce,
+  isKeptPage,
+} from '../site/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import adminOperations from '../generated/admin-operations.json';
@@ -31,10 +42,10 @@ import { rolesRoutes, usersRoutes } from '../users/index.ts';
 import { addClientFiles, type SiteAssets } from './client-files.ts';
 import { addHealthRoutes } from './health.ts';
 import { type Lifecycle, tellEnding } from './lifecycle.ts';
-import { logRequests } from './log-requests.ts';
+import { logAtOnce, logRequests } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { addMetricsRoute } from './metrics/metrics.routes.ts';
-import { createSiteRenderer } from './render-site.ts';
+import { createSiteRenderer, languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn } from './render-site.ts';
 import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
@@ -57,9 +68,17 @@ export type ServerParts = {
   lifecycle: Lifecycle;
   /** Whether a collector takes traces. */
   isTraced?: boolean;
+  /** Addresses in one file of the sitemap, at most; left out, as many as search engines read in one go. */
+  sitemapFile?: number;
 };
 
 const restPrefix = '/api/ximblox';
+
+/** Fields of Query that answer every visitor alike until an event that empties the cache of answers. */
+const sharedReads = ['settings', 'publishedPage', 'publishedPages', 'newestPages', 'publishedMenu', 'publicTags'];
+
+/** Search engines take ten times as many; a file of these stays within what is kept in the cache. */
+const addressesPerFile = 5_000;
 
 /** A version has 2 MB at most; JSON escapes and the envelope come on top (bytes). */
 const bodyLimit = 4 * 1024 * 1024;
@@ -68,17 +87,43 @@ const bodyLimit = 4 * 1024 * 1024;
 const timeouts = {
   connectionTimeout: 30_000,
   requestTimeout: 600_000,
-  handlerTimeout: 600_000,
   keepAliveTimeout: 72_000,
 };
+
+const handlerTimeout = 600_000;
+
+/** Not where most answers are kept: its timer costs more than they do, and a silent connection is closed anyhow. */
+const answersFromCache: ReadonlySet<string> = new Set(['/graphql', '/*']);
+
+function limitHandlers(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!answersFromCache.has(route.url)) route.handlerTimeout ??= handlerTimeout;
+  });
+}
 
 function answerNotFound(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).type('text/plain').send('Not found');
 }
 
-function createApp({ log, trustProxy }: ServerParts): FastifyInstance {
+/** A server whose kept pages are answered before the framework takes a request; it answers all the others. */
+const serverOf =
+  ({ log, services, metrics, lifecycle }: ServerParts) =>
+  (handle: FastifyServerFactoryHandler): Server => {
+    const isAnswered = answerAtOnce(services.responseCache, logAtOnce(log, metrics));
+    const server = createServer((request, response) => {
+      const isEnding = lifecycle.isEnding || !server.listening;
+      if (isEnding || !isAnswered(request, response)) handle(request, response);
+    });
+    server.keepAliveTimeout = timeouts.keepAliveTimeout;
+    server.requestTimeout = timeouts.requestTimeout;
+    return server.setTimeout(timeouts.connectionTimeout);
+  };
+
+function createApp(parts: ServerParts): FastifyInstance {
+  const { log, trustProxy } = parts;
   return fastify({
     ...timeouts,
+    serverFactory: serverOf(parts),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -140,25 +185,34 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     schema: parts.schema,
     budget: parts.services.graphqlBudget,
     persisted: { ...adminOperations, ...siteOperations },
+    sharedReads: new SharedReads({
+      ...{ cache: parts.services.responseCache, fields: sharedReads },
+      budget: parts.services.graphqlBudget,
+    }),
     createContext: (request, reply) => createGraphQLContext(contextParts, request, reply),
   });
 }
 
 function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Readonly<Record<string, string>>): void {
   const { searchBudget, suggestionBudget, responseCache } = parts.services;
+  const createManager = () => parts.orm.em.fork();
+  const failure = { renderFailure, securityHeaders };
   const renderer = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
-  addPreviewRoutes(app, { renderPreview: renderer.renderPreview, securityHeaders });
+  addPreviewRoutes(app, { renderPreview: renderer.renderPreview, ...failure });
   addSearchRoutes(app, {
     renderSearch: renderer.renderSearch,
     suggest: (wish) => suggestPages(createVisitorContext(parts), wish),
     take: (kind, address) => (kind === 'search' ? searchBudget : suggestionBudget).take(callerOf(address)),
-    securityHeaders,
+    ...failure,
   });
+  const common = { cache: responseCache, createManager, languageTagOf };
+  const sitemapFile = parts.sitemapFile ?? addressesPerFile;
+  addSitemapRoutes(app, { ...common, publicUrl: parts.services.publicUrl, addressesPerFile: sitemapFile });
+  addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day });
   addSiteRoutes(app, {
     cache: responseCache,
     render: renderer.renderPage,
-    resolveSlug: (slug) => resolveSlug(parts.orm.em.fork(), slug),
-    securityHeaders,
+    ...failure,
   });
 }
 
@@ -166,6 +220,7 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const secure = parts.services.publicUrl.startsWith('https:');
   const app = createApp(parts);
+  limitHandlers(app);
   const { metrics, lifecycle } = parts;
   if (parts.isTraced === true) traceRequests(app);
   logRequests(app, metrics);

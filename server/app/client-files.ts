@@ -25,14 +25,15 @@ const foreverCached = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the built files of the site and of the admin area; every screen of the latter is one document. */
 export async function addClientFiles(app: FastifyInstance, distDir: string, secure: boolean): Promise<void> {
-  const noSniff = (reply: FastifyReply) => void reply.header('x-content-type-options', 'nosniff');
+  const setHeaders = (reply: FastifyReply) => void reply.header('x-content-type-options', 'nosniff');
   await app.register(fastifyStatic, {
     root: join(distDir, 'site'),
     prefix: siteBase,
     dotfiles: 'ignore',
     decorateReply: false,
     index: false,
-    setHeaders: noSniff,
+    setHeaders,
+    preCompressed: true,
     ...foreverCached,
   });
   await app.register(fastifyStatic, {
@@ -40,7 +41,8 @@ export async function addClientFiles(app: FastifyInstance, distDir: string, secu
     prefix: '/cmsadmin/assets/',
     decorateReply: false,
     index: false,
-    setHeaders: noSniff,
+    setHeaders,
+    preCompressed: true,
     ...foreverCached,
   });
   const document = await readFile(join(distDir, 'admin/index.html'));

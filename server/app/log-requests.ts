@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics/create-metrics.ts';
 
 /** One line a request: the route, never its query, which may hold a token; with the id that its answer carries. */
@@ -15,3 +17,14 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     done();
   });
 }
+
+/** The same for a page that was answered at once; gives the request its id. */
+export const logAtOnce =
+  (log: FastifyBaseLogger, metrics: Metrics) =>
+  ({ method = 'GET' }: IncomingMessage, status: number): string => {
+    const reqId = randomUUID();
+    const answered = { method, route: '/*', status };
+    metrics.countRequest(answered, 0);
+    log.info({ reqId, ...answered, ms: 0 }, 'answered');
+    return reqId;
+  };

@@ -1,11 +1,23 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
-import { renderPreview, renderSearch, renderSite } from '../../site/app/server-entry.tsx';
+import {
+  type Execute,
+  languageTagOf,
+  renderFailure,
+  renderPreview,
+  renderSearch,
+  renderSite,
+  siteColours,
+  siteIcons,
+  siteNameIn,
+} from '../../site/app/server-entry.tsx';
+import { readSettingsOnce } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import type { PreviewAnswer, SearchAnswer, SearchWish, SiteAnswer } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
 import { createVisitorContext } from './request-context.ts';
+
+export { languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn };
 
 export type SiteRenderer = {
   renderPage: (slug: string) => Promise<SiteAnswer>;
@@ -23,19 +35,21 @@ export function createSiteRenderer(parts: {
   warn: (message: string) => void;
 }): SiteRenderer {
   const { schema, assets, services, warn } = parts;
-  const run = async <Data, Variables extends Record<string, unknown>>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> => {
-    const contextValue = { ...createVisitorContext(parts), loaders: new Map() };
-    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
-    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-    return data as Data;
+  /** All that one answer reads goes through one manager, so that nothing is read twice. */
+  const createExecute = (): Execute => {
+    const context = { ...createVisitorContext(parts), loaders: new Map() };
+    readSettingsOnce(context.em);
+    return async (document, variables) => {
+      const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue: context });
+      if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+      // The generated type of a document is that of its answer.
+      return data as never;
+    };
   };
-  const common = { execute: run, assets, publicUrl: services.publicUrl, warn };
+  const common = { assets, publicUrl: services.publicUrl, warn };
   return {
-    renderPage: (slug) => renderSite({ slug, ...common }),
-    renderPreview: (token, languages) => renderPreview({ token, languages, ...common }),
-    renderSearch: (wish) => renderSearch({ ...wish, ...common }),
+    renderPage: (slug) => renderSite({ slug, execute: createExecute(), ...common }),
+    renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
+    renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
   };
 }

@@ -26,7 +26,7 @@ const say = (line: string): void => console.log(line);
 
 /** Lines are written together, at the latest after a second: one at a time they cost more than a cached page. */
 function createLog({ production }: Config, resources: AsyncDisposableStack): Logger {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 });
   resources.defer(() => destination.flushSync());
   const redact = ['password', '*.password', 'token', '*.token', 'secret', '*.secret'];
   return pino({ level: production ? 'info' : 'debug', redact }, destination);

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { type LinkValue, toPath } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { NotFound, parseInput, requiredText, text, textLimits } from '../shared/errors/index.ts';
-import { flattenItems, type MenuItem } from './menu-item.ts';
+import type { MenuItem } from './menu-item.ts';
 import { findPublishedItems } from './menu.queries.ts';
 
 /** An entry as visitors get it; `href` is null for one that only holds others. */
@@ -26,21 +25,6 @@ export const publishedMenuInput = z.object({
 });
 
 type Target = { title: string; path: string };
-
-/** The pages that visitors see now, by id, with the title of what they see. */
-async function loadTargets(
-  em: EntityManager,
-  pageIDs: readonly number[],
-  defaultLocale: string,
-): Promise<Map<number, Target>> {
-  const rows = await query(
-    em,
-    sql<{ id: number; locale: string; slug: string; title: string }>`
-      select p.id, p.locale, p.slug, v.title from page p join page_version v on v.id = p.live_version_id
-       where p.id = any(${pageIDs}::int[]) and p.deleted_at is null`,
-  );
-  return new Map(rows.map(({ id, title, ...address }) => [id, { title, path: toPath(address, defaultLocale) }]));
-}
 
 const prefixes = { anchor: '#', mail: 'mailto:' } as const;
 
@@ -67,14 +51,29 @@ function presentItem(item: MenuItem, targets: ReadonlyMap<number, Target>): Publ
   ];
 }
 
+type MenuPlace = { name: string; locale: string | null };
+
+/** What visitors see of several menus, in one round trip; null for one that is unknown or was never published. */
+export async function getPublishedMenus(
+  em: EntityManager,
+  wanted: readonly MenuPlace[],
+): Promise<(PublishedMenu | null)[]> {
+  const { defaultLocale } = await loadSettings(em);
+  const places = wanted.map(({ name, locale }) => ({ name, locale: locale ?? defaultLocale }));
+  const found = await findPublishedItems(em, places);
+  return places.map((place, index) => {
+    const menu = found[index];
+    if (!menu) return null;
+    const targets = new Map(
+      menu.targets.map(({ id, title, ...address }) => [id, { title, path: toPath(address, defaultLocale) }]),
+    );
+    return { ...place, items: menu.items.flatMap((item) => presentItem(item, targets)) };
+  });
+}
+
 /** What visitors see of a menu, by name; without a locale the default one's. 404 V_12 `menu.name`; V_01 without one. */
 export async function getPublishedMenu(em: EntityManager, input: unknown): Promise<PublishedMenu> {
-  const { name, locale: wanted } = parseInput(publishedMenuInput, input ?? {}, 'menu');
-  const { defaultLocale } = await loadSettings(em);
-  const locale = wanted ?? defaultLocale;
-  const items = await findPublishedItems(em, { name, locale });
-  if (!items) throw new NotFound('V_12', 'menu.name');
-  const pageIDs = flattenItems(items).flatMap(({ link }) => link?.pageID ?? []);
-  const targets = await loadTargets(em, pageIDs, defaultLocale);
-  return { name, locale, items: items.flatMap((item) => presentItem(item, targets)) };
+  const [menu] = await getPublishedMenus(em, [parseInput(publishedMenuInput, input ?? {}, 'menu')]);
+  if (!menu) throw new NotFound('V_12', 'menu.name');
+  return menu;
 }

@@ -53,16 +53,34 @@ export async function lockMenu(em: EntityManager, id: number): Promise<Menu> {
   return toMenu(menu);
 }
 
-/** What visitors see of a menu, null where it is unknown or was never published. */
+/** A page that an entry leads to, as visitors see it now. */
+export type MenuTarget = { id: number; locale: string; slug: string; title: string };
+
+export type PublishedItems = { items: MenuItem[]; targets: MenuTarget[] };
+
+/** What visitors see of each menu and of the pages in it; null where one is unknown or was never published. */
 export async function findPublishedItems(
   em: EntityManager,
-  { name, locale }: { name: string; locale: string },
-): Promise<MenuItem[] | null> {
-  const [menu] = await query(
+  places: readonly { name: string; locale: string }[],
+): Promise<(PublishedItems | null)[]> {
+  const rows = await query(
     em,
-    sql<{ items: MenuItem[] }>`
-      select p.items from menu m join menu_publication p on p.menu_id = m.id and p.undone_at is null
-       where lower(m.name) = lower(${name}) and m.locale = ${locale} order by p.id desc limit 1`,
+    sql<PublishedItems & { index: number }>`
+      select wanted.index::int as index, shown.items, coalesce(pages.targets, '[]') as targets
+        from unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ locale }) => locale)}::text[])
+             with ordinality as wanted (name, locale, index)
+        join menu m on lower(m.name) = lower(wanted.name) and m.locale = wanted.locale
+       cross join lateral (
+         select items from menu_publication where menu_id = m.id and undone_at is null order by id desc limit 1
+       ) shown
+       cross join lateral (
+         select jsonb_agg(jsonb_build_object('id', p.id, 'locale', p.locale, 'slug', p.slug, 'title', v.title)) as targets
+           from page p join page_version v on v.id = p.live_version_id
+          where p.deleted_at is null
+            and p.id in (select link::int from jsonb_path_query(shown.items, 'strict $.**.pageID') link
+                          where jsonb_typeof(link) = 'number')
+       ) pages`,
   );
-  return menu?.items ?? null;
+  const found = new Map(rows.map(({ index, ...row }) => [index, row]));
+  return places.map((_place, index) => found.get(index + 1) ?? null);
 }

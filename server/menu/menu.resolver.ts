@@ -4,7 +4,7 @@ import { authorize } from '../shared/context.ts';
 import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
 import { deleteMenu } from './delete-menu.ts';
-import { getPublishedMenu } from './get-published-menu.ts';
+import { loadPublishedMenu } from './menu.loaders.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, loadMenus } from './menu.queries.ts';
 import {
@@ -51,7 +51,7 @@ export class MenuResolver {
       | string
       | null,
   ): Promise<PublishedMenuObject | null> {
-    return orNull(getPublishedMenu(context.em, { name, locale }));
+    return loadPublishedMenu(context, { name, locale });
   }
 
   @Mutation(() => MenuPayload, { description: 'Makes an empty menu. Permission manage-menu.' })
@@ -132,6 +132,6 @@ export class PageMenuResolver {
     @Root() { locale }: PublishedPage,
     @Arg('name', () => String, { description: 'Its name, such as header.' }) name: string,
   ): Promise<PublishedMenuObject | null> {
-    return orNull(getPublishedMenu(context.em, { name, locale }));
+    return loadPublishedMenu(context, { name, locale });
   }
 }

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
 import { NotFound, parseInput, text } from '../shared/errors/index.ts';
-import type { Page, PageVersion } from './page.entity.ts';
-import { findPublishedPage } from './page.queries.ts';
+import { findPublishedPage, type FoundPage } from './page.queries.ts';
 import { isSlug, parseAddress } from './slug.ts';
 
 /** Locale prefix and slug at most; what is longer names no page. */
@@ -21,10 +20,7 @@ export const publishedAddressInput = z.object({
  * the page with its present one.
  * 404 PM_01 where visitors see nothing, whatever staff may see; V_01, V_12 on `page.slug`.
  */
-export async function getPublishedPage(
-  em: EntityManager,
-  input: unknown,
-): Promise<{ page: Page; version: PageVersion }> {
+export async function getPublishedPage(em: EntityManager, input: unknown): Promise<FoundPage> {
   const { slug, locale } = parseInput(publishedAddressInput, input ?? {}, 'page');
   const { defaultLocale } = await loadSettings(em);
   const address = locale ? { locale, slug: slug || '/' } : parseAddress(slug, defaultLocale);

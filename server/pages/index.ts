@@ -26,7 +26,7 @@ export { writeVersion } from './write-version.ts';
 export { mostBlocks } from './page-version.input.ts';
 export { presentVersionObject, PageVersionObject } from './page-version.type.ts';
 export { contentFileIDs } from './present-version.ts';
-export { isSlug, parseAddress, slugInput, toPath } from './slug.ts';
+export { isSlug, slugInput, toPath } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';
 export { type ContentPart, contentParts, copyContent, type VersionContent } from './version-content.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';
@@ -38,4 +38,9 @@ export { PublishedPage } from './published-page.type.ts';
 export { pageListRoutes } from './page-list.routes.ts';
 export { pageRoutes } from './page.routes.ts';
 export { publishedPageRoutes } from './published-page.routes.ts';
-export { getPublishedPage } from './get-published-page.ts';
+export {
+  type AddressRun,
+  listAddressRuns,
+  listPublishedAddresses,
+  type PublishedAddress,
+} from './published-addresses.ts';

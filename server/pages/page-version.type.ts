@@ -54,7 +54,7 @@ export class PageVersionObject {
 }
 
 type Presentable = {
-  page: Page;
+  page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>;
   version: StoredVersion;
   /** Of a preview link: its holder gets the files with it. */
   previewToken?: string | undefined;

@@ -143,7 +143,7 @@ export function toPublishedPageAnswer({
   page,
   version,
 }: {
-  page: Page;
+  page: Pick<Page, 'slug' | 'type' | 'locale'>;
   version: PresentedVersion;
 }): z.output<typeof publishedPageAnswer> {
   const { slug, type, locale } = page;

@@ -3,6 +3,7 @@ import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PageAddress, toPath } from './slug.ts';
+import type { VersionContent } from './version-content.ts';
 
 /** The page outside the bin, or 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
@@ -18,52 +19,70 @@ export async function loadVersion(em: EntityManager, versionID: number): Promise
   return { page: await loadPage(em, version.pageId), version };
 }
 
-/** The page that an old address leads to, as long as visitors see it. */
-async function findMovedPage(em: EntityManager, { locale, slug }: PageAddress): Promise<Page | null> {
-  const [moved] = await query(
-    em,
-    sql<{ id: number }>`select page_id as id from redirect where locale = ${locale} and slug = ${slug}`,
-  );
-  return moved ? em.findOne(Page, { id: moved.id, deletedAt: null, liveVersionId: { $ne: null } }) : null;
-}
+/** What readers need to know of a page that visitors see. */
+export type LivePage = Pick<Page, 'id' | 'siblingGroupId' | 'locale' | 'slug' | 'type' | 'status' | 'revision'>;
 
-/** What visitors see at an address, or at the present one of the page that left it; or null. */
-export async function findPublishedPage(
-  em: EntityManager,
-  address: PageAddress,
-): Promise<{ page: Page; version: PageVersion } | null> {
-  const here = await em.findOne(Page, { ...address, deletedAt: null, liveVersionId: { $ne: null } });
-  const page = here ?? (await findMovedPage(em, address));
-  if (!page) return null;
-  return { page, version: await em.findOneOrFail(PageVersion, { id: page.liveVersionId }) };
+/** A page with what visitors see of it, and where its translations stand that they see. */
+export type FoundPage = { page: LivePage; version: VersionContent & { id: number }; siblings: PageAddress[] };
+
+type FoundRow = LivePage &
+  Omit<VersionContent, 'title'> & { versionId: number; title: string; siblings: PageAddress[] };
+
+/** What visitors see at an address, or at the present one of the page that left it; or null. One round trip. */
+export async function findPublishedPage(em: EntityManager, { locale, slug }: PageAddress): Promise<FoundPage | null> {
+  const [row] = await query(
+    em,
+    sql<FoundRow>`
+      select p.id, p.sibling_group_id as "siblingGroupId", p.locale, p.slug, p.type, p.status, p.revision,
+             v.id as "versionId", v.title, v.seo_title as "seoTitle", v.seo_description as "seoDescription",
+             v.seo_keywords as "seoKeywords", v.seo_image as "seoImage", v.blocks,
+             v.page_type_props as "pageTypeProps", v.page_type_images as "pageTypeImages",
+             v.page_type_files as "pageTypeFiles",
+             (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
+               where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
+                 and s.deleted_at is null) as siblings
+        from (select id, 1 as place from page where locale = ${locale} and slug = ${slug} and deleted_at is null
+              union all
+              select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) meant
+        join page p on p.id = meant.id
+        join page_version v on v.id = p.live_version_id
+       where p.deleted_at is null
+       order by meant.place limit 1`,
+  );
+  if (!row) return null;
+  const { id, siblingGroupId, status, revision, type, siblings, versionId, ...rest } = row;
+  const { locale: ownLocale, slug: ownSlug, ...content } = rest;
+  const page = { id, siblingGroupId, locale: ownLocale, slug: ownSlug, type, status, revision };
+  return { page, version: { id: versionId, ...content }, siblings };
 }
 
 export type PublishedSibling = { locale: string; slug: string; path: string };
 
-/** Published translations of each group, in the order of the settings' locales; one round trip. */
+type Locales = { availableLocales: readonly string[]; defaultLocale: string };
+
+/** Translations with their paths, in the order of the settings' locales. */
+export function toSiblings(addresses: readonly PageAddress[], locales: Locales): PublishedSibling[] {
+  const { availableLocales, defaultLocale } = locales;
+  const placeOf = ({ locale }: PageAddress) => availableLocales.indexOf(locale) + 1 || availableLocales.length + 1;
+  return addresses
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.locale.localeCompare(b.locale))
+    .map(({ locale, slug }) => ({ locale, slug, path: toPath({ locale, slug }, defaultLocale) }));
+}
+
+/** Published translations of each group; one round trip. */
 export async function loadPublishedSiblings(
   em: EntityManager,
   groupIDs: readonly number[],
-  locales: { availableLocales: readonly string[]; defaultLocale: string },
+  locales: Locales,
 ): Promise<Map<number, PublishedSibling[]>> {
   const rows = await query(
     em,
     sql<{ groupId: number; locale: string; slug: string }>`
       select sibling_group_id as "groupId", locale, slug from page
-       where sibling_group_id = any(${[...groupIDs]}::int[]) and live_version_id is not null and deleted_at is null
-       order by array_position(${[...locales.availableLocales]}::text[], locale), locale`,
+       where sibling_group_id = any(${[...groupIDs]}::int[]) and live_version_id is not null and deleted_at is null`,
   );
   const groups = Map.groupBy(rows, ({ groupId }) => groupId);
-  return new Map(
-    groupIDs.map((id) => [
-      id,
-      (groups.get(id) ?? []).map(({ locale, slug }) => ({
-        locale,
-        slug,
-        path: toPath({ locale, slug }, locales.defaultLocale),
-      })),
-    ]),
-  );
+  return new Map(groupIDs.map((id) => [id, toSiblings(groups.get(id) ?? [], locales)]));
 }
 
 /** Whether no page outside the bin has this address. */

@@ -112,7 +112,7 @@ function presentContent(content: VersionContent, files: Files, page: { id: numbe
 }
 
 type Reader = { em: EntityManager; services: Services };
-type Presentable = { page: Page; version: StoredVersion };
+type Presentable = { page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>; version: StoredVersion };
 
 /** Which of these versions are those whose publication is requested. */
 async function findRequested(em: EntityManager, found: readonly Presentable[]): Promise<Set<number>> {
@@ -149,7 +149,11 @@ export async function presentVersions(reader: Reader, found: readonly Presentabl
 }
 
 /** What readers get of a version: present slugs in links, hashes and addresses of pictures. */
-export async function presentVersion(reader: Reader, page: Page, version: StoredVersion): Promise<PresentedVersion> {
+export async function presentVersion(
+  reader: Reader,
+  page: Presentable['page'],
+  version: StoredVersion,
+): Promise<PresentedVersion> {
   const [presented] = await presentVersions(reader, [{ page, version }]);
   if (!presented) throw new Error('no version was presented');
   return presented;

@@ -7,8 +7,8 @@ import { getPublishedPage } from './get-published-page.ts';
 import { listNewestPages } from './list-newest-pages.ts';
 import { listPublishedPages } from './list-published-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
-import type { Page, PageVersion } from './page.entity.ts';
 import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { type FoundPage, toSiblings } from './page.queries.ts';
 import { PublishedPageConnection } from './published-page-connection.type.ts';
 import { PublishedPagesArgs } from './published-pages.args.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
@@ -88,14 +88,18 @@ export class PublishedPageResolver {
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })
-  siblings(@Ctx() context: GraphQLContext, @Root() { entity }: PublishedPage): Promise<PublishedSibling[]> {
-    return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
+  async siblings(
+    @Ctx() context: GraphQLContext,
+    @Root() { entity, addresses }: PublishedPage,
+  ): Promise<PublishedSibling[]> {
+    if (!addresses) return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
+    return toSiblings(addresses, await loaderOf(context, createSettingsLoader).load('settings'));
   }
 }
 
 export async function toPublishedPage(
   context: GraphQLContext,
-  found: { page: Page; version: PageVersion },
+  found: Omit<FoundPage, 'siblings'> & Partial<FoundPage>,
 ): Promise<PublishedPage> {
   const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
   return PublishedPage.from(found, defaultLocale);

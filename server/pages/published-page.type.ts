@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Node } from '../shared/graphql/index.ts';
-import type { Page, PageVersion } from './page.entity.ts';
-import { toPath } from './slug.ts';
+import type { FoundPage, LivePage } from './page.queries.ts';
+import type { StoredVersion } from './present-version.ts';
+import { type PageAddress, toPath } from './slug.ts';
 
 @ObjectType({ description: 'A published translation of a page.' })
 export class PublishedSibling {
@@ -36,14 +37,19 @@ export class PublishedPage {
   title: string;
 
   /** Kept for the field resolvers. */
-  entity: Page;
-  version: PageVersion;
+  entity: LivePage;
+  version: StoredVersion;
+  /** Where it and its translations stand, where that was found with it. */
+  addresses?: PageAddress[] | undefined;
   /** What opens the version's files to somebody without an account, where visitors do not see it yet. */
   previewToken?: string;
 
-  static from({ page, version }: { page: Page; version: PageVersion }, defaultLocale: string): PublishedPage {
+  static from(
+    { page, version, siblings }: Omit<FoundPage, 'siblings'> & Partial<FoundPage>,
+    defaultLocale: string,
+  ): PublishedPage {
     const { id, slug, locale, type } = page;
     const path = toPath(page, defaultLocale);
-    return { ...{ id, slug, locale, type, path }, title: version.title, entity: page, version };
+    return { ...{ id, slug, locale, type, path }, title: version.title, entity: page, version, addresses: siblings };
   }
 }

@@ -35,11 +35,22 @@ const defaultSettings: Settings = {
   activityTimeout: 60,
 };
 
-/** The settings of this moment, in one round trip. */
-export async function loadSettings(em: EntityManager): Promise<Settings> {
+async function readSettings(em: EntityManager): Promise<Settings> {
   const [row] = await query(
     em,
     sql<{ settings: Partial<Settings> | null }>`select jsonb_object_agg(key, value) as settings from setting`,
   );
   return { ...defaultSettings, ...row?.settings };
+}
+
+const readOnce = new WeakMap<EntityManager, Promise<Settings>>();
+
+/** From here on this manager reads the settings a single time: for an answer that only reads. */
+export function readSettingsOnce(em: EntityManager): void {
+  readOnce.set(em, readSettings(em));
+}
+
+/** The settings of this moment, in one round trip. */
+export function loadSettings(em: EntityManager): Promise<Settings> {
+  return readOnce.get(em) ?? readSettings(em);
 }

@@ -1,4 +1,6 @@
+export { answerAtOnce } from './answer-at-once.ts';
 export { addPreviewRoutes, type PreviewAnswer } from './preview.routes.ts';
-export { resolveSlug } from './resolve-slug.ts';
 export { addSearchRoutes, type SearchAnswer, type SearchWish } from './search.routes.ts';
 export { addSiteRoutes, isKeptPage, type SiteAnswer } from './site.routes.ts';
+export { addSitemapRoutes } from './sitemap.routes.ts';
+export { addManifestRoutes } from './manifest.routes.ts';

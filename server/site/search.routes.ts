@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/index.ts';
+import { createFailureHandler, type FailureParts } from './answer-failure.ts';
 
 /** The document of a search; 503 while the search is away. */
 export type SearchAnswer = { status: 200 | 503; html: string; contentLanguage: string };
@@ -7,15 +8,14 @@ export type SearchAnswer = { status: 200 | 503; html: string; contentLanguage: s
 /** What a visitor searches for; `page` is counted from 1. */
 export type SearchWish = { term: string; locale: string | null; page: number };
 
-type SearchParts = {
+type SearchParts = FailureParts & {
   renderSearch: (wish: SearchWish) => Promise<SearchAnswer>;
   suggest: (wish: Omit<SearchWish, 'page'>) => Promise<{ title: string; path: string }[]>;
   /** Throws 429 where the caller's network asks too often. */
   take: (kind: 'search' | 'suggestion', address: string) => void;
-  securityHeaders: Readonly<Record<string, string>>;
 };
 
-const fresh = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+const fresh = { 'cache-control': 'private, no-cache' };
 
 const longestTerm = 255;
 
@@ -30,7 +30,7 @@ function readWish({ query }: FastifyRequest): SearchWish {
   return { term: readText(q), locale: readText(locale) || null, page: Number.isSafeInteger(number) ? number : 1 };
 }
 
-/** Too many searches of one network are told so; what is our fault is told to nobody. */
+/** The script that asked shows nothing then. */
 function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const isKnown = error instanceof AppError;
   if (!isKnown) request.log.error({ err: error }, 'a search failed');
@@ -42,11 +42,9 @@ function answerFailure(error: FastifyError | AppError, request: FastifyRequest, 
 }
 
 /** Searching on the site, without and with a script; nothing of it is kept in a cache. */
-export function addSearchRoutes(
-  app: FastifyInstance,
-  { renderSearch, suggest, take, securityHeaders }: SearchParts,
-): void {
-  app.get('/_/search', { errorHandler: answerFailure }, async (request, reply) => {
+export function addSearchRoutes(app: FastifyInstance, parts: SearchParts): void {
+  const { renderSearch, suggest, take, securityHeaders } = parts;
+  app.get('/_/search', { errorHandler: createFailureHandler(parts) }, async (request, reply) => {
     take('search', request.ip);
     const { status, html, contentLanguage } = await renderSearch(readWish(request));
     const headers = { ...securityHeaders, ...fresh, 'content-type': 'text/html; charset=utf-8' };

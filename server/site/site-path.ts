@@ -4,6 +4,9 @@ export type SitePath = { slug: string } | { movedTo: string } | null;
 /** Two letters, a dash, two letters, in whatever case. */
 const anyCasePrefix = /^[a-z]{2}-[a-z]{2}$/i;
 
+/** What is longer names no page (characters). */
+const longestPath = 1_000;
+
 function decode(segment: string): string | null {
   try {
     const decoded = decodeURIComponent(segment);
@@ -23,6 +26,7 @@ const lowerPrefix = (segments: readonly string[]): string[] => {
  * which begins with exactly one slash; null where no page can have such a path.
  */
 export function readSitePath(path: string): SitePath {
+  if (path.length > longestPath) return null;
   const given = path.split('/').slice(1).map(decode);
   if (given.includes(null)) return null;
   const present = given.filter((segment) => segment !== '').map((segment) => String(segment).normalize('NFC'));

@@ -1,67 +1,47 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer, ResponseCache } from '../shared/cache/index.ts';
+import { createFailureHandler, type FailureParts } from './answer-failure.ts';
+import { pageKey } from './page-key.ts';
+import { sendAnswer, toPublicAnswer, toPublicRedirect } from './send-answer.ts';
 import { readSitePath } from './site-path.ts';
 
-/** A page's document, or the path that an old address leads to. */
-export type SiteAnswer = { status: 200 | 404; html: string; contentLanguage: string } | { redirectTo: string };
+/** A page's document, the path that an old address leads to, or the slug of the page that says that there is none. */
+export type SiteAnswer =
+  | { status: 200 | 404; html: string; contentLanguage: string }
+  | { redirectTo: string }
+  | { errorSlug: string };
 
-export type SiteParts = {
+export type SiteParts = FailureParts & {
   cache: ResponseCache;
   /** Renders the page at a slug with a visitor's rights. */
   render: (slug: string) => Promise<SiteAnswer>;
-  /** The slug itself where visitors find a page there, else that of the not-found page which answers for it. */
-  resolveSlug: (slug: string) => Promise<string>;
-  securityHeaders: Readonly<Record<string, string>>;
 };
 
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
-};
+/** What stands for a slug at which there is nothing: only the page that says so is kept. */
+const pointTo = (errorSlug: string): CachedAnswer => ({
+  ...{ status: 404, headers: {}, body: Buffer.from(errorSlug) },
+  isForOne: true,
+});
 
 function toCachedAnswer(answer: SiteAnswer, securityHeaders: SiteParts['securityHeaders']): CachedAnswer {
-  if ('redirectTo' in answer) {
-    return {
-      status: 301,
-      body: Buffer.alloc(0),
-      headers: {
-        ...securityHeaders,
-        'cache-control': 'public, max-age=0, must-revalidate',
-        location: answer.redirectTo,
-      },
-    };
-  }
-  const body = Buffer.from(answer.html);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ...securityHeaders, ...pageHeaders, 'content-language': answer.contentLanguage, etag };
-  return { status: answer.status, body, headers };
-}
-
-function send(reply: FastifyReply, { status, headers, body }: CachedAnswer, known: string | undefined): FastifyReply {
-  reply.headers(headers);
-  if (status === 200 && known?.includes(headers.etag ?? '-')) return reply.code(304).send();
-  return reply.code(status).send(body);
+  if ('errorSlug' in answer) return pointTo(answer.errorSlug);
+  if ('redirectTo' in answer) return toPublicRedirect(answer.redirectTo, securityHeaders);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': answer.contentLanguage };
+  return toPublicAnswer(answer.status, answer.html, { ...securityHeaders, ...headers });
 }
 
 /** A redirect leads on with the query that was asked with, which the cache does not know. */
-function withQuery({ headers, ...answer }: CachedAnswer, search: string): CachedAnswer {
-  const { location } = headers;
-  return { ...answer, headers: location === undefined ? headers : { ...headers, location: `${location}${search}` } };
+function withQuery(answer: CachedAnswer, search: string): CachedAnswer {
+  const { location } = answer.headers;
+  if (location === undefined) return answer;
+  return { ...answer, headers: { ...answer.headers, location: `${location}${search}` } };
 }
 
 /** The page at a slug through the cache; unknown slugs share the answer of their not-found page. */
-async function answerSlug(
-  slug: string,
-  { cache, render, resolveSlug, securityHeaders }: SiteParts,
-): Promise<CachedAnswer> {
-  const fill = async (resolved: string) => toCachedAnswer(await render(resolved), securityHeaders);
-  const kept = cache.peek(`site ${slug}`);
-  if (kept) return kept;
-  return cache.orLast(`site ${slug}`, async () => {
-    const resolved = await resolveSlug(slug);
-    return cache.answer(`site ${resolved}`, () => fill(resolved));
-  });
+async function answerSlug(slug: string, parts: SiteParts): Promise<CachedAnswer> {
+  const { cache, render, securityHeaders } = parts;
+  const answer = await cache.answer(pageKey(slug), async () => toCachedAnswer(await render(slug), securityHeaders));
+  return answer.isForOne ? answerSlug(answer.body.toString(), parts) : answer;
 }
 
 /** The path, and the query with its question mark. */
@@ -76,15 +56,14 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: S
   if (path && 'movedTo' in path)
     return reply.headers(parts.securityHeaders).code(308).header('location', `${path.movedTo}${search}`).send();
   // Where no page can have such a path, the site's own "_" can neither: it is answered as not found.
-  const answer = withQuery(await answerSlug(path?.slug ?? '_', parts), search);
-  return send(reply, answer, request.headers['if-none-match']);
+  return sendAnswer(withQuery(await answerSlug(path?.slug ?? '_', parts), search), request, reply);
 }
 
 /** Whether a request is for a page that is answered from the cache. */
 export function isKeptPage(cache: ResponseCache, { method, url }: { method: string; url: string }): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = readSitePath(splitAddress(url)[0]);
-  return path !== null && 'slug' in path && cache.has(`site ${path.slug}`);
+  return path !== null && 'slug' in path && cache.has(pageKey(path.slug));
 }
 
 /** The public site: every path that nothing else of the server answers. */
@@ -92,6 +71,7 @@ export function addSiteRoutes(app: FastifyInstance, parts: SiteParts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    errorHandler: createFailureHandler(parts),
     handler: (request, reply) => handlePage(request, reply, parts),
   });
 }

@@ -1,8 +1,8 @@
 import '../shared/tokens.css';
 import '../shared/fonts.css';
 import '../shared/base.css';
-// Only named here so that the build emits the file; the document links it.
-import './icon.svg';
+// Only named here so that the build emits the files; the document links them.
+import './icons/index.ts';
 import { closeDetails } from '../shared/frame/close-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
 import { watchGalleries } from '../shared/frame/watch-galleries.ts';

@@ -5,7 +5,7 @@ import type { PageHead } from '../routes/index.ts';
 import { CookieBar } from '../shared/frame/cookie-bar.tsx';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import style from './document.module.css';
-import iconAddress from './icon.svg';
+import { siteColours, siteIcons } from './icons/index.ts';
 
 /** Addresses below /_/assets/, from the build's manifest. */
 export type SiteAssets = { styles: string[]; scripts: string[] };
@@ -28,12 +28,15 @@ export function SiteDocument({ head, locale, assets, children }: Props) {
           <link key={language} rel="alternate" hrefLang={language} href={href} />
         ))}
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6ee" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1730" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColours.day} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColours.dusk} />
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="icon" type="image/svg+xml" href={iconAddress} />
+        <link rel="icon" sizes="48x48" type="image/png" href={siteIcons.small} />
+        <link rel="icon" sizes="any" type="image/svg+xml" href={siteIcons.drawn} />
+        <link rel="apple-touch-icon" href={siteIcons.touch} />
+        <link rel="manifest" href={`/_/${locale}.webmanifest`} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

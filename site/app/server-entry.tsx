@@ -5,6 +5,10 @@ import { languageTagOf } from '../shared/texts.ts';
 import { type SiteAssets, SiteDocument } from './document.tsx';
 import { renderBody } from './render-body.tsx';
 
+export { type FailureReason, renderFailure } from './failure-document.tsx';
+export { siteColours, siteIcons } from './icons/index.ts';
+export { siteNameIn } from '../shared/site-name.ts';
+export { languageTagOf };
 export type { Execute, SiteAssets };
 
 export type SiteRequest = {
@@ -23,12 +27,15 @@ type RenderedDocument<Status = 200 | 404> = { status: Status; html: string; cont
 export type SiteAnswer =
   | RenderedDocument
   /** The page's present path, percent-encoded, where the slug asked for is an old one. */
-  | { redirectTo: string };
+  | { redirectTo: string }
+  /** Where the page stands that answers for one that there is not; ask for that. */
+  | { errorSlug: string };
 
 /** Answers a visitor's request for a page. The same content gives the same bytes: the answer is cached. */
 export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
   const loaded = await loadPage(execute, slug);
+  if ('errorSlug' in loaded) return loaded;
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
   const shown = await showPage(loaded, { execute, publicUrl, warn });
   const { status, settings } = loaded;
@@ -47,7 +54,7 @@ export async function renderPreview(request: PreviewRequest): Promise<RenderedDo
   return toAnswer(await showPreview({ ...rest, warn }), { assets, warn });
 }
 
-export type SearchRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & {
+export type SearchRequest = Omit<SiteRequest, 'slug'> & {
   term: string;
   /** Null: the default one. */
   locale: string | null;

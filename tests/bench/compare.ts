@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readCpuTime } from './cpu-time.ts';
 import { type BenchRequest, sendMany } from './load.ts';
 import { median } from './median.ts';
+import type { RawAnswer } from './raw-server.ts';
 
 const rounds = 7;
 const requestsPerRound = 10_000;
@@ -14,13 +14,14 @@ const hopHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encodi
 
 type RawServer = { process: ChildProcess; url: string };
 
-async function startRawServer(sample: Response): Promise<RawServer> {
+async function startRawServer(kind: RawAnswer['kind'], sample: Response): Promise<RawServer> {
   const child = fork(join(import.meta.dirname, 'raw-server.ts'));
   const body = Buffer.from(await sample.arrayBuffer());
-  const headers = Object.fromEntries([...sample.headers].filter(([name]) => !hopHeaders.has(name)));
-  child.send({ headers: { ...headers, 'content-length': String(body.byteLength) }, body: body.toString('base64') });
-  const [address] = (await once(child, 'message')) as [AddressInfo];
-  return { process: child, url: `http://127.0.0.1:${address.port}/` };
+  const kept = Object.fromEntries([...sample.headers].filter(([name]) => !hopHeaders.has(name)));
+  const headers = { ...kept, 'content-length': String(body.byteLength) };
+  child.send({ kind, headers, body: body.toString('base64') } satisfies RawAnswer);
+  const [port] = (await once(child, 'message')) as [number];
+  return { process: child, url: `http://127.0.0.1:${port}/` };
 }
 
 /** CPU microseconds of a process for each request. */
@@ -30,27 +31,43 @@ async function measure(request: BenchRequest, pid: number): Promise<number> {
   return (readCpuTime(pid) - before) / requestsPerRound;
 }
 
+/** What is compared with what; `allowed` is the ratio that is good enough, null where none was promised. */
+export type Comparison = { name: string; request: BenchRequest; kind: RawAnswer['kind']; allowed: number | null };
+
+const titles = { node: 'raw node:http', fastify: 'raw Fastify' } as const;
+
+async function compareRounds(request: BenchRequest, pid: number, raw: RawServer) {
+  const rawRequest = { ...request, url: raw.url };
+  await sendMany(request, requestsPerRound);
+  await sendMany(rawRequest, requestsPerRound);
+  const results: { product: number; raw: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    results.push({ product: await measure(request, pid), raw: await measure(rawRequest, raw.process.pid ?? 0) });
+  }
+  return {
+    product: median(results.map((result) => result.product)),
+    base: median(results.map((result) => result.raw)),
+    ratio: median(results.map((result) => result.product / result.raw)),
+  };
+}
+
 /**
- * Compares an answer of the product with a raw node:http server that sends the same bytes and headers:
- * CPU for each request, rounds in turn, median. Prints one line.
+ * Compares an answer of the product with a bare server that sends the same bytes and headers: CPU for each request,
+ * rounds in turn, median. Prints one line; whether the ratio is good enough.
  */
-export async function compareWithRaw(name: string, request: BenchRequest, pid: number): Promise<void> {
+export async function compareWithRaw({ name, request, kind, allowed }: Comparison, pid: number): Promise<boolean> {
   const sample = await fetch(request.url, request);
   if (sample.status !== 200) throw new Error(`${name}: ${request.url} answered ${sample.status}`);
-  const raw = await startRawServer(sample);
+  const raw = await startRawServer(kind, sample);
   try {
-    const rawRequest = { ...request, url: raw.url };
-    await sendMany(request, requestsPerRound);
-    await sendMany(rawRequest, requestsPerRound);
-    const results: { product: number; raw: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      results.push({ product: await measure(request, pid), raw: await measure(rawRequest, raw.process.pid ?? 0) });
-    }
+    const { product, base, ratio } = await compareRounds(request, pid, raw);
     const figure = (value: number) => `${value.toFixed(1)} µs`;
-    const product = median(results.map((result) => result.product));
-    const base = median(results.map((result) => result.raw));
-    const ratio = median(results.map((result) => result.product / result.raw));
-    console.log(`${name}: ${figure(product)} CPU a request, raw node:http ${figure(base)}, ratio ${ratio.toFixed(2)}`);
+    const isGood = allowed === null || ratio <= allowed;
+    const wanted = allowed === null ? '' : ` of ${allowed}${isGood ? '' : ': FAILED'}`;
+    console.log(
+      `${name}: ${figure(product)} CPU a request, ${titles[kind]} ${figure(base)}, ratio ${ratio.toFixed(2)}${wanted}`,
+    );
+    return isGood;
   } finally {
     raw.process.kill();
   }

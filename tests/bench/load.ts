@@ -29,3 +29,13 @@ export async function sendMany(request: BenchRequest, count: number): Promise<vo
   await Promise.all(Array.from({ length: connections }, work));
   agent.destroy();
 }
+
+/** Sends requests one after the other over one kept connection; every answer has to be 200. Loopback only. */
+export async function sendInTurn(requests: readonly BenchRequest[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const request of requests) {
+    const status = await send(request, agent);
+    if (status !== 200) throw new Error(`${request.url} answered ${status}`);
+  }
+  agent.destroy();
+}

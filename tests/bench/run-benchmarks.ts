@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { type Product, startProduct } from '../support/product.ts';
+import { measureAnswers } from './answers.ts';
 import { compareAddresses } from './compare-addresses.ts';
-import { benchSettings, compareWithRaw } from './compare.ts';
 import { measureEditor } from './editor.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureMedia } from './media-library.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageLists } from './page-lists.ts';
 import { measureSearch } from './search.ts';
+import { measureUncachedPages } from './uncached-pages.ts';
+import { withDatabase } from './with-database.ts';
 
-async function withProduct(measure: (product: Product) => Promise<boolean>): Promise<boolean> {
-  const product = await startProduct({ logFile: 'test-results/bench-server.log' });
+async function withProduct(
+  measure: (product: Product) => Promise<boolean>,
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const product = await startProduct({ logFile: 'test-results/bench-server.log', env });
   try {
     return await measure(product);
   } finally {
@@ -17,26 +23,14 @@ async function withProduct(measure: (product: Product) => Promise<boolean>): Pro
   }
 }
 
-async function compareAnswers({ address, process: server }: Product): Promise<boolean> {
-  const pid = server.pid ?? 0;
-  console.log(`Node ${process.version}, ${benchSettings}`);
-  await compareWithRaw('cached page', { url: `${address}/about`, method: 'GET', headers: {} }, pid);
-  await compareWithRaw(
-    'cached get-by-slug',
-    {
-      url: `${address}/api/ximblox/page/get-by-slug`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      body: JSON.stringify({ slug: 'about' }),
-    },
-    pid,
-  );
-  return true;
-}
+/** As it runs where visitors are: with budgets, and with the log of a production server. */
+const production = { RATE_LIMIT: 'on', NODE_ENV: 'production' };
 
 /** The benchmarks by name, each of which can be run alone; whether what it measured is good enough. */
 const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
-  answers: () => withProduct(compareAnswers),
+  answers: () => withProduct(measureAnswers, production),
+  uncached: () => withDatabase('uncached', measureUncachedPages),
+  lighthouse: () => withProduct(measureLighthouse, production),
   addresses: () => withProduct(compareAddresses),
   media: measureMedia,
   pages: measurePageLists,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
-const demoPages = ['/', '/nl-nl', '/de-de', '/fr-fr', '/nl-nl/over-de-check', '/de-de/404'];
+const demoPages = ['/', '/nl-nl', '/de-de', '/fr-fr', '/nl-nl/over-de-check', '/fr-fr/confidentialite', '/de-de/404'];
 
 const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
@@ -44,9 +44,9 @@ test.describe('the demo site', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('never scrolls sideways, down to 320 pixels', async ({ page }) => {
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+  test('never scrolls sideways, from 320 to 1920 pixels and at 200% of a screen of 1280', async ({ page }) => {
+    for (const width of [320, 640, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 512 });
       for (const path of demoPages) {
         await page.goto(path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -54,6 +54,58 @@ test.describe('the demo site', () => {
       }
     }
   });
+});
+
+test('every page has one small script, none of it in the document, and nothing that runs again in the browser', async ({
+  page,
+}) => {
+  const scripts: { address: string; bytes: number }[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push({ address: response.url(), bytes: (await response.body()).byteLength });
+  });
+  for (const path of demoPages) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(new Set(scripts.map(({ address }) => address)).size).toBe(1);
+  for (const { bytes } of scripts) expect(bytes).toBeLessThanOrEqual(8 * 1024);
+  const inDocument = await page.evaluate(() => ({
+    inline: document.querySelectorAll('script:not([src]), style, [style]').length,
+    react: Object.keys(document.querySelector('main') ?? {}).filter((key) => key.startsWith('__react')),
+  }));
+  expect(inDocument).toEqual({ inline: 0, react: [] });
+});
+
+test('a page prints without what is of use on a screen alone, dark on white in either theme', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    await page.goto('/nl-nl/over-de-check');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cookieBar(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
+    await expect(page.locator('summary').first()).toBeHidden();
+    const colours = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.querySelector('main p') ?? document.body);
+      return { color, page: getComputedStyle(document.documentElement).backgroundColor };
+    });
+    const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    expect(lightness(colours.page)).toBe(255);
+    expect(lightness(colours.color)).toBeLessThan(130);
+  }
+});
+
+test('nothing moves for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/nl-nl');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const lasts = (durations: string) =>
+          durations.split(',').some((duration) => Number.parseFloat(duration) > 0.001);
+        return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+      })
+      .map(({ className }) => String(className)),
+  );
+  expect(moving).toEqual([]);
 });
 
 test.describe('what does not exist', () => {
@@ -94,6 +146,13 @@ test.describe('the language choice', () => {
 });
 
 test.describe('the cookie bar', () => {
+  test('is explained on a page of its own, to which every footer leads', async ({ page }) => {
+    await page.goto('/nl-nl/over-de-check');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy en cookies' }).click();
+    await expect(page).toHaveURL('/nl-nl/privacy');
+    await expect(page.getByRole('table')).toContainText('Cookies van een video');
+  });
+
   test('offers decline and accept alike in size', async ({ page }) => {
     await page.goto('/');
     const decline = await page.getByRole('button', { name: 'Decline' }).boundingBox();
@@ -124,7 +183,18 @@ test.describe('the cookie bar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('languages can be chosen, and nothing is offered that does not work', async ({ page }) => {
+  test('one reads, finds the way and chooses a language, and nothing is offered that does not work', async ({
+    page,
+  }) => {
+    await page.goto('/nl-nl/over-de-check');
+    await expect(page.getByText('Acht haken, zeven sleutels.')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    await menu.getByRole('link', { name: 'Water buiten houden' }).click();
+    await expect(page).toHaveURL('/nl-nl/water-buiten-houden');
+    await page.getByRole('link', { name: 'Zoeken' }).click();
+    await page.getByRole('searchbox').fill('goot');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('link', { name: 'Water buiten houden' }).last()).toBeVisible();
     await page.goto('/nl-nl');
     await expect(cookieBar(page)).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { type Execute, renderSite, type SiteAnswer } from '../../site/app/server
 export type Page = NonNullable<PublishedPageQuery['publishedPage']>;
 export type Version = Page['pageVersion'];
 export type Block = Version['blocks'][number];
-export type ShownPage = Exclude<SiteAnswer, { redirectTo: string }>;
+export type ShownPage = Exclude<SiteAnswer, { redirectTo: string } | { errorSlug: string }>;
 
 const settings = {
   siteName: 'Risicocheck voor kerken',
@@ -71,6 +71,7 @@ type Warn = (message: string) => void;
 /** The answer to a visitor who asks for a slug; an error where it is a redirect. */
 export async function askPage(slug: string, pages: Record<string, Page>, warn: Warn = () => {}): Promise<ShownPage> {
   const answer = await renderSite({ slug, execute: servePages(pages).execute, warn, ...siteParts });
+  if ('errorSlug' in answer) return askPage(answer.errorSlug, pages, warn);
   if ('redirectTo' in answer) throw new Error(`redirected to ${answer.redirectTo}`);
   return answer;
 }

@@ -53,6 +53,8 @@ type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>
   metricsToken?: string;
   /** Blocks besides the demo site's. */
   moreBlocks?: readonly BlockDefinition[];
+  /** Addresses in one file of the sitemap, at most. */
+  sitemapFile?: number;
 };
 
 async function startNode(resources: AsyncDisposableStack, options: Options): Promise<TestServer> {
@@ -103,6 +105,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     ...{ metrics: createMetrics({ orm, services }), metricsToken: options.metricsToken ?? null },
     lifecycle: { isEnding: false },
     ...{ trustProxy: [], assets: { styles: ['/_/assets/site.css'], scripts: [] }, distDir: null },
+    sitemapFile: options.sitemapFile,
   });
   resources.defer(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

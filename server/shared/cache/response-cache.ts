@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/index.ts';
 
-/** An answer's bytes; headers and cookies are added on sending. */
-export type CachedAnswer = { status: number; body: Buffer; headers: Readonly<Record<string, string>> };
+/** An answer's bytes and what belongs to them; cookies are added on sending. */
+export type CachedAnswer = {
+  status: number;
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+  /** Answers those who wait for it, and is not kept. */
+  isForOne?: boolean;
+};
 
 /** Nothing counts as fresh longer, whatever was or was not told (milliseconds). */
 const longestLife = 60_000;
@@ -13,8 +19,12 @@ const longestOutage = 60 * 60_000;
 /** Milliseconds that a new answer may take where there is a last one. */
 const patience = 1_000;
 
-/** Bookkeeping of an entry besides its body (bytes). */
+/** The clock of the longest life is looked at once a second (milliseconds). */
+const clockStep = 1_000;
+
+/** Bookkeeping of an entry besides its body (bytes), and the room of its compressed forms as a share of the body. */
 const entrySize = 512;
+const compressedShare = 0.5;
 
 type Entry = { answer: CachedAnswer; madeAt: number };
 
@@ -38,8 +48,10 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: ({ answer }) => answer.body.byteLength + entrySize,
+      sizeCalculation: ({ answer: { body } }, key) =>
+        Math.ceil(body.byteLength * (1 + compressedShare)) + key.length + entrySize,
       ttl: longestOutage,
+      ttlResolution: clockStep,
     });
   }
 
@@ -117,7 +129,8 @@ export class ResponseCache {
     fillings.set(key, filling);
     try {
       const answer = await filling;
-      if (this.#open && fillings === this.#fillings) this.#entries.set(key, { answer, madeAt: performance.now() });
+      if (this.#open && fillings === this.#fillings && !answer.isForOne)
+        this.#entries.set(key, { answer, madeAt: performance.now() });
       return answer;
     } finally {
       fillings.delete(key);

@@ -1,17 +1,20 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { type Budget, rateHeaders } from '../rate-limit/index.ts';
+import type { CachedAnswer } from '../cache/index.ts';
+import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { formatError } from './format-error.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { guardOperation, type PersistedOperations } from './guard-operation.ts';
 import { createDocumentCheck } from './limits/check-document.ts';
 import { costPlugin } from './limits/cost-plugin.ts';
+import { runOperation } from './run-operation.ts';
 import { createSandbox } from './sandbox.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { acceptUploads } from './upload.ts';
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>;
@@ -22,6 +25,7 @@ export type GraphQLParts = {
   budget: Budget;
   persisted: PersistedOperations;
   createContext: CreateContext;
+  sharedReads: SharedReads;
 };
 
 /** A browser that is shown a page, not a client that asks for data. */
@@ -66,7 +70,7 @@ const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'r
 
 /** GraphQL at /graphql: POST, GET for queries, a sandbox for browsers; any origin, without credentials. */
 export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): Promise<void> {
-  const { schema, budget, persisted } = parts;
+  const { schema, budget, persisted, sharedReads } = parts;
   const createContext = oncePerRequest(parts.createContext);
   const apollo = createApollo(app, parts);
   await apollo.start();
@@ -77,20 +81,28 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
   acceptUploads(app, createContext);
+  sharedReads.lookUpBodies(app);
   const sandbox = createSandbox();
   sandbox.addAssets(app);
   const guard = { budget, persisted, check: createDocumentCheck(schema) };
-  const answer = fastifyApolloHandler(apollo, { context: createContext });
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedAnswer> => {
+    const context = await createContext(request, reply);
+    void reply.headers(Object.fromEntries(rateHeaders(budget, context.caller)));
+    guardOperation(request, context, guard);
+    return sharedReads.answer(request, () => runOperation(apollo, request, () => Promise.resolve(context)));
+  };
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       if (wantsSandbox(request)) return reply.headers(sandbox.headers).send(sandbox.html);
-      void reply.header('cache-control', isPersonal(request) ? 'no-store' : 'private, no-cache');
-      const context = await createContext(request, reply);
-      void reply.headers(Object.fromEntries(rateHeaders(budget, context.caller)));
-      guardOperation(request, context, guard);
-      return answer.call(app, request, reply);
+      const cacheControl = isPersonal(request) ? 'no-store' : 'private, no-cache';
+      const send = ({ status, headers, body }: CachedAnswer) =>
+        reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
+      const kept = sharedReads.find(request);
+      if (!kept) return answer(request, reply).then(send);
+      for (const [name, value] of rateHeaders(budget, callerOf(request.ip))) void reply.header(name, value);
+      return send(kept);
     },
   });
 }

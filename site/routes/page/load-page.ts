@@ -17,26 +17,29 @@ export type LoadedPage = {
 
 const NOT_FOUND_SLUG = '404';
 
-/** Loads the page at a slug; where there is none the locale's error page, then the default locale's, then null. */
-export async function loadPage(execute: Execute, slug: string): Promise<LoadedPage> {
+/** Where the page stands that answers for one that there is not. */
+export type MissingPage = { errorSlug: string };
+
+/** Loads the page at a slug. Where there is none at an error page's own slug, the default locale's serves, or none. */
+export async function loadPage(execute: Execute, slug: string): Promise<LoadedPage | MissingPage> {
   const path = `/${slug.replace(/^\/+/, '')}`;
   const { settings, publishedPage: page } = await execute(PublishedPageDocument, { slug: path.slice(1) || '/' });
-  if (page === null) {
-    const locale = localeOfPath(path, settings);
-    const errorPage = await loadErrorPage(execute, locale, settings);
-    return { settings, page: errorPage, locale, status: 404, movedTo: null };
+  if (page !== null) {
+    const status = page.slug === NOT_FOUND_SLUG ? 404 : 200;
+    return { settings, page, locale: page.locale, status, movedTo: page.path === path ? null : page.path };
   }
-  const status = page.slug === NOT_FOUND_SLUG ? 404 : 200;
-  return { settings, page, locale: page.locale, status, movedTo: page.path === path ? null : page.path };
+  const locale = localeOfPath(path, settings);
+  const errorSlug = errorSlugOf(locale, settings);
+  if (path.slice(1) !== errorSlug) return { errorSlug };
+  return { settings, page: await loadDefaultErrorPage(execute, errorSlug), locale, status: 404, movedTo: null };
 }
 
-async function loadErrorPage(execute: Execute, locale: string, settings: SiteSettings): Promise<PublishedPage | null> {
-  const ownSlug = locale === settings.defaultLocale ? [] : [`${locale}/${NOT_FOUND_SLUG}`];
-  for (const slug of [...ownSlug, NOT_FOUND_SLUG]) {
-    const { publishedPage } = await execute(PublishedPageDocument, { slug });
-    if (publishedPage) return publishedPage;
-  }
-  return null;
+const errorSlugOf = (locale: string, { defaultLocale }: SiteSettings): string =>
+  locale === defaultLocale ? NOT_FOUND_SLUG : `${locale}/${NOT_FOUND_SLUG}`;
+
+async function loadDefaultErrorPage(execute: Execute, tried: string): Promise<PublishedPage | null> {
+  if (tried === NOT_FOUND_SLUG) return null;
+  return (await execute(PublishedPageDocument, { slug: NOT_FOUND_SLUG })).publishedPage;
 }
 
 function localeOfPath(path: string, { availableLocales, defaultLocale }: SiteSettings): string {

@@ -13,12 +13,12 @@ import { loadSearch, type LoadedSearch, type SearchWish } from './load-search.ts
 import { SearchResults } from './search-results.tsx';
 import style from './search.module.css';
 
-type Request = SearchWish & { execute: Execute; warn: (message: string) => void };
+type Request = SearchWish & { execute: Execute; publicUrl: string; warn: (message: string) => void };
 
 type ShownSearch = { head: PageHead; locale: string; body: ReactNode; status: 200 | 503; defaultLocale: string };
 
-/** The search with its results, in the frame of the site; no page of its own for search engines. */
-export async function showSearch({ execute, warn, ...wish }: Request): Promise<ShownSearch> {
+/** The search with its results, in the frame of the site; for search engines all of them are the empty search. */
+export async function showSearch({ execute, publicUrl, warn, ...wish }: Request): Promise<ShownSearch> {
   const loaded = await loadSearch(execute, wish, warn);
   const { settings, locale, term } = loaded;
   const page = toViewPage(loaded);
@@ -26,8 +26,8 @@ export async function showSearch({ execute, warn, ...wish }: Request): Promise<S
   return {
     head: {
       title: `${term === '' ? search.title : fillIn(search.titleOf, { term })} | ${siteNameIn(settings, locale)}`,
-      meta: [{ name: 'robots', content: 'noindex' }],
-      canonical: null,
+      meta: [{ name: 'description', content: search.description }],
+      canonical: `${publicUrl}${page.path}`,
       alternates: [],
     },
     locale,
@@ -47,7 +47,7 @@ export async function showSearch({ execute, warn, ...wish }: Request): Promise<S
   };
 }
 
-function toViewPage({ settings, locale, headerMenu, footerMenu }: LoadedSearch): ViewPage {
+function toViewPage({ settings, locale, headerMenu, footerMenu }: LoadedSearch): ViewPage & { path: string } {
   const { contactPhone, defaultLocale, availableLocales } = settings;
   return {
     title: textsFor(locale).search.title,

@@ -4,6 +4,6 @@ import { type CookieChoice, storeCookieChoice } from './cookie-choice.ts';
 export const COOKIE_CHOICE_EVENT = 'cookie-choice';
 
 export function makeCookieChoice(page: Document, choice: CookieChoice): void {
-  storeCookieChoice(localStorage, choice, Date.now());
+  storeCookieChoice(() => localStorage, choice, Date.now());
   page.dispatchEvent(new CustomEvent(COOKIE_CHOICE_EVENT, { detail: choice }));
 }

@@ -10,7 +10,7 @@ export function watchCookieBar(page: Document): void {
 
   let returnTo: HTMLElement | null = page.querySelector('main');
 
-  bar.hidden = readCookieChoice(localStorage, Date.now()) !== null;
+  bar.hidden = readCookieChoice(() => localStorage, Date.now()) !== null;
   bar.addEventListener('click', (event) => {
     const choice = readChoice(event.target);
     if (!choice) return;

@@ -20,7 +20,7 @@ function press(box: HTMLElement, target: EventTarget | null): void {
 
 /** The question where cookies are not accepted, the button that plays where they are. */
 function showState(box: HTMLElement): void {
-  const isAccepted = readCookieChoice(localStorage, Date.now()) === 'accepted';
+  const isAccepted = readCookieChoice(() => localStorage, Date.now()) === 'accepted';
   setHidden(box, '[data-video-ask]', isAccepted);
   setHidden(box, '[data-video-accept]', isAccepted);
   setHidden(box, '[data-video-play]', !isAccepted);

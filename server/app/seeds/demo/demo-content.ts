@@ -28,7 +28,7 @@ export type DemoPage = {
 };
 
 /** The pages of one locale. */
-export type DemoPages = { home: DemoPage; about: DemoPage; notFound: DemoPage; water: DemoPage; people: DemoPage };
+export type DemoPages = Record<'home' | 'about' | 'notFound' | 'water' | 'people' | 'privacy', DemoPage>;
 
 /** A picture of the demo site; `file` lies in the folder `images` beside these files. */
 export type DemoImage = { file: string; fileName: string; altText: Record<string, string> };

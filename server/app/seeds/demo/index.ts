@@ -50,9 +50,10 @@ export const demoSite: DemoSite = {
     demoPages.map(({ notFound }) => notFound),
     demoPages.map(({ people }) => people),
     demoPages.map(({ water }) => water),
+    demoPages.map(({ privacy }) => privacy),
   ],
   menus: [
     { name: 'header', pages: ({ about, water, people }) => [about, water, people] },
-    { name: 'footer', pages: ({ home, about }) => [home, about] },
+    { name: 'footer', pages: ({ home, about, privacy }) => [home, about, privacy] },
   ],
 };

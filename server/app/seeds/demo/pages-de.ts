@@ -4,6 +4,8 @@ import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
 import { makePeoplePage } from './people-page.ts';
 import { peopleTexts } from './people-texts.ts';
+import { makePrivacyPage } from './privacy-page.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
@@ -92,4 +94,5 @@ export const germanPages: DemoPages = {
   },
   water: makeWaterPage(locale, slugs, waterTexts.de),
   people: makePeoplePage(locale, slugs, peopleTexts.de),
+  privacy: makePrivacyPage(locale, privacyTexts.de),
 };

@@ -4,6 +4,8 @@ import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
 import { gutter, keys } from './images.ts';
 import { makePeoplePage } from './people-page.ts';
 import { peopleTexts } from './people-texts.ts';
+import { makePrivacyPage } from './privacy-page.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
@@ -90,4 +92,5 @@ export const dutchPages: DemoPages = {
   },
   water: makeWaterPage(locale, slugs, waterTexts.nl),
   people: makePeoplePage(locale, slugs, peopleTexts.nl),
+  privacy: makePrivacyPage(locale, privacyTexts.nl),
 };

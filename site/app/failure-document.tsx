@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { archPath } from '../shared/drawing/arch.ts';
+import { languageTagOf, textsFor } from '../shared/texts.ts';
+import failureStyle from './failure.css?raw';
+
+/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often. */
+export type FailureReason = 'broken' | 'away' | 'busy';
+
+const PANE = `${archPath({ x: 2, y: 2, width: 24, height: 32 })}Z`;
+
+/** An empty reference means the document itself, with its query. */
+const SAME_ADDRESS = '';
+
+function FailureDocument({ reason, locale }: { reason: FailureReason; locale: string }) {
+  const { failure } = textsFor(locale);
+  const { title, text } = failure[reason];
+  return (
+    <html lang={languageTagOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {createElement('style', { dangerouslySetInnerHTML: { __html: failureStyle } })}
+      </head>
+      <body>
+        <main>
+          <svg viewBox="0 0 28 36" aria-hidden="true" focusable="false">
+            <path className="glass" d={PANE} />
+            <path className="bars" d="M14 2V34M2 17h24M2 25.5h24" />
+            <path className="edge" d={PANE} />
+          </svg>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <a href={SAME_ADDRESS}>{failure.again}</a>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/**
+ * A document that needs nothing else to be read: neither database nor script nor any other file. Its style stands in
+ * it and is told, so that the content security policy can allow exactly that.
+ */
+export function renderFailure(reason: FailureReason, locale: string): { html: string; style: string } {
+  const html = renderToStaticMarkup(<FailureDocument reason={reason} locale={locale} />);
+  return { html: `<!doctype html>${html}`, style: failureStyle };
+}

@@ -1,0 +1,90 @@
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { findChromium } from '../../tools/testing/find-chromium.ts';
+import { findFreePort, type Product } from '../support/product.ts';
+import { median } from './median.ts';
+
+/** Points of 100 that each page has to reach, on a phone. */
+const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof wanted;
+const categories = Object.keys(wanted) as Category[];
+
+const runs = 5;
+/** Bytes of the front page without its pictures, as sent. */
+const allowedBytes = 200_000;
+
+const pages = [
+  { name: 'home', path: '/nl-nl' },
+  { name: 'a long page', path: '/nl-nl/water-buiten-houden' },
+  { name: 'search', path: '/_/search?q=kerk&locale=nl-nl' },
+];
+
+async function audit(url: string, port: number): Promise<Result> {
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent', output: 'json' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  if (result.lhr.runtimeError) throw new Error(`Lighthouse, ${url}: ${result.lhr.runtimeError.message}`);
+  return result.lhr;
+}
+
+const pointsOf = ({ categories: scored }: Result, category: Category): number =>
+  Math.round((scored[category]?.score ?? 0) * 100);
+
+/** What a page lost points for, by the titles of the audits. */
+function listComplaints({ audits, categories: scored }: Result): string[] {
+  const ids = Object.values(scored).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return [...new Set(ids.map(({ id }) => id))].flatMap((id) => {
+    const { score, title } = audits[id] ?? {};
+    return score !== null && score !== undefined && score < 0.9 ? [title ?? id] : [];
+  });
+}
+
+async function measurePage({ name, path }: (typeof pages)[number], address: string, port: number): Promise<boolean> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await audit(`${address}${path}`, port));
+  const points = categories.map((category) => ({
+    category,
+    points: median(results.map((result) => pointsOf(result, category))),
+  }));
+  const isGood = points.every(({ category, points: reached }) => reached >= wanted[category]);
+  const figures = points.map(({ category, points: reached }) => `${category} ${reached}`).join(', ');
+  console.log(`lighthouse, ${name}: ${figures} (median of ${runs})${isGood ? '' : ': FAILED'}`);
+  if (!isGood) for (const complaint of new Set(results.flatMap(listComplaints))) console.log(`  ${complaint}`);
+  return isGood;
+}
+
+/** Bytes that a phone gets for the front page, as they go over the line, pictures left out. */
+async function measureWeight(browser: Browser, url: string): Promise<boolean> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  const isGood = bytes < allowedBytes;
+  const figures = `${(bytes / 1_000).toFixed(1)} kB of ${allowedBytes / 1_000}`;
+  console.log(`front page without pictures: ${figures}${isGood ? '' : ': FAILED'}`);
+  return isGood;
+}
+
+/** Lets Lighthouse look at the site as a phone on a slow network does; whether every page reaches what is wanted. */
+export async function measureLighthouse({ address }: Product): Promise<boolean> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium that starts. Run: npm test -- e2e');
+  const port = await findFreePort();
+  const root = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
+  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
+  const args = [`--remote-debugging-port=${port}`, ...quiet, ...root, '--disable-component-update', '--disable-sync'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const results = [await measureWeight(browser, `${address}/nl-nl`)];
+    for (const page of pages) results.push(await measurePage(page, address, port));
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+  }
+}

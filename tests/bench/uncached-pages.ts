@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventChannel } from '../../server/shared/events/event.ts';
+import { block, createPublishedPage } from '../support/pages.ts';
+import { administrator, type Product } from '../support/product.ts';
+import { createClient, type TestClient } from '../support/test-client.ts';
+import { readCpuTime } from './cpu-time.ts';
+import { sendInTurn } from './load.ts';
+import { median } from './median.ts';
+
+/** CPU milliseconds that a page may cost that has to be made. */
+const allowed = 3;
+
+const rounds = 7;
+/** Rounds that are not counted, until what runs often is compiled. */
+const warmUps = 5;
+const pages = 200;
+const blockCount = 20;
+/** Milliseconds that the server gets to hear that something changed. */
+const hearing = 200;
+
+const words = 'The church stands open on weekdays, and whoever comes in finds light, quiet and a chair.';
+
+/** Kinds of blocks in turn, as an editor would use them. */
+const kinds = [
+  (index: number) => block('heading', { text: `Part ${index}`, level: '2' }, `b${index}`),
+  (index: number) => block('rich-text', { html: `<p>${words}</p><ul><li>${words}</li></ul>` }, `b${index}`),
+  (index: number) => block('quote', { text: words, source: 'A churchwarden' }, `b${index}`),
+  (index: number) => block('rich-text', { html: `<p>${words} <a href="/bench-linked">${words}</a></p>` }, `b${index}`),
+];
+
+async function makePages(staff: TestClient): Promise<void> {
+  await createPublishedPage(staff, { title: 'Linked', slug: 'bench-linked' });
+  const content = Array.from({ length: blockCount }, (_, index) => kinds[index % kinds.length]?.(index));
+  for (let index = 0; index < pages; index += 1) {
+    await createPublishedPage(staff, { title: `Page ${index}`, slug: `bench-${index}`, content });
+  }
+}
+
+/** CPU milliseconds of each page after the cache was emptied. */
+async function measureRound(product: Product, database: Client): Promise<number> {
+  await database.query('select pg_notify($1, $2)', [eventChannel, JSON.stringify({ name: 'setting.changed' })]);
+  await wait(hearing);
+  const before = readCpuTime(product.process.pid ?? 0);
+  await sendInTurn(
+    Array.from({ length: pages }, (_, index) => {
+      const url = `${product.address}/bench-${index}`;
+      return { url, method: 'GET', headers: {} };
+    }),
+  );
+  return (readCpuTime(product.process.pid ?? 0) - before) / 1_000 / pages;
+}
+
+/** What a page costs that is not kept: read, rendered and sent; whether that is within what is allowed. */
+export async function measureUncachedPages(product: Product, databaseUrl: string): Promise<boolean> {
+  const staff = createClient(product.address);
+  await staff.post('/auth/login', administrator);
+  await makePages(staff);
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    for (let round = 0; round < warmUps; round += 1) await measureRound(product, database);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await measureRound(product, database));
+    const middle = median(times);
+    const isGood = middle <= allowed;
+    const figures = `${middle.toFixed(2)} ms CPU of ${allowed}${isGood ? '' : ': FAILED'}`;
+    console.log(`uncached page of ${blockCount} blocks: ${figures} (${rounds} rounds of ${pages} pages, median)`);
+    return isGood;
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('a site that cannot read its database says so in the words of the visitor, with nothing but the document itself', async () => {
+  await query(server.orm.em.fork(), sql`alter table setting rename to gone`);
+  for (const [path, language, words] of [
+    ['/nl-nl/over-ons', 'nl-NL', 'Probeer het opnieuw'],
+    ['/_/search?q=x&locale=de-de', 'de-DE', 'Noch einmal versuchen'],
+    ['/', 'en', 'Try again'],
+  ]) {
+    const response = await server.visitor().fetch(path ?? '');
+    const html = await response.text();
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(words);
+    expect(html).not.toMatch(/<script|<link|<img|url\(|src=/);
+    expect(html).not.toMatch(/sql|postgres|pool|driver|\.ts/i);
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+  }
+});

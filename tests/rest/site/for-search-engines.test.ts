@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPage, createPublishedPage, type NewPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { addLocales, changeSettings } from './site-fixtures.ts';
+
+const publicUrl = 'https://kerk.example';
+
+let server: TestServer;
+let staff: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl });
+  // Its session cookie is for https alone, which this client sends all the same.
+  staff = await server.signIn();
+  await addLocales(staff, 'nl-nl');
+});
+afterAll(() => server.stop());
+
+const get = async (path: string, node = server) => {
+  const response = await node.visitor().fetch(path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
+
+describe('the sitemap', () => {
+  it('names every published page by its outside address, with its translations, by locale', async () => {
+    const { pageID } = await createPublishedPage(staff, { title: 'About us', slug: 'about-us' });
+    const translation = { pageID, newLocale: 'nl-nl', title: 'Over ons', slug: 'café-über-ons' };
+    const { body } = await staff.post<NewPage>('/page/create-translation', translation);
+    await staff.post(`/page/${body.pageID}/publish`);
+    await createPublishedPage(staff, { title: 'Alone', slug: 'alone' });
+    await createPublishedPage(staff, { title: 'Not found', slug: '404', type: '404' });
+    await createPage(staff, { title: 'Concept', slug: 'a-concept' });
+
+    const { status, headers, text } = await get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(headers.get('etag')).toBeTruthy();
+    const dutch = `${publicUrl}/nl-nl/caf%C3%A9-%C3%BCber-ons`;
+    expect(locations(text)).toEqual([`${publicUrl}/about-us`, `${publicUrl}/alone`, dutch]);
+    expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/about-us"/>`,
+      `<xhtml:link rel="alternate" hreflang="nl-NL" href="${dutch}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}/about-us"/>`,
+    ].join('');
+    expect(text.split(links)).toHaveLength(3);
+    await staff.post(`/page/${body.pageID}/unpublish`);
+    const later = await get('/sitemap.xml');
+    expect(locations(later.text)).toEqual([`${publicUrl}/about-us`, `${publicUrl}/alone`]);
+    expect(later.text).not.toContain('xhtml:link');
+  });
+
+  it('becomes a list of files, one locale in each, where one file would be too large', async () => {
+    const small = await startTestServer({ beside: server, publicUrl, sitemapFile: 2 });
+    try {
+      const pages = ['first', 'second', 'third'].map((slug) => createPublishedPage(staff, { title: slug, slug }));
+      await Promise.all(pages);
+      await createPublishedPage(staff, { title: 'Eerste', slug: 'eerste', locale: 'nl-nl' });
+      await expect.poll(async () => (await get('/sitemap.xml', small)).text).toContain('sitemap-nl-nl-1.xml');
+      const files = locations((await get('/sitemap.xml', small)).text);
+      expect(files).toEqual(
+        [1, 2, 3].map((number) => `${publicUrl}/sitemap-en-${number}.xml`).concat(`${publicUrl}/sitemap-nl-nl-1.xml`),
+      );
+      const found: string[] = [];
+      for (const file of files) {
+        const inFile = locations((await get(new URL(file).pathname, small)).text);
+        expect(inFile.length).toBeLessThanOrEqual(2);
+        found.push(...inFile);
+      }
+      expect(found.toSorted()).toEqual(
+        ['/about-us', '/alone', '/first', '/nl-nl/eerste', '/second', '/third'].map((path) => `${publicUrl}${path}`),
+      );
+      for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-xx-xx-1.xml', '/sitemap-en-1e9.xml'])
+        expect({ path, status: (await get(path, small)).status }).toEqual({ path, status: 404 });
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('what browsers and search engines look for by themselves', () => {
+  it('is told where the sitemap lies and what is none of their business', async () => {
+    const { headers, text } = await get('/robots.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect(text).toContain('Disallow: /cmsadmin');
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it('is a manifest in each language with the name of the site, linked from its pages', async () => {
+    await changeSettings(staff, { siteName: 'Dorpskerk' });
+    const { headers, text } = await get('/_/nl-nl.webmanifest');
+    expect(headers.get('content-type')).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({ name: 'Dorpskerk', lang: 'nl-NL', start_url: '/nl-nl', scope: '/' });
+    expect((await get('/_/xx-xx.webmanifest')).status).toBe(404);
+    const page = await get('/alone');
+    expect(page.text).toMatch(/<link rel="manifest" href="\/_\/en\.webmanifest"/);
+    expect(page.text).toMatch(/<link rel="apple-touch-icon"/);
+    expect((await get('/favicon.ico')).status).toBe(302);
+  });
+
+  it('is one address of each page: the outside one, over https', async () => {
+    const { headers, text } = await get('/alone');
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}/alone"/>`);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*object-src 'none'; base-uri 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/style-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
