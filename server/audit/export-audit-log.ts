@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { type AuditFilter, auditFilterInput } from './audit.input.ts';
 import { type AuditEntry, loadEntriesBefore } from './audit.queries.ts';
-import { toCsvLine } from './csv.ts';
+import { toCsvLine } from '../shared/csv/csv-line.ts';
 import { authorizeAudit } from './list-audit-entries.ts';
 
 /** Entries held at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsvLine } from './csv.ts';
+import { toCsvLine } from './csv-line.ts';
 
 test('cells with commas, quotes and line breaks are quoted', () => {
   expect(toCsvLine(['a, b', 'say "so"', 'two\nlines', 3, null])).toBe('"a, b","say ""so""","two\nlines",3,\r\n');

@@ -1,0 +1,71 @@
+import type { StatisticsQuery } from '../generated/graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { ChartSection } from './chart-section.tsx';
+import { FigureTable } from './figure-table.tsx';
+import classes from './statistics.module.css';
+import { levelNames, useFigures } from './use-figures.ts';
+
+type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
+type Category = Version['categories'][number];
+
+/** The worst first; those that cannot be told at the end. */
+function worstFirst(categories: readonly Category[]): Category[] {
+  return categories.toSorted((a, b) => (a.meanScore ?? 101) - (b.meanScore ?? 101));
+}
+
+function Bar({ category }: { category: Category }) {
+  return (
+    <span className={classes.bar} aria-hidden>
+      <span data-level={levelNames[category.level ?? -1]} style={{ inlineSize: `${category.meanScore ?? 0}%` }} />
+    </span>
+  );
+}
+
+/** Mean scores of the categories. */
+export function CategoryScores({ version }: { version: Version }) {
+  const { t } = useTranslation();
+  const { count, share, level } = useFigures();
+  const categories = worstFirst(version.categories);
+  return (
+    <ChartSection
+      title={t('statistics.categories.title')}
+      hint={t('statistics.categories.hint')}
+      chart={
+        <ul className={classes.bars}>
+          {categories.map((category) => (
+            <li key={category.key} className={classes.barRow}>
+              <span className={classes.barName}>{category.name}</span>
+              <span className={classes.barValue}>
+                {count(category.meanScore)}
+                {category.level === null ? null : <span className={classes.barLevel}>{level(category.level)}</span>}
+              </span>
+              <Bar category={category} />
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <FigureTable
+          label={t('statistics.categories.title')}
+          columns={[
+            { header: t('statistics.categories.category') },
+            { header: t('statistics.categories.mean'), isNumber: true },
+            { header: t('statistics.categories.level') },
+            { header: t('statistics.categories.bad'), isNumber: true },
+            { header: t('statistics.categories.checks'), isNumber: true },
+          ]}
+          rows={categories.map((category) => ({
+            key: category.key,
+            cells: [
+              category.name,
+              count(category.meanScore),
+              level(category.level),
+              share(category.bad, category.scored),
+              count(category.scored),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './statistics.module.css';
+
+type View = 'chart' | 'table';
+type Props = { title: string; hint: string; first?: View; chart: ReactNode; table: ReactNode };
+
+/** A part of the report: as a picture, or the same figures as a table. */
+export function ChartSection({ title, hint, first = 'chart', chart, table }: Props) {
+  const { t } = useTranslation();
+  const titleID = useId();
+  const [view, setView] = useState<View>(first);
+  const name = (Icon: typeof IconTable, label: string) => (
+    <>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+  return (
+    <section className={classes.section} aria-labelledby={titleID}>
+      <div className={classes.sectionHead}>
+        <div>
+          <h2 id={titleID} className={classes.sectionTitle}>
+            {title}
+          </h2>
+          <p className={classes.hint}>{hint}</p>
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('statistics.viewOf', { title })}
+          value={view}
+          onChange={(value) => setView(value === 'table' ? 'table' : 'chart')}
+          data={[
+            { value: 'chart', label: name(IconChartBar, t('statistics.chart')) },
+            { value: 'table', label: name(IconTable, t('statistics.table')) },
+          ]}
+        />
+      </div>
+      {view === 'chart' ? chart : table}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StatisticsQuery } from '../generated/graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { ChartSection } from './chart-section.tsx';
+import { FigureTable } from './figure-table.tsx';
+import classes from './statistics.module.css';
+import { useFigures } from './use-figures.ts';
+
+type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
+type Question = Version['questions'][number];
+
+function AnswerRows({ question, finished }: { question: Question; finished: number | null }) {
+  const { t } = useTranslation();
+  const { count, share } = useFigures();
+  return question.answers.map(({ key, text, points, given }) => (
+    <li key={key ?? ''} className={classes.barRow}>
+      <span className={classes.barName}>{text ?? t('statistics.questions.notApplicable')}</span>
+      <span className={classes.barValue} title={count(given)}>
+        {share(given, finished)}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span
+          data-weak={points === 0 || undefined}
+          style={{ inlineSize: `${finished ? ((given ?? 0) / finished) * 100 : 0}%` }}
+        />
+      </span>
+    </li>
+  ));
+}
+
+/** Every question with how often each of its answers was given. */
+export function QuestionAnswers({ version }: { version: Version }) {
+  const { t } = useTranslation();
+  const { count, share } = useFigures();
+  const { finished } = version;
+  return (
+    <ChartSection
+      title={t('statistics.questions.title')}
+      hint={t('statistics.questions.hint')}
+      chart={
+        <ol className={classes.questions}>
+          {version.questions.map((question) => (
+            <li key={question.key} className={classes.question}>
+              <h3 className={classes.questionName}>
+                <span className={classes.questionNumber}>{question.number}</span> {question.text}
+              </h3>
+              <ul className={classes.bars}>
+                <AnswerRows question={question} finished={finished} />
+              </ul>
+            </li>
+          ))}
+        </ol>
+      }
+      table={
+        <FigureTable
+          label={t('statistics.questions.title')}
+          columns={[
+            { header: t('statistics.questions.answer') },
+            { header: t('statistics.questions.points'), isNumber: true },
+            { header: t('statistics.questions.given'), isNumber: true },
+            { header: t('statistics.questions.share'), isNumber: true },
+          ]}
+          rows={version.questions.flatMap(({ key, number, answers }) =>
+            answers.map((answer) => ({
+              key: `${key} ${answer.key}`,
+              cells: [
+                `${number}. ${answer.text ?? t('statistics.questions.notApplicable')}`,
+                answer.points ?? '–',
+                count(answer.given),
+                share(answer.given, finished),
+              ],
+            })),
+          )}
+        />
+      }
+    />
+  );
+}

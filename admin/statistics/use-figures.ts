@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { weekNumber } from './choose-weeks.ts';
+
+type LevelName = 'bad' | 'moderate' | 'sufficient' | 'good';
+export const levelNames: readonly LevelName[] = ['bad', 'moderate', 'sufficient', 'good'];
+
+/** Figures and weeks as the reader's language writes them; what is hidden has a word. */
+export function useFigures() {
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    count: (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : t('statistics.hidden')),
+    share: (part: number | null | undefined, whole: number | null | undefined) =>
+      typeof part === 'number' && whole ? percent.format(part / whole) : t('statistics.hidden'),
+    day: (monday: string) => day.format(new Date(monday)),
+    week: (monday: string) => t('statistics.week', { week: weekNumber(monday) }),
+    level: (level: number | null | undefined) => {
+      const name = levelNames[level ?? -1];
+      return name ? t(`statistics.levels.${name}`) : t('statistics.hidden');
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { StatisticsQuery } from '../generated/graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { ChartSection } from './chart-section.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { niceTop } from './nice-top.ts';
+import classes from './statistics.module.css';
+import { useFigures } from './use-figures.ts';
+import { remarkable, weakShare } from './weakest-answers.ts';
+
+type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
+
+const size = { width: 560, height: 206, left: 36, right: 4, top: 10, bottom: 24 };
+const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
+
+function Bars({ version, shares }: { version: Version; shares: readonly (number | null)[] }) {
+  const { t } = useTranslation();
+  const { count, share: write } = useFigures();
+  const top = niceTop(Math.max(...shares.map((share) => (share ?? 0) * 100)));
+  const outstanding = remarkable(shares);
+  const step = plot.width / Math.max(1, shares.length);
+  const summary = t('statistics.weak.summary', { numbers: [...outstanding].map((index) => index + 1).join(', ') || '–' });
+  return (
+    <svg className={classes.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={summary}>
+      {[0, 0.5, 1].map((part) => {
+        const y = size.top + plot.height * (1 - part);
+        return (
+          <g key={part}>
+            <line className={part === 0 ? classes.axis : classes.grid} x1={size.left} x2={size.width - size.right} y1={y} y2={y} />
+            <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
+              {count(top * part)}
+            </text>
+          </g>
+        );
+      })}
+      {version.questions.map(({ key, number, text }, index) => {
+        const share = shares[index] ?? null;
+        const x = size.left + step * index + step * 0.14;
+        const height = ((share ?? 0) * 100 * plot.height) / top;
+        return (
+          <g key={key}>
+            <rect
+              className={outstanding.has(index) ? classes.columnMarked : classes.column}
+              x={x}
+              y={size.top + plot.height - height}
+              width={step * 0.72}
+              height={height}
+              rx={Math.min(2, height / 2)}
+            />
+            {share === null ? (
+              <text className={classes.tick} x={x + step * 0.36} y={size.top + plot.height - 5} textAnchor="middle">
+                –
+              </text>
+            ) : null}
+            <rect className={classes.hover} x={x} y={size.top} width={step * 0.72} height={plot.height}>
+              <title>{`${number}. ${text}: ${write(share, 1)}`}</title>
+            </rect>
+            <text className={classes.tick} x={x + step * 0.36} y={size.height - 6} textAnchor="middle">
+              {number}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** How often the worst answer is given, question by question. */
+export function WeakQuestions({ version }: { version: Version }) {
+  const { t } = useTranslation();
+  const { share: write } = useFigures();
+  const shares = version.questions.map(weakShare);
+  return (
+    <ChartSection
+      title={t('statistics.weak.title')}
+      hint={t('statistics.weak.hint')}
+      chart={<Bars version={version} shares={shares} />}
+      table={
+        <FigureTable
+          label={t('statistics.weak.title')}
+          columns={[{ header: t('statistics.weak.question') }, { header: t('statistics.weak.share'), isNumber: true }]}
+          rows={version.questions.map(({ key, number, text }, index) => ({
+            key,
+            cells: [`${number}. ${text}`, write(shares[index], 1)],
+          }))}
+        />
+      }
+    />
+  );
+}

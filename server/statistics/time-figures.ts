@@ -1,0 +1,46 @@
+import { splitLevels } from './split-levels.ts';
+import { splitByLocale, splitWeeks } from './split-weeks.ts';
+import type { LevelStatistics, LocaleStatistics, StatisticsPeriod } from './statistics.type.ts';
+import { sumOf, type WeekCount } from './week-counts.ts';
+
+export type TimeFigures = {
+  finished: number | null;
+  periods: StatisticsPeriod[];
+  locales: LocaleStatistics[];
+  levels: LevelStatistics[];
+};
+
+function levelsUntil(counts: readonly WeekCount[], last: string): number[] {
+  const levels = [0, 0, 0, 0];
+  for (const { week, level, count } of counts) if (week <= last) levels[level] = (levels[level] ?? 0) + count;
+  return levels;
+}
+
+const nameLevels = (levels: readonly (number | null)[] | undefined): LevelStatistics[] =>
+  (levels ?? []).map((finished, level) => ({ level, finished }));
+
+/** Finished checks over time, by locale and by level: of all of them, or of one locale. */
+export function timeFigures(counts: readonly WeekCount[], locale: string | null): TimeFigures {
+  const periods = splitWeeks(counts);
+  const blocks = splitByLocale(periods, counts);
+  const names = [...new Set(counts.map((count) => count.locale))].toSorted();
+  const toldOf = (name: string) => blocks.map((block) => block.counts.get(name) ?? null);
+  const lastOf = (parts: readonly { to: string }[]) => parts.at(-1)?.to ?? '';
+  // Levels of a locale are told only where all its weeks are: else they would tell what is hidden there.
+  const whole = names.filter((name) => toldOf(name).every((count) => count !== null));
+  const ofLocale = (name: string) => counts.filter((count) => count.locale === name);
+  const rows = new Map(whole.map((name) => [name, levelsUntil(ofLocale(name), lastOf(blocks))]));
+  const { all, byLocale } = splitLevels(levelsUntil(counts, lastOf(periods)), rows);
+  const shown =
+    locale === null
+      ? periods
+      : blocks.map(({ from, to, counts: found }) => ({ from, to, finished: found.get(locale) ?? null }));
+  return {
+    finished: shown.length === 0 ? null : sumOf(shown.map(({ finished }) => finished ?? 0)),
+    periods: shown,
+    locales: names
+      .map((name) => ({ locale: name, finished: sumOf(toldOf(name).map((count) => count ?? 0)) }))
+      .toSorted((a, b) => b.finished - a.finished),
+    levels: periods.length === 0 ? [] : nameLevels(locale === null ? all : byLocale.get(locale)),
+  };
+}
