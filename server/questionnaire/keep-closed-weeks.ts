@@ -1,0 +1,39 @@
+import { query, sql } from '../shared/database/query.ts';
+import type { Transaction } from '../shared/transaction.ts';
+
+/** Checks that the kept counters are behind the present ones before they move. */
+const fewestAdded = 5;
+
+const thisWeek = sql`date_trunc('week', now() at time zone 'utc')::date`;
+
+async function isCountedAlready(tx: Transaction, versionID: number): Promise<boolean> {
+  const rows = await query(
+    tx.em,
+    sql`select 1 from check_closed_count where version_id = ${versionID} and counted_week >= ${thisWeek}`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Keeps a version's counters as they are, before the first check of a new week raises them: what statistics may tell is
+ * of weeks that are over, and moves only with 5 checks more.
+ */
+export async function keepClosedWeeks(tx: Transaction, versionID: number): Promise<void> {
+  if (await isCountedAlready(tx, versionID)) return;
+  await query(
+    tx.em,
+    sql`insert into check_closed_count (version_id, counted_week)
+        values (${versionID}, ${thisWeek} - 7) on conflict do nothing`,
+  );
+  await query(tx.em, sql`select 1 from check_closed_count where version_id = ${versionID} for update`);
+  if (await isCountedAlready(tx, versionID)) return;
+  await query(
+    tx.em,
+    sql`update check_closed_count closed
+           set finished = present.finished, answers = present.answers, scores = present.scores
+          from check_present_count present
+         where present.version_id = closed.version_id and closed.version_id = ${versionID}
+           and present.finished >= closed.finished + ${fewestAdded}::int`,
+  );
+  await query(tx.em, sql`update check_closed_count set counted_week = ${thisWeek} where version_id = ${versionID}`);
+}

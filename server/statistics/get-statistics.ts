@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { findAskedVersion, loadTexts } from '../questionnaire/index.ts';
+import { loadSettings } from '../settings/index.ts';
+import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
+import { InvalidInput, NotFound, parseInput, text } from '../shared/errors/index.ts';
+import { loadAskedVersions, loadVersionCounts, loadWeekCounts } from './counters.queries.ts';
+import { smallestGroup } from './hide-small-groups.ts';
+import type { CheckStatistics, VersionStatistics } from './statistics.type.ts';
+import { timeFigures } from './time-figures.ts';
+import { versionFigures } from './version-figures.ts';
+
+/** view-statistics. */
+export const canViewStatistics = (viewer: Viewer | null): boolean => hasPermission(viewer, 'view-statistics');
+
+const versionNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive().max(2_147_483_647));
+
+/** What of the statistics is wanted; everything may be left out. */
+export const statisticsInput = z.object({
+  locale: text(20).nullish(),
+  version: versionNumber.nullish(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullish(),
+});
+
+async function versionStatistics(
+  { em }: Context,
+  number: number | undefined,
+  language: string,
+): Promise<VersionStatistics | null> {
+  if (number === undefined) return null;
+  const version = await findAskedVersion(em, number);
+  if (!version) throw new NotFound('V_12', 'statistics.version');
+  const counts = await loadVersionCounts(em, version.id);
+  const texts = await loadTexts(em, version, language);
+  return versionFigures({ version, texts, counts: counts ?? { finished: 0, answers: [], scores: [] } });
+}
+
+/**
+ * Figures of the risk check: weeks and levels of all locales or of one, scores and answers of a version (the newest one
+ * by default) with its texts in a language. view-statistics. V_12 on `statistics.…`; 404 V_12 `statistics.version`.
+ */
+export async function getStatistics(context: Context, input: unknown): Promise<CheckStatistics> {
+  authorize(context.viewer, canViewStatistics(context.viewer));
+  const { locale, version, language } = parseInput(statisticsInput, input ?? {}, 'statistics');
+  const counts = await loadWeekCounts(context.em);
+  const { availableLocales, defaultLocale } = await loadSettings(context.em);
+  const isKnown = (name: string) => availableLocales.includes(name) || counts.some((count) => count.locale === name);
+  if (locale && !isKnown(locale)) throw InvalidInput.of('V_12', 'statistics.locale');
+  const versions = await loadAskedVersions(context.em);
+  const wanted = version ?? versions[0]?.number;
+  return {
+    smallestGroup,
+    ...timeFigures(counts, locale || null),
+    versions,
+    version: await versionStatistics(context, wanted, language ?? defaultLocale.slice(0, 2)),
+  };
+}
