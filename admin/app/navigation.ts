@@ -2,10 +2,12 @@ import type { NavigationGroup, NavigationItem } from '../shared/navigation/index
 import {
   IconActivityHeartbeat,
   IconArrowForwardUp,
+  IconChartBar,
   IconFilePlus,
   IconHistory,
   IconLayoutDashboard,
   IconLayoutList,
+  IconListCheck,
   IconPhoto,
   IconSearch,
   IconSend,
@@ -41,6 +43,18 @@ const ownGroups: readonly NavigationGroup[] = [
     items: [
       { label: 'navigation.media', path: '/medialibrary', icon: IconPhoto },
       { label: 'navigation.tags', path: '/tags', icon: IconTag },
+    ],
+  },
+  {
+    label: 'navigation.questionnaire',
+    items: [
+      {
+        label: 'navigation.questions',
+        path: '/questionnaire',
+        icon: IconListCheck,
+        permission: 'manage-questionnaire',
+      },
+      { label: 'navigation.statistics', path: '/statistics', icon: IconChartBar, permission: 'view-statistics' },
     ],
   },
   {

@@ -92,6 +92,14 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../dashboard/index.ts')).DashboardScreen }),
   },
   {
+    path: 'questionnaire',
+    lazy: async () => ({ Component: (await import('../questionnaire/index.ts')).QuestionnaireScreen }),
+  },
+  {
+    path: 'statistics',
+    lazy: async () => ({ Component: (await import('../statistics/index.ts')).StatisticsScreen }),
+  },
+  {
     path: 'users',
     lazy: async () => ({ Component: (await import('../users/index.ts')).UserManagementScreen }),
   },

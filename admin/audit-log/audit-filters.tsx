@@ -23,6 +23,7 @@ const subjects = [
   'menu',
   'tag',
   'search-index',
+  'questionnaire',
 ] as const;
 
 /** Person, action, subject and period: what stands above the log. */

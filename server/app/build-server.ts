@@ -18,6 +18,7 @@ import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.ts';
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
+import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
 import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -34,6 +35,7 @@ import {
   answerAtOnce,
   isKeptPage,
 } from '../site/index.ts';
+import { statisticsRoutes } from '../statistics/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
 import { translationRoutes } from '../translations/index.ts';
 import adminOperations from '../generated/admin-operations.json';
@@ -178,6 +180,8 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
         menuRoutes,
         tagsRoutes,
         searchRoutes,
+        questionnaireDraftRoutes,
+        statisticsRoutes,
       ],
     ],
   });

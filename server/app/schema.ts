@@ -37,11 +37,13 @@ import {
   ScheduledPublicationFieldsResolver,
 } from '../publication/index.ts';
 import { QuestionnaireResolver } from '../questionnaire/index.ts';
+import { QuestionnaireDraftResolver } from '../questionnaire-drafts/index.ts';
 import { RedirectResolver } from '../redirects/index.ts';
 import { SearchResolver } from '../search/index.ts';
 import { SessionResolver } from '../sessions/index.ts';
 import { SettingsResolver } from '../settings/index.ts';
 import { DateTime } from '../shared/graphql/index.ts';
+import { StatisticsResolver } from '../statistics/index.ts';
 import { SystemStateResolver } from '../system-state/index.ts';
 import { TagResolver } from '../tags/index.ts';
 import { PageTranslationResolver, SiblingTranslationResolver, TranslationResolver } from '../translations/index.ts';
@@ -94,6 +96,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       PublishedPageConnectionResolver,
       PublishedPageResolver,
       QuestionnaireResolver,
+      QuestionnaireDraftResolver,
       RedirectResolver,
       RoleResolver,
       RoleViewerResolver,
@@ -101,6 +104,7 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
       SessionResolver,
       SettingsResolver,
       SiblingTranslationResolver,
+      StatisticsResolver,
       SystemStateResolver,
       TagResolver,
       TranslationResolver,

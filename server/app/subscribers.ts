@@ -9,6 +9,7 @@ const publicEvents: readonly EventName[] = [
     'redirect.changed',
     'menu.published',
     'setting.changed',
+    'questionnaire.published',
     'page.tagged',
     'tag.changed',
     'file.replaced',

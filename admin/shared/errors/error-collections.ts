@@ -22,6 +22,7 @@ export type CollectionName =
   | 'tags'
   | 'menus'
   | 'new-menu'
+  | 'questionnaire'
   | 'users-overview'
   | 'roles';
 

@@ -13,6 +13,7 @@ import { PreviewLinks } from './20261121-0012-preview-links.ts';
 import { Search } from './20261121-0013-search.ts';
 import { PageTags } from './20261121-0014-page-tags.ts';
 import { Questionnaire } from './20261121-0016-questionnaire.ts';
+import { QuestionnaireDrafts } from './20261121-0018-questionnaire-drafts.ts';
 import { ApiTokens } from './20261121-0019-api-tokens.ts';
 import { BackupRecords } from './20261121-0020-backups.ts';
 import { PagePresence } from './20261121-0024-page-presence.ts';
@@ -34,6 +35,7 @@ export const migrations = [
   Search,
   PageTags,
   Questionnaire,
+  QuestionnaireDrafts,
   ApiTokens,
   BackupRecords,
   PagePresence,

@@ -14,6 +14,7 @@ export type AppEvent =
   | { name: 'page.tagged'; pageID: number }
   | { name: 'tag.changed'; tagID: number }
   | { name: 'menu.changed' | 'menu.published'; menuID: number }
+  | { name: 'questionnaire.stored' | 'questionnaire.discarded' | 'questionnaire.published'; versionID: number }
   | { name: 'setting.changed' };
 
 export type EventName = AppEvent['name'];

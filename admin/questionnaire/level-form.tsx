@@ -1,0 +1,66 @@
+import { NumberInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from './editor-context.ts';
+import { setThresholds } from './questionnaire-draft.ts';
+import classes from './questionnaire.module.css';
+import { reachLevels } from './reachable-scores.ts';
+
+const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
+
+/** Where the levels begin, and which of them the present questions can reach. */
+export function LevelForm() {
+  const { t } = useTranslation();
+  const { draft, change, isReadOnly } = useEditor();
+  const { content } = draft;
+  const reached = useMemo(() => reachLevels(content), [content]);
+  const [moderate, sufficient, good] = content.thresholds;
+
+  function edit(index: number, value: number | string) {
+    const next = Math.min(100, Math.max(1, Math.round(Number(value)) || 1));
+    const given = [moderate, sufficient, good].with(index, next);
+    change((present) => setThresholds(present, [given[0] ?? 1, given[1] ?? 1, given[2] ?? 1]));
+  }
+  return (
+    <section className={classes.part} aria-label={t('questionnaire.level.title')}>
+      <h2 className={classes.partTitle}>{t('questionnaire.level.title')}</h2>
+      <p className={classes.hint}>{t('questionnaire.level.hint')}</p>
+      <ul className={classes.levels}>
+        {levels.map((level, index) => {
+          const range = reached[index];
+          const name = t(`statistics.levels.${level}`);
+          return (
+            <li key={level} className={classes.level}>
+              <span className={classes.levelName} data-level={level}>
+                {name}
+              </span>
+              {index === 0 ? (
+                <span className={classes.levelStart}>{t('questionnaire.level.fromZero')}</span>
+              ) : (
+                <NumberInput
+                  className={classes.short}
+                  label={t('questionnaire.level.from', { level: name })}
+                  value={content.thresholds[index - 1] ?? 0}
+                  onChange={(value) => edit(index - 1, value)}
+                  min={1}
+                  max={100}
+                  allowDecimal={false}
+                  readOnly={isReadOnly}
+                />
+              )}
+              <span className={classes.state} data-state={range ? 'fine' : 'missing'}>
+                {range ? (
+                  <IconCheck size={15} stroke={1.8} aria-hidden />
+                ) : (
+                  <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+                )}
+                {range ? t('questionnaire.level.reached', range) : t('questionnaire.level.notReached')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
