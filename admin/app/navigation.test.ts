@@ -27,6 +27,8 @@ test('user management, roles and the audit log need their permissions, the dashb
     '/users': 'manage-users',
     '/roles': 'manage-roles',
     '/audit-log': 'view-audit-log',
+    '/questionnaire': 'manage-questionnaire',
+    '/statistics': 'view-statistics',
     '/dashboard': undefined,
   });
 });

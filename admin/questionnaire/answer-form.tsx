@@ -17,7 +17,8 @@ const toEffort = (value: string | null): Effort => (value === '3' ? 3 : value ==
 function AdviceFields({ question, answer }: Pick<Props, 'question' | 'answer'>) {
   const { t } = useTranslation();
   const { change, isReadOnly } = useEditor();
-  const keyOf = (part: 'advice.title' | 'advice.text' | 'advice.effort') => answerTextKey(question.key, answer.key, part);
+  const keyOf = (part: 'advice.title' | 'advice.text' | 'advice.effort') =>
+    answerTextKey(question.key, answer.key, part);
   return (
     <div className={classes.advice}>
       <TranslatedText textKey={keyOf('advice.title')} label={t('questionnaire.advice.title')} />
@@ -43,10 +44,10 @@ export function AnswerForm({ question, answer, number, order }: Props) {
   const { t } = useTranslation();
   const { draft, change, language, isReadOnly } = useEditor();
   const name =
-    textOf(draft, language, answerTextKey(question.key, answer.key, 'text')) || t('questionnaire.answer.name', { number });
+    textOf(draft, language, answerTextKey(question.key, answer.key, 'text')) ||
+    t('questionnaire.answer.name', { number });
   const needsAdvice = answersWithoutAdvice(draft, question).includes(answer.key);
-  const edit = (part: Partial<Answer>) =>
-    change((present) => changeAnswer(present, question, { ...answer, ...part }));
+  const edit = (part: Partial<Answer>) => change((present) => changeAnswer(present, question, { ...answer, ...part }));
   const remove = () =>
     change((present) =>
       changeQuestion(present, question.key, { answers: question.answers.filter(({ key }) => key !== answer.key) }),
@@ -73,7 +74,10 @@ export function AnswerForm({ question, answer, number, order }: Props) {
           </ActionIcon>
         )}
       </div>
-      <TranslatedText textKey={answerTextKey(question.key, answer.key, 'text')} label={t('questionnaire.answer.text')} />
+      <TranslatedText
+        textKey={answerTextKey(question.key, answer.key, 'text')}
+        label={t('questionnaire.answer.text')}
+      />
       <div className={classes.row}>
         <Select
           className={classes.short}

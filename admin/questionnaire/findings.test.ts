@@ -48,7 +48,11 @@ test('answers beyond four, thresholds that do not rise and a category without qu
   const more = [1, 2, 3].reduce((present) => addAnswer(present, present.content.questions[0] ?? first), draft);
   const changed: Draft = {
     ...more,
-    content: { ...more.content, thresholds: [40, 40, 80], categories: [...more.content.categories, { key: 'storm', icon: 'storm' }] },
+    content: {
+      ...more.content,
+      thresholds: [40, 40, 80],
+      categories: [...more.content.categories, { key: 'storm', icon: 'storm' }],
+    },
   };
   const kinds = listFindings(changed).map(({ kind }) => kind);
   expect(kinds).toEqual(['thresholds', 'unusedCategory', 'missingText', 'answerCount', 'missingAdvice', 'missingText']);
@@ -58,7 +62,10 @@ test('an answer under full points without an advice is found, one with full poin
   const draft = completeDraft();
   const questions = draft.content.questions.with(0, {
     ...question(0),
-    answers: [{ key: 'good', points: 3, effort: null }, { key: 'none', points: 0, effort: null }],
+    answers: [
+      { key: 'good', points: 3, effort: null },
+      { key: 'none', points: 0, effort: null },
+    ],
   });
   expect(listFindings({ ...draft, content: { ...draft.content, questions } })).toEqual([
     { kind: 'missingAdvice', question: 'q0', count: 1 },

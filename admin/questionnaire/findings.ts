@@ -90,7 +90,13 @@ export function translationState(draft: Draft, language: string, key: string): T
   return madeFrom !== undefined && madeFrom !== source ? 'outdated' : 'done';
 }
 
-export type TranslationGap = { language: string; question?: string; category?: string; missing: number; outdated: number };
+export type TranslationGap = {
+  language: string;
+  question?: string;
+  category?: string;
+  missing: number;
+  outdated: number;
+};
 
 function countStates(draft: Draft, language: string, keys: readonly string[]) {
   const states = keys.map((key) => translationState(draft, language, key));

@@ -9,7 +9,12 @@ export function OrderHandle({ name, handle }: { name: string; handle: RowOrder['
   const { t } = useTranslation();
   return (
     <Tooltip label={t('questionnaire.order.help')}>
-      <button type="button" className={classes.handle} aria-label={t('questionnaire.order.handle', { name })} {...handle}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={t('questionnaire.order.handle', { name })}
+        {...handle}
+      >
         <IconGripVertical size={16} stroke={1.6} aria-hidden />
       </button>
     </Tooltip>

@@ -13,13 +13,20 @@ type PartProps = { draft: Draft; language: string };
 const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
 const notApplicable = '';
 
-function PreviewQuestion({ draft, language, question, value, onChange }: PartProps & {
+function PreviewQuestion({
+  draft,
+  language,
+  question,
+  value,
+  onChange,
+}: PartProps & {
   question: Question;
   value: string | null | undefined;
   onChange: (value: string | null) => void;
 }) {
   const { key, answers, canBeNotApplicable } = question;
-  const text = (part: 'text' | 'help' | 'why' | 'notApplicable') => shownText(draft, language, questionTextKey(key, part));
+  const text = (part: 'text' | 'help' | 'why' | 'notApplicable') =>
+    shownText(draft, language, questionTextKey(key, part));
   return (
     <div lang={language}>
       <Radio.Group
@@ -88,7 +95,11 @@ export function PreviewModal({ draft, language, first, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={question ? t('questionnaire.preview.at', { number: at + 1, count: questions.length }) : t('questionnaire.preview.result')}
+      title={
+        question
+          ? t('questionnaire.preview.at', { number: at + 1, count: questions.length })
+          : t('questionnaire.preview.result')
+      }
       size={720}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

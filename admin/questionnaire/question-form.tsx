@@ -25,13 +25,7 @@ function Answers({ question }: { question: Question }) {
       <h3 className={classes.partTitle}>{t('questionnaire.answer.title')}</h3>
       <ol>
         {answers.map((answer, index) => (
-          <AnswerForm
-            key={answer.key}
-            question={question}
-            answer={answer}
-            number={index + 1}
-            order={orderOf(index)}
-          />
+          <AnswerForm key={answer.key} question={question} answer={answer} number={index + 1} order={orderOf(index)} />
         ))}
       </ol>
       {isReadOnly ? null : (
@@ -44,7 +38,9 @@ function Answers({ question }: { question: Question }) {
           >
             {t('questionnaire.answer.add')}
           </Button>
-          {isFull ? <p className={classes.hint}>{t('questionnaire.answer.full', { count: rules.mostAnswers })}</p> : null}
+          {isFull ? (
+            <p className={classes.hint}>{t('questionnaire.answer.full', { count: rules.mostAnswers })}</p>
+          ) : null}
         </div>
       )}
     </section>
@@ -63,7 +59,12 @@ export function QuestionForm({ question, number, onRemoved }: Props) {
     textOf(draft, language, categoryTextKey(one)) || textOf(draft, draft.sourceLanguage, categoryTextKey(one)) || one;
 
   function remove() {
-    change((present) => setQuestions(present, questions.filter((other) => other.key !== key)));
+    change((present) =>
+      setQuestions(
+        present,
+        questions.filter((other) => other.key !== key),
+      ),
+    );
     showToast(t('questionnaire.question.removed', { number }), {
       label: t('questionnaire.undo'),
       run: () => change((present) => setQuestions(present, questions)),

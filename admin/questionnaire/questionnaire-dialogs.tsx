@@ -30,7 +30,7 @@ export function QuestionnaireDialogs({ work, blocker, asked, gaps, onClose }: Pr
         isOpen={asked === 'discard'}
         title={t('questionnaire.discard.title')}
         confirmLabel={t('questionnaire.discard.confirm')}
-        onConfirm={work.discard}
+        onConfirm={async () => void (await work.discard())}
         onClose={onClose}
       >
         {t('questionnaire.discard.text')}

@@ -92,7 +92,10 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
   const editor = useMemo(() => ({ draft, change, language, isReadOnly }), [draft, change, language, isReadOnly]);
   const findings = useMemo(() => listFindings(draft), [draft]);
   const { questions } = draft.content;
-  const index = Math.max(0, questions.findIndex(({ key }) => key === wanted));
+  const index = Math.max(
+    0,
+    questions.findIndex(({ key }) => key === wanted),
+  );
   const question = questions[index];
   const gaps = languages.reduce(
     (sum, one) => sum + listGaps(draft, one).reduce((count, gap) => count + gap.missing + gap.outdated, 0),

@@ -31,7 +31,12 @@ test('with answers from 0 to 3 points every level is reached, from 0 to 100', ()
 
 test('a level whose scores no answers give is not reached', () => {
   expect(reachLevels(content(questions([2, 3])))[0]).toBeNull();
-  expect(reachLevels(content(questions([0, 3]), [1, 2, 3]))).toEqual([{ from: 0, to: 0 }, null, null, { from: 5, to: 100 }]);
+  expect(reachLevels(content(questions([0, 3]), [1, 2, 3]))).toEqual([
+    { from: 0, to: 0 },
+    null,
+    null,
+    { from: 5, to: 100 },
+  ]);
 });
 
 test('questions that do not apply give scores in between, but at least 11 apply', () => {

@@ -30,17 +30,14 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** A list put in order with the mouse, or with the arrow keys on a handle; every move is spoken. */
-export function useOrder<One extends Item>({ items, nameOf, onChange }: Options<One>): (index: number) => RowOrder {
+/** Moves an item and says where it is now; what had the focus has it again afterwards. */
+function useMove<One extends Item>({ items, nameOf, onChange }: Options<One>) {
   const { t } = useTranslation();
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [aim, setAim] = useState<{ over: string; edge: 'before' | 'after' } | null>(null);
   const refocus = useRef<HTMLElement | null>(null);
   useEffect(() => {
     refocus.current?.focus();
     refocus.current = null;
   }, [items]);
-
   function move(from: number, to: number) {
     const item = items[from];
     const after = moveItem(items, from, to);
@@ -49,6 +46,23 @@ export function useOrder<One extends Item>({ items, nameOf, onChange }: Options<
     onChange(after);
     announce(t('questionnaire.order.moved', { name: nameOf(item), place: to + 1, count: items.length }));
   }
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    refocus.current = event.currentTarget;
+    move(index, step(index, items.length - 1));
+  }
+  return { move, handleKeyDown };
+}
+
+/** A list put in order with the mouse, or with the arrow keys on a handle; every move is spoken. */
+export function useOrder<One extends Item>(options: Options<One>): (index: number) => RowOrder {
+  const { items } = options;
+  const { move, handleKeyDown } = useMove(options);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [aim, setAim] = useState<{ over: string; edge: 'before' | 'after' } | null>(null);
+
   function end() {
     setDragged(null);
     setAim(null);
@@ -61,22 +75,20 @@ export function useOrder<One extends Item>({ items, nameOf, onChange }: Options<
     move(from, from < gap ? gap - 1 : gap);
     end();
   }
+  function handleOver(event: DragEvent<HTMLElement>, key: string) {
+    if (dragged === null) return;
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    const edge = event.clientY < box.top + box.height / 2 ? 'before' : 'after';
+    if (aim?.over !== key || aim.edge !== edge) setAim({ over: key, edge });
+  }
 
   return (index) => {
     const key = items[index]?.key ?? '';
     return {
       edge: dragged !== null && aim?.over === key ? aim.edge : undefined,
       isDragged: dragged === key,
-      row: {
-        onDragOver: (event) => {
-          if (dragged === null) return;
-          event.preventDefault();
-          const box = event.currentTarget.getBoundingClientRect();
-          const edge = event.clientY < box.top + box.height / 2 ? 'before' : 'after';
-          if (aim?.over !== key || aim.edge !== edge) setAim({ over: key, edge });
-        },
-        onDrop: (event) => drop(event, index),
-      },
+      row: { onDragOver: (event) => handleOver(event, key), onDrop: (event) => drop(event, index) },
       handle: {
         draggable: true,
         onDragStart: (event) => {
@@ -85,13 +97,7 @@ export function useOrder<One extends Item>({ items, nameOf, onChange }: Options<
           setDragged(key);
         },
         onDragEnd: end,
-        onKeyDown: (event) => {
-          const step = steps[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          refocus.current = event.currentTarget;
-          move(index, step(index, items.length - 1));
-        },
+        onKeyDown: (event) => handleKeyDown(event, index),
       },
     };
   };

@@ -34,68 +34,75 @@ const isStale = (): boolean =>
 
 const refetchQueries = [QuestionnaireVersionsDocument];
 
+/** The calls that change the questionnaire; what each answers is kept by `keep`. */
+function useCalls(keep: (payload: Payload) => void) {
+  const client = useApolloClient();
+  const read = (payload: Payload | undefined) => {
+    if (payload?.questionnaire) keep(payload);
+    return payload?.errors;
+  };
+  return {
+    store: (draft: Draft, revision: number | null) =>
+      submit('questionnaire', async () => {
+        const variables = { content: draft.content, translations: writeTranslations(draft), revision };
+        const { data } = await client.mutate({ mutation: StoreQuestionnaireDocument, variables, refetchQueries });
+        return read(data?.storeQuestionnaire);
+      }),
+    publish: (revision: number) =>
+      submit('questionnaire', async () => {
+        const mutation = PublishQuestionnaireDocument;
+        const { data } = await client.mutate({ mutation, variables: { revision }, refetchQueries });
+        return read(data?.publishQuestionnaire);
+      }),
+    discard: () =>
+      submit('questionnaire', async () => {
+        const mutation = DiscardQuestionnaireDocument;
+        const { data } = await client.mutate({ mutation, variables: { revision: null }, refetchQueries });
+        return read(data?.discardQuestionnaire);
+      }),
+  };
+}
+
 /** The questionnaire that is worked on: its draft here, the one on the server, and what is done to both. */
 export function useQuestionnaire(loaded: Version) {
-  const client = useApolloClient();
   const [version, setVersion] = useState(loaded);
   const [draft, change] = useState<Draft>(() => readDraft(loaded));
   const [stored, setStored] = useState(draft);
   const [progress, setProgress] = useState<Progress>();
   const isUnsaved = !isSameDraft(draft, stored);
-
-  function keep(payload: Payload | undefined) {
-    if (!payload?.questionnaire) return payload?.errors;
-    const fresh = readDraft(payload.questionnaire);
-    setVersion(payload.questionnaire);
+  let { revision } = version;
+  const calls = useCalls(({ questionnaire }) => {
+    if (!questionnaire) return;
+    const fresh = readDraft(questionnaire);
+    ({ revision } = questionnaire);
+    setVersion(questionnaire);
     setStored(fresh);
     change(fresh);
-    return payload.errors;
-  }
+  });
+
   async function run(call: () => Promise<Outcome>): Promise<boolean> {
     setProgress('waiting');
     const outcome = await call();
     setProgress(outcome === 'refused' && isStale() ? 'conflict' : outcome);
     return outcome === 'done';
   }
-  let { revision } = version;
-  const storeAt = (at: number | null) =>
-    submit('questionnaire', async () => {
-      const variables = { content: draft.content, translations: writeTranslations(draft), revision: at };
-      const { data } = await client.mutate({ mutation: StoreQuestionnaireDocument, variables, refetchQueries });
-      revision = data?.storeQuestionnaire.questionnaire?.revision ?? revision;
-      return keep(data?.storeQuestionnaire);
-    });
+  async function storeAndPublish(): Promise<Outcome> {
+    const outcome = isUnsaved ? await calls.store(draft, revision) : 'done';
+    return outcome === 'done' ? calls.publish(revision) : outcome;
+  }
 
   return {
-    ...{ version, draft, isUnsaved, progress },
-    change: (next: (present: Draft) => Draft) => change(next),
-    store: () => run(() => storeAt(revision)),
+    ...{ version, draft, isUnsaved, progress, change },
+    store: () => run(() => calls.store(draft, revision)),
     /** Stores over what somebody else stored. */
-    overwrite: () => run(() => storeAt(null)),
-    publish: () =>
-      run(async () => {
-        const outcome = isUnsaved ? await storeAt(revision) : 'done';
-        if (outcome !== 'done') return outcome;
-        return submit('questionnaire', async () => {
-          const { data } = await client.mutate({
-            mutation: PublishQuestionnaireDocument,
-            variables: { revision },
-            refetchQueries,
-          });
-          return keep(data?.publishQuestionnaire);
-        });
-      }),
-    discard: () =>
-      run(() =>
-        submit('questionnaire', async () => {
-          const { data } = await client.mutate({
-            mutation: DiscardQuestionnaireDocument,
-            variables: { revision: null },
-            refetchQueries,
-          });
-          return keep(data?.discardQuestionnaire);
-        }),
-      ),
+    overwrite: () => run(() => calls.store(draft, null)),
+    publish: () => run(storeAndPublish),
+    /** Without a draft on the server there is only the unsaved work to be thrown away. */
+    discard: async () => {
+      if (version.state === 'DRAFT') return run(calls.discard);
+      change(stored);
+      return true;
+    },
   };
 }
 

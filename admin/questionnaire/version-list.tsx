@@ -34,7 +34,11 @@ export function VersionList() {
               <Table.Td>
                 <Anchor
                   component={Link}
-                  to={state === 'SUPERSEDED' || state === 'PUBLISHED' ? `/questionnaire?version=${number}` : '/questionnaire'}
+                  to={
+                    state === 'SUPERSEDED' || state === 'PUBLISHED'
+                      ? `/questionnaire?version=${number}`
+                      : '/questionnaire'
+                  }
                 >
                   {t('questionnaire.versions.name', { number })}
                 </Anchor>

@@ -4,7 +4,8 @@ export type Period = { from: string; to: string; finished: number | null };
 const weekLength = 7 * 86_400_000;
 
 /** Weeks since an epoch of Mondays: two weeks in a row differ by 1. */
-export const weekIndex = (monday: string): number => Math.round((Date.parse(monday) - Date.UTC(2020, 0, 6)) / weekLength);
+export const weekIndex = (monday: string): number =>
+  Math.round((Date.parse(monday) - Date.UTC(2020, 0, 6)) / weekLength);
 
 export const weeksIn = ({ from, to }: Period): number => weekIndex(to) - weekIndex(from) + 1;
 

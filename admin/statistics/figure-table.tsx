@@ -3,12 +3,16 @@ import { Table } from '@mantine/core';
 import classes from './statistics.module.css';
 
 type Column = { header: string; isNumber?: boolean };
-type Props = { label: string; columns: readonly Column[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] };
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
 
 /** Figures in rows; the first column names the row. */
 export function FigureTable({ label, columns, rows }: Props) {
   return (
-    <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={label}>
+    <div className={classes.tableFrame}>
       <Table className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>

@@ -28,7 +28,15 @@ function useOtherLocales(statistics: Statistics): string {
 }
 
 /** How many, how good, and in which language. */
-export function KeyFigures({ statistics, weeks, count: chosen }: { statistics: Statistics; weeks: ChosenWeeks; count: number | undefined }) {
+export function KeyFigures({
+  statistics,
+  weeks,
+  count: chosen,
+}: {
+  statistics: Statistics;
+  weeks: ChosenWeeks;
+  count: number | undefined;
+}) {
   const { t, i18n } = useTranslation();
   const localeName = useLocaleName();
   const { count, share, level } = useFigures();

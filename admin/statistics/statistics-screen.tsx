@@ -10,12 +10,7 @@ import { CategoryScores } from './category-scores.tsx';
 import { chooseWeeks } from './choose-weeks.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
-import {
-  csvPath,
-  readStatisticsFilter,
-  type StatisticsFilter,
-  writeStatisticsFilter,
-} from './statistics-filter.ts';
+import { csvPath, readStatisticsFilter, type StatisticsFilter, writeStatisticsFilter } from './statistics-filter.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
@@ -30,7 +25,9 @@ function StatisticsReport({ statistics, filter }: Report) {
   const { periods, version, smallestGroup } = statistics;
   if (periods.length === 0) {
     return (
-      <EmptyState title={t('statistics.empty.title')}>{t('statistics.empty.text', { count: smallestGroup })}</EmptyState>
+      <EmptyState title={t('statistics.empty.title')}>
+        {t('statistics.empty.text', { count: smallestGroup })}
+      </EmptyState>
     );
   }
   const weeks = chooseWeeks(periods, filter.weeks);

@@ -11,7 +11,8 @@ export function useFigures() {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
-    count: (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : t('statistics.hidden')),
+    count: (value: number | null | undefined) =>
+      typeof value === 'number' ? number.format(value) : t('statistics.hidden'),
     share: (part: number | null | undefined, whole: number | null | undefined) =>
       typeof part === 'number' && whole ? percent.format(part / whole) : t('statistics.hidden'),
     day: (monday: string) => day.format(new Date(monday)),

@@ -18,14 +18,22 @@ function Bars({ version, shares }: { version: Version; shares: readonly (number 
   const top = niceTop(Math.max(...shares.map((share) => (share ?? 0) * 100)));
   const outstanding = remarkable(shares);
   const step = plot.width / Math.max(1, shares.length);
-  const summary = t('statistics.weak.summary', { numbers: [...outstanding].map((index) => index + 1).join(', ') || '–' });
+  const summary = t('statistics.weak.summary', {
+    numbers: [...outstanding].map((index) => index + 1).join(', ') || '–',
+  });
   return (
     <svg className={classes.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={summary}>
       {[0, 0.5, 1].map((part) => {
         const y = size.top + plot.height * (1 - part);
         return (
           <g key={part}>
-            <line className={part === 0 ? classes.axis : classes.grid} x1={size.left} x2={size.width - size.right} y1={y} y2={y} />
+            <line
+              className={part === 0 ? classes.axis : classes.grid}
+              x1={size.left}
+              x2={size.width - size.right}
+              y1={y}
+              y2={y}
+            />
             <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
               {count(top * part)}
             </text>

@@ -19,6 +19,8 @@ export function remarkable(shares: readonly (number | null)[]): ReadonlySet<numb
   const middle = told[Math.floor(told.length / 2)] ?? 0;
   const least = told[1] ?? told[0] ?? 0;
   return new Set(
-    shares.flatMap((share, index) => (share !== null && share >= least && share > middle * 1.5 && share > 0 ? [index] : [])),
+    shares.flatMap((share, index) =>
+      share !== null && share >= least && share > middle * 1.5 && share > 0 ? [index] : [],
+    ),
   );
 }

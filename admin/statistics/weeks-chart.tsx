@@ -10,7 +10,10 @@ const plot = { width: size.width - size.left - size.right, height: size.height -
 type Point = { x: number; y: number; value: number; period: Period };
 
 /** Places of the periods that can be told; `shift` moves the weeks before under the present ones. */
-function toPoints(periods: readonly Period[], scale: { first: number; last: number; top: number; shift: number }): Point[] {
+function toPoints(
+  periods: readonly Period[],
+  scale: { first: number; last: number; top: number; shift: number },
+): Point[] {
   const { first, last, top, shift } = scale;
   const step = plot.width / Math.max(1, last - first);
   return periods.flatMap((period) => {
@@ -36,7 +39,13 @@ function Grid({ top }: { top: number }) {
     const y = size.top + plot.height * (1 - part);
     return (
       <g key={part}>
-        <line className={part === 0 ? classes.axis : classes.grid} x1={size.left} x2={size.width - size.right} y1={y} y2={y} />
+        <line
+          className={part === 0 ? classes.axis : classes.grid}
+          x1={size.left}
+          x2={size.width - size.right}
+          y1={y}
+          y2={y}
+        />
         <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
           {count(top * part)}
         </text>
@@ -81,14 +90,18 @@ export function WeeksChart({ weeks, count: chosen }: { weeks: ChosenWeeks; count
         <path className={classes.line} d={toPath(points)} />
         {points.map(({ x, y, value, period }) => (
           <circle key={period.to} className={classes.point} cx={x} cy={y} r={points.length > 30 ? 2 : 3}>
-            <title>{t('statistics.weeks.point', { week: week(period.to), day: day(period.to), finished: count(value) })}</title>
+            <title>
+              {t('statistics.weeks.point', { week: week(period.to), day: day(period.to), finished: count(value) })}
+            </title>
           </circle>
         ))}
         <WeekNames points={points} />
       </svg>
       <figcaption className={classes.legend}>
         <span className={classes.legendNow}>{t('statistics.weeks.now')}</span>
-        {earlier.length > 0 ? <span className={classes.legendBefore}>{t('statistics.weeks.before', { count: chosen ?? 0 })}</span> : null}
+        {earlier.length > 0 ? (
+          <span className={classes.legendBefore}>{t('statistics.weeks.before', { count: chosen ?? 0 })}</span>
+        ) : null}
       </figcaption>
     </figure>
   );

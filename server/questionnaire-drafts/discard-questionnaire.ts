@@ -3,7 +3,13 @@ import { query, sql } from '../shared/database/query.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { revisionInput } from './draft.input.ts';
-import { checkRevision, type EditableVersion, findDraft, findNewestVersion, lockQuestionnaire } from './draft.queries.ts';
+import {
+  checkRevision,
+  type EditableVersion,
+  findDraft,
+  findNewestVersion,
+  lockQuestionnaire,
+} from './draft.queries.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 /**

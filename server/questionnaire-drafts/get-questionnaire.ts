@@ -20,7 +20,12 @@ export async function getQuestionnaire(context: Context, input: unknown): Promis
 }
 
 /** A version in the list of all. */
-export type ListedVersion = { number: number; state: EditableVersion['state']; updatedAt: Date; publishedAt: Date | null };
+export type ListedVersion = {
+  number: number;
+  state: EditableVersion['state'];
+  updatedAt: Date;
+  publishedAt: Date | null;
+};
 
 /** All versions, the newest first. manage-questionnaire. */
 export async function listVersions(context: Context): Promise<ListedVersion[]> {

@@ -5,7 +5,10 @@ import type { EditableVersion } from './draft.queries.ts';
 const answersOfQuestion = { fewest: 2, most: 4 } as const;
 const fullPoints = 3;
 
-const refuse = (code: ErrorItem['code'], property: string): ErrorItem => ({ code, property: `questionnaire.${property}` });
+const refuse = (code: ErrorItem['code'], property: string): ErrorItem => ({
+  code,
+  property: `questionnaire.${property}`,
+});
 
 function checkQuestion({ key, category, answers }: Question, categories: ReadonlySet<string>): ErrorItem[] {
   const errors: ErrorItem[] = [];
@@ -16,10 +19,7 @@ function checkQuestion({ key, category, answers }: Question, categories: Readonl
   else if (answers.every(({ points }) => points === 0)) errors.push(refuse('V_12', `questions.${key}.points`));
   if (!categories.has(category)) errors.push(refuse('V_12', `questions.${key}.category`));
   const withoutAdvice = answers.filter(({ points, effort }) => points < fullPoints && effort === null);
-  return [
-    ...errors,
-    ...withoutAdvice.map((answer) => refuse('V_01', `questions.${key}.answers.${answer.key}.effort`)),
-  ];
+  return [...errors, ...withoutAdvice.map((answer) => refuse('V_01', `questions.${key}.answers.${answer.key}.effort`))];
 }
 
 function checkContent({ categories, questions, thresholds }: QuestionnaireContent): ErrorItem[] {

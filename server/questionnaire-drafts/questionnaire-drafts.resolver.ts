@@ -3,7 +3,11 @@ import { type GraphQLContext, Json, orNull, toPayload } from '../shared/graphql/
 import { discardQuestionnaire } from './discard-questionnaire.ts';
 import { getQuestionnaire, listVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
-import { EditableQuestionnaire, ListedQuestionnaireVersion, QuestionnairePayload } from './questionnaire-drafts.type.ts';
+import {
+  EditableQuestionnaire,
+  ListedQuestionnaireVersion,
+  QuestionnairePayload,
+} from './questionnaire-drafts.type.ts';
 import { storeQuestionnaire } from './store-questionnaire.ts';
 
 @InputType({ description: 'Texts of one language, all of them.' })

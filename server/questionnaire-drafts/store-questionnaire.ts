@@ -50,10 +50,12 @@ function mergeTexts(base: EditableVersion, { content, translations }: StoreQuest
   });
 }
 
-async function writeDraft(tx: Transaction, id: number, input: StoreQuestionnaireInput, texts: readonly Translation[]) {
+type Written = Pick<StoreQuestionnaireInput, 'content'> & { id: number; texts: readonly Translation[] };
+
+async function writeDraft(tx: Transaction, { id, content, texts }: Written): Promise<void> {
   await query(
     tx.em,
-    sql`update questionnaire_version set content = ${JSON.stringify(input.content)}::jsonb,
+    sql`update questionnaire_version set content = ${JSON.stringify(content)}::jsonb,
                revision = revision + 1, updated_at = now() where id = ${id}`,
   );
   for (const { language, texts: words, sources } of texts) {
@@ -105,7 +107,7 @@ export async function storeQuestionnaire(context: Context, input: unknown): Prom
     const changedFields = listChanges(base, wanted, texts);
     if (changedFields.length === 0) return base;
     const id = await makeDraft(tx, base);
-    await writeDraft(tx, id, wanted, texts);
+    await writeDraft(tx, { id, content: wanted.content, texts });
     await tx.audit({ action: 'questionnaire.stored', subjectType: 'questionnaire', subjectId: id, changedFields });
     await tx.emit({ name: 'questionnaire.stored', versionID: id });
     const stored = await findDraft(tx.em);

@@ -1,5 +1,6 @@
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
+import { keepClosedWeeks } from './keep-closed-weeks.ts';
 import type { CheckScore, GivenAnswers } from './score-check.ts';
 
 type Finished = { versionID: number; locale: string; given: GivenAnswers; result: CheckScore };
@@ -46,6 +47,7 @@ async function countScores(tx: Transaction, { versionID, result }: Finished): Pr
 
 /** Counts a finished check, and keeps nothing else of it. Always in this order, so that no two wait for each other. */
 export async function raiseCounters(tx: Transaction, finished: Finished): Promise<void> {
+  await keepClosedWeeks(tx, finished.versionID);
   await countWeek(tx, finished);
   await countAnswers(tx, finished);
   await countScores(tx, finished);

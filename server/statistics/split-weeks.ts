@@ -1,5 +1,5 @@
 import { hideSmallGroups, smallestGroup } from './hide-small-groups.ts';
-import { type Period, sumOf, type WeekCount, weeksBetween } from './week-counts.ts';
+import { nextMonday, type Period, sumOf, type WeekCount, weeksBetween } from './week-counts.ts';
 
 /**
  * Weeks one by one, a week with fewer than 5 checks together with the next ones until there are 5. The newest weeks
@@ -12,13 +12,14 @@ export function splitWeeks(counts: readonly WeekCount[]): Period[] {
   const [first = '', last = ''] = [weeks.at(0), weeks.at(-1)];
   if (first === '') return [];
   const periods: Period[] = [];
-  let open: Period | null = null;
+  let from = first;
+  let finished = 0;
   for (const week of weeksBetween(first, last)) {
-    const finished: number = (open?.finished ?? 0) + (totals.get(week) ?? 0);
-    open = { from: open?.from ?? week, to: week, finished };
+    finished += totals.get(week) ?? 0;
     if (finished < smallestGroup) continue;
-    periods.push(open);
-    open = null;
+    periods.push({ from, to: week, finished });
+    from = nextMonday(week);
+    finished = 0;
   }
   return periods;
 }
@@ -34,9 +35,7 @@ export function splitByLocale(periods: readonly Period[], counts: readonly WeekC
   const locales = [...new Set(counts.map(({ locale }) => locale))].toSorted();
   const countIn = (locale: string, { from, to }: { from: string; to: string }) =>
     sumOf(
-      counts
-        .filter((one) => one.locale === locale && one.week >= from && one.week <= to)
-        .map(({ count }) => count),
+      counts.filter((one) => one.locale === locale && one.week >= from && one.week <= to).map(({ count }) => count),
     );
   const blocks: LocaleBlock[] = [];
   let from: string | null = null;
