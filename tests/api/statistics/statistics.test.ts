@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { answerAll, askQuestions, type CheckQuestions, finish } from '../../support/check-answers.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+type Statistics = {
+  finished: number | null;
+  periods: { from: string; finished: number | null }[];
+  locales: { locale: string; finished: number }[];
+  levels: { level: number; finished: number | null }[];
+  version: {
+    number: number;
+    finished: number | null;
+    medianScore: number | null;
+    categories: { key: string; meanScore: number | null; bad: number | null; scored: number | null }[];
+    questions: { key: string; answers: { key: string | null; given: number | null }[] }[];
+  };
+};
+
+let server: TestServer;
+let staff: TestClient;
+let asked: CheckQuestions;
+const run = (statement: string) => query(server.orm.em.fork(), sql`${sql.raw(statement)}`);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signIn();
+  asked = await askQuestions(server.visitor());
+  await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
+});
+afterAll(() => server.stop());
+beforeEach(() =>
+  run('truncate check_week_count, check_answer_count, check_score_count, check_submission, check_closed_count'),
+);
+
+/** Checks with all answers the best, but for the first question. */
+async function finishChecks(count: number, firstAnswer = 0, locale = 'nl-nl'): Promise<void> {
+  const answers = answerAll(asked, (index) => (index === 0 ? firstAnswer : 0));
+  for (let turn = 0; turn < count; turn += 1)
+    await finish(server.visitor(), { version: asked.version, answers, locale });
+}
+/** As if everything so far was a week earlier. */
+async function closeWeek(): Promise<void> {
+  await run('update check_week_count set week = week - 7');
+  await run('update check_closed_count set counted_week = counted_week - 7');
+}
+const read = async (filter = '') => (await staff.get<Statistics>(`/statistics${filter}`)).body;
+const answersOf = ({ version }: Statistics) => version.questions[0]?.answers.map(({ given }) => given);
+
+describe('statistics of the check', () => {
+  it('tell nothing of the present week, and all of it once it is over', async () => {
+    await finishChecks(8);
+    const open = await read();
+    expect([open.finished, open.periods, open.levels, open.version.finished]).toEqual([null, [], [], null]);
+    await closeWeek();
+    const closed = await read();
+    expect([closed.finished, closed.version.finished, closed.version.medianScore]).toEqual([8, 8, 100]);
+    expect(closed.levels.map(({ finished }) => finished)).toEqual([0, 0, 0, 8]);
+    expect(answersOf(closed)).toEqual([8, 0, 0]);
+  });
+
+  it('move only with 5 checks more', async () => {
+    await finishChecks(8);
+    await closeWeek();
+    await finishChecks(4);
+    expect(answersOf(await read())).toEqual([8, 0, 0]);
+    await closeWeek();
+    const four = await read();
+    expect([four.finished, answersOf(four)]).toEqual([8, [8, 0, 0]]);
+    await finishChecks(1);
+    await closeWeek();
+    const five = await read();
+    expect([five.finished, five.periods.map(({ finished }) => finished), answersOf(five)]).toEqual([
+      13,
+      [8, 5],
+      [13, 0, 0],
+    ]);
+  });
+
+  it('hide an answer that few gave, together with another one', async () => {
+    await finishChecks(20);
+    await finishChecks(9, 1);
+    await finishChecks(2, 2);
+    await closeWeek();
+    const statistics = await read();
+    expect(answersOf(statistics)).toEqual([20, null, null]);
+    expect(statistics.version.finished).toBe(31);
+    const { body: csv } = await staff.get<string>('/statistics/csv?language=en');
+    expect(String(csv)).not.toMatch(/,(2|9)\r\n/);
+  });
+
+  it('hide a locale with few checks, and who could be subtracted from it', async () => {
+    await finishChecks(9);
+    await finishChecks(3, 0, 'en');
+    await closeWeek();
+    const all = await read();
+    expect(all.finished).toBe(12);
+    expect(all.locales.every(({ finished }) => finished === 0)).toBe(true);
+    for (const locale of ['en', 'nl-nl']) {
+      const one = await read(`?locale=${locale}`);
+      expect([one.finished ?? 0, one.levels]).toEqual([0, []]);
+    }
+  });
+
+  it('answer hostile input with its code, and never with 500', async () => {
+    const errorsOf = async (filter: string) => {
+      const { status, body } = await staff.get<{ Errors: { code: string; property: string }[] }>(
+        `/statistics${filter}`,
+      );
+      return [status, ...body.Errors.map(({ code, property }) => `${code} ${property}`)];
+    };
+    expect(await errorsOf('?locale=xx')).toEqual([400, 'V_12 statistics.locale']);
+    expect(await errorsOf('?version=99')).toEqual([404, 'V_12 statistics.version']);
+    expect(await errorsOf('?version=-1')).toEqual([400, 'V_12 statistics.version']);
+    expect(await errorsOf('?language=%00')).toEqual([400, 'V_12 statistics.language']);
+    expect((await staff.get('/statistics/csv?version[]=1')).status).toBe(200);
+    const { data } = await staff.graphql<{ checkStatistics: { smallestGroup: number } }>(
+      '{ checkStatistics(locale: "nl-nl", language: "de") { smallestGroup version { number } } }',
+    );
+    expect(data.checkStatistics.smallestGroup).toBe(5);
+  });
+});
