@@ -27,7 +27,7 @@ export function timeFigures(counts: readonly WeekCount[], locale: string | null)
   const toldOf = (name: string) => blocks.map((block) => block.counts.get(name) ?? null);
   const lastOf = (parts: readonly { to: string }[]) => parts.at(-1)?.to ?? '';
   // Levels of a locale are told only where all its weeks are: else they would tell what is hidden there.
-  const whole = names.filter((name) => toldOf(name).every((count) => count !== null));
+  const whole = blocks.length === 0 ? [] : names.filter((name) => toldOf(name).every((count) => count !== null));
   const ofLocale = (name: string) => counts.filter((count) => count.locale === name);
   const rows = new Map(whole.map((name) => [name, levelsUntil(ofLocale(name), lastOf(blocks))]));
   const { all, byLocale } = splitLevels(levelsUntil(counts, lastOf(periods)), rows);

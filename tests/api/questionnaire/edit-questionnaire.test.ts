@@ -39,7 +39,7 @@ const toInput = ({ content, translations, revision }: Version) => ({
 });
 const call = (name: string, body: object) =>
   staff.post<{ questionnaire: Version } & Failure>(`/questionnaire/${name}`, body);
-const textsOf = (version: Version, language: string) =>
+const textsOf = (version: Version, language: string): { texts: Texts; sources: Texts } =>
   version.translations.find((one) => one.language === language) ?? { texts: {}, sources: {} };
 
 /** The present version with one text changed. */
