@@ -34,7 +34,7 @@ export const icons = [
   'continuity',
 ] as const;
 
-export const questionParts = ['text', 'help', 'why'] as const;
+const questionParts = ['text', 'help', 'why'] as const;
 export const adviceParts = ['advice.title', 'advice.text', 'advice.effort'] as const;
 
 type QuestionPart = (typeof questionParts)[number] | 'notApplicable';

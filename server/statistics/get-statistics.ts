@@ -10,7 +10,7 @@ import { timeFigures } from './time-figures.ts';
 import { versionFigures } from './version-figures.ts';
 
 /** view-statistics. */
-export const canViewStatistics = (viewer: Viewer | null): boolean => hasPermission(viewer, 'view-statistics');
+const canViewStatistics = (viewer: Viewer | null): boolean => hasPermission(viewer, 'view-statistics');
 
 const versionNumber = z
   .union([
