@@ -3,6 +3,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { measureAnswers } from './answers.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { measureEditor } from './editor.ts';
+import { measureFreshness } from './freshness.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMedia } from './media-library.ts';
 import { measureOverload } from './overload.ts';
@@ -30,6 +31,7 @@ const production = { RATE_LIMIT: 'on', NODE_ENV: 'production' };
 const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   answers: () => withProduct(measureAnswers, production),
   uncached: () => withDatabase('uncached', measureUncachedPages),
+  freshness: measureFreshness,
   lighthouse: () => withProduct(measureLighthouse, production),
   addresses: () => withProduct(compareAddresses),
   media: measureMedia,
