@@ -64,6 +64,7 @@ export class SharedReads {
   readonly #cache: ResponseCache;
   readonly #fields: readonly string[];
   readonly #budget: Budget;
+  readonly #told = new WeakMap<CachedAnswer, { available: number; answer: CachedAnswer }>();
   readonly #kinds = new LRUCache<string, boolean>({ max: rememberedDocuments });
 
   constructor({ cache, fields, budget }: { cache: ResponseCache; fields: readonly string[]; budget: Budget }) {
@@ -102,9 +103,14 @@ export class SharedReads {
     return own ?? (shared.isForOne ? make() : this.#tell(shared, ip));
   }
 
+  /** The kept bytes with what the caller has left; the same for the next caller who has as much. */
   #tell(kept: CachedAnswer, address: string): CachedAnswer {
     const available = Math.floor(Math.min(limits.cost, this.#budget.left(callerOf(address))));
-    return { ...kept, body: Buffer.concat([kept.body, Buffer.from(`${available}}}}\n`)]) };
+    const last = this.#told.get(kept);
+    if (last?.available === available) return last.answer;
+    const answer = { ...kept, body: Buffer.concat([kept.body, Buffer.from(`${available}}}}\n`)]) };
+    this.#told.set(kept, { available, answer });
+    return answer;
   }
 
   #isShared(body: unknown): boolean {
