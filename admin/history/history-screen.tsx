@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -66,7 +66,11 @@ function History({ page, items, onMore, onReload }: Props) {
         <div className={classes.plain}>
           <EmptyState
             title={t('history.empty')}
-            actions={<Link to={`/pages/${page.id}`}>{t('history.toEditor')}</Link>}
+            actions={
+              <Button component={Link} to={`/pages/${page.id}`}>
+                {t('history.toEditor')}
+              </Button>
+            }
           >
             {t('history.emptyText')}
           </EmptyState>
@@ -104,7 +108,14 @@ function UnknownPage() {
   const { t } = useTranslation();
   return (
     <main className={classes.plain}>
-      <EmptyState title={t('editor.load.unknown')} actions={<Link to="/">{t('editor.load.toOverview')}</Link>}>
+      <EmptyState
+        title={t('editor.load.unknown')}
+        actions={
+          <Button component={Link} to="/">
+            {t('editor.load.toOverview')}
+          </Button>
+        }
+      >
         {t('editor.load.unknownText')}
       </EmptyState>
     </main>

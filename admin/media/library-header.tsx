@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ItemActions } from './use-item-actions.ts';
 import { Button, FileButton, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconFolderPlus, IconLayoutGrid, IconList, IconUpload, IconVideoPlus } from '@tabler/icons-react';
@@ -37,17 +38,25 @@ function ViewChoice() {
   );
 }
 
+type AdditionProps = { label: string; icon: ReactNode; onClick: () => void };
+
+/** On a phone its icon alone, so that all of them stand in one line. */
+function Addition({ label, icon: picture, onClick }: AdditionProps) {
+  return (
+    <Button variant="default" className={classes.addition} aria-label={label} title={label} onClick={onClick}>
+      {picture}
+      <span className={classes.additionLabel}>{label}</span>
+    </Button>
+  );
+}
+
 function Additions({ actions }: { actions: ItemActions }) {
   const { t } = useTranslation();
   const { library, uploads } = useLibrary();
   return (
     <>
-      <Button variant="default" leftSection={<IconFolderPlus {...icon} />} onClick={actions.askFolder}>
-        {t('media.newFolder')}
-      </Button>
-      <Button variant="default" leftSection={<IconVideoPlus {...icon} />} onClick={actions.askVideo}>
-        {t('media.newVideo')}
-      </Button>
+      <Addition label={t('media.newFolder')} icon={<IconFolderPlus {...icon} />} onClick={actions.askFolder} />
+      <Addition label={t('media.newVideo')} icon={<IconVideoPlus {...icon} />} onClick={actions.askVideo} />
       <FileButton
         multiple
         onChange={(files) => uploads.add(files, library.state.path)}

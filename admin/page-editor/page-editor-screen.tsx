@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { usePageEditorQuery } from '../generated/graphql.ts';
@@ -54,7 +54,14 @@ function UnknownPage() {
   const { t } = useTranslation();
   return (
     <main className={classes.plain}>
-      <EmptyState title={t('editor.load.unknown')} actions={<Link to="/">{t('editor.load.toOverview')}</Link>}>
+      <EmptyState
+        title={t('editor.load.unknown')}
+        actions={
+          <Button component={Link} to="/">
+            {t('editor.load.toOverview')}
+          </Button>
+        }
+      >
         {t('editor.load.unknownText')}
       </EmptyState>
     </main>
