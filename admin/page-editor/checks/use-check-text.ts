@@ -17,6 +17,7 @@ export function useCheckText(): (check: PublicationCheck | PublicationWarning) =
       const special = label(`editor.checks.texts.${field}.${check.code}`, '');
       if (special !== '') return special;
       if (check.code === 'V_01') return t('editor.checks.empty');
+      if (check.code === 'V_12' && check.place.kind === 'block') return t('editor.checks.unusable');
       return errorText(check);
     },
     [t, label, errorText],
