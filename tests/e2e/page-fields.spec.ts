@@ -200,6 +200,25 @@ test('a video, a colour, a number and a switch are filled in, and no other host 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
+test('a day and a page are chosen for a date of the agenda, and visitors are told and led there', async ({ page }) => {
+  await signInByCall(page);
+  const about = `About the tower ${makeMark()}`;
+  const target = await makePage(page, { title: about });
+  await publishPages(page, target.id);
+  const dates = [{ key: 'r1', title: 'Up the tower', day: '', time: '', place: '', page: null }];
+  const { id, path } = await openBlocks(page, block('agenda', { title: 'Coming', dates, past: false }));
+  await page.getByRole('button', { name: 'Up the tower', exact: true }).click();
+  await page.locator('[data-field="dates.r1.day"] input').fill('2031-05-04');
+  await page.locator('[data-field="dates.r1.page"] input').fill(about);
+  await page.getByRole('option', { name: about }).click();
+  await expectAccessible(page);
+  await save(page);
+  await publishPages(page, id);
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Up the tower' })).toHaveAttribute('href', `/${target.slug}`);
+  await expect(page.locator('time')).toHaveText(/Sunday\s+(4 May 2031|May 4, 2031)/);
+});
+
 const word = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
 <h1 style="color:red">Doors<o:p></o:p></h1>
 <p class="MsoNormal"><span style="font-family:Calibri">Open on <b>Sunday</b></span><o:p></o:p></p>
