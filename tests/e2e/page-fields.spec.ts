@@ -1,37 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
 import { addPicture, makeFolder } from '../support/browser/media.ts';
 import { chooseFiles } from '../support/browser/media-screen.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
-import { openEditor } from '../support/browser/screens.ts';
+import { publishPages, readPage } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 
-const none = { images: [], files: [] };
-const block = (type: string, props: object) => ({ type, key: type, anchorPoint: '', props, ...none });
-
-/** Opens the editor of a new page with these blocks, the first of them selected. */
-async function openBlocks(page: Page, ...blocks: ReturnType<typeof block>[]) {
-  await signInByCall(page);
-  const title = 'Every field';
-  const { id, slug } = await makePage(page, { title, slug: makeMark(), blocks });
-  await openEditor(page, id, title);
-  await select(page, 0);
-  return { id, path: `/${slug}` };
-}
-
-async function select(page: Page, index: number): Promise<void> {
-  await page.frameLocator('#preview-frame').locator('[data-puck-component]').nth(index).click();
-}
-
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-}
 
 test('rows are added, put in order by keyboard and by dragging, removed and brought back', async ({ page }) => {
   const rows = ['Tower', 'Nave'].map((title, index) => ({
@@ -198,25 +176,6 @@ test('a video, a colour, a number and a switch are filled in, and no other host 
   expect(call).toMatchObject({ colour: 'evening' });
   expect(list).toMatchObject({ count: 99, pictures: false });
   expect([...hosts]).toEqual([new URL(page.url()).host]);
-});
-
-test('a day and a page are chosen for a date of the agenda, and visitors are told and led there', async ({ page }) => {
-  await signInByCall(page);
-  const about = `About the tower ${makeMark()}`;
-  const target = await makePage(page, { title: about });
-  await publishPages(page, target.id);
-  const dates = [{ key: 'r1', title: 'Up the tower', day: '', time: '', place: '', page: null }];
-  const { id, path } = await openBlocks(page, block('agenda', { title: 'Coming', dates, past: false }));
-  await page.getByRole('button', { name: 'Up the tower', exact: true }).click();
-  await page.locator('[data-field="dates.r1.day"] input').fill('2031-05-04');
-  await page.locator('[data-field="dates.r1.page"] input').fill(about);
-  await page.getByRole('option', { name: about }).click();
-  await expectAccessible(page);
-  await save(page);
-  await publishPages(page, id);
-  await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Up the tower' })).toHaveAttribute('href', `/${target.slug}`);
-  await expect(page.locator('time')).toHaveText(/Sunday\s+(4 May 2031|May 4, 2031)/);
 });
 
 const word = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->

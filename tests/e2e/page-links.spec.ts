@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { makeMark } from '../support/browser/names.ts';
+import { makePage, publishPages } from '../support/browser/pages.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
+
+test('a day and a page are chosen for a date of the agenda, and visitors are told and led there', async ({ page }) => {
+  await signInByCall(page);
+  const about = `About the tower ${makeMark()}`;
+  const target = await makePage(page, { title: about });
+  await publishPages(page, target.id);
+  const dates = [{ key: 'r1', title: 'Up the tower', day: '', time: '', place: '', page: null }];
+  const { id, path } = await openBlocks(page, block('agenda', { title: 'Coming', dates, past: false }));
+  await page.getByRole('button', { name: 'Up the tower', exact: true }).click();
+  await page.locator('[data-field="dates.r1.day"] input').fill('2031-05-04');
+  await page.locator('[data-field="dates.r1.page"] input').fill(about);
+  await page.getByRole('option', { name: about }).click();
+  await expectAccessible(page);
+  await save(page);
+  await publishPages(page, id);
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Up the tower' })).toHaveAttribute('href', `/${target.slug}`);
+  await expect(page.locator('time')).toHaveText(/Sunday\s+(4 May 2031|May 4, 2031)/);
+});
+
+test('a link is of one of five kinds, each with its check, and leads visitors there', async ({ page }) => {
+  await signInByCall(page);
+  const target = `Where it leads ${makeMark()}`;
+  const led = await makePage(page, { title: target });
+  await publishPages(page, led.id);
+  const kinds = [
+    ['Other website', 'Web address', 'https://example.org/church'],
+    ['Anchor on this page', 'Name of the anchor', '#hours'],
+    ['E-mail address', 'E-mail address to link to', 'office@example.org'],
+    ['Phone number', 'Phone number to link to', '+31 20 123 45 67'],
+  ] as const;
+  const call = (key: string) => ({
+    ...block('call-to-action', { title: 'Go', text: '', label: key, link: null, colour: 'ground' }),
+    key,
+  });
+  const heading = { ...block('heading', { text: 'Hours', level: '2' }), anchorPoint: 'hours' };
+  const { id, path } = await openBlocks(page, ...kinds.map(([kind]) => call(kind)), call('Page'), heading);
+  const field = page.locator('[data-field="link"]');
+  for (const [index, [kind, name, value]] of kinds.entries()) {
+    await select(page, index);
+    await field.getByRole('combobox', { name: 'Kind of link' }).click();
+    await page.getByRole('option', { name: kind }).click();
+    await field.getByRole('textbox', { name }).fill(kind === 'Anchor on this page' ? 'nowhere' : 'not one');
+    await save(page);
+    await expect(field.locator('[class*="error"]').first(), kind).toBeVisible();
+    await field.getByRole('textbox', { name }).fill(value);
+    await field.getByRole('textbox', { name }).blur();
+    await save(page);
+    await expect(field.locator('[class*="error"]'), kind).toHaveCount(0);
+  }
+  await select(page, kinds.length);
+  await field.getByRole('textbox', { name: 'Page to link to' }).fill(target);
+  await page.getByRole('option', { name: target }).click();
+  await expectAccessible(page);
+  await save(page);
+  await publishPages(page, id);
+  await page.goto(path);
+  for (const [name, href] of [
+    ['Other website', 'https://example.org/church'],
+    ['Anchor on this page', '#hours'],
+    ['E-mail address', 'mailto:office@example.org'],
+    ['Phone number', 'tel:+31201234567'],
+    ['Page', `/${led.slug}`],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});
