@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolvePageType } from '../pages/index.ts';
-import { loadSettings } from '../settings/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import type { SearchFilter } from './search-engine.ts';
@@ -20,10 +20,10 @@ async function findTags(em: EntityManager, names: readonly string[]): Promise<st
  * there is not narrows to nothing.
  */
 export async function checkFilter(
-  { em, services }: { em: EntityManager; services: Services },
+  { em, services, settings }: { em: EntityManager; services: Services; settings: Settings },
   { locales, pageTypes, tags }: SearchFilter,
 ): Promise<SearchFilter> {
-  const { availableLocales } = await loadSettings(em);
+  const { availableLocales } = settings;
   const { pageTypeDefinitions } = services;
   const types = pageTypes?.map((type) => resolvePageType(pageTypeDefinitions, type));
   return {

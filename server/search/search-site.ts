@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toPath } from '../pages/index.ts';
-import { loadSettings } from '../settings/index.ts';
+import { loadSettings, type Settings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
@@ -26,8 +26,8 @@ export type SearchResults = { total: number; results: SearchResult[] };
 type Row = Omit<SearchResult, 'path' | 'excerpt'>;
 
 /** The index may be a moment behind: what visitors no longer see is left out, and its address is the present one. */
-async function present(em: EntityManager, { total, hits }: SearchHits): Promise<SearchResults> {
-  const { defaultLocale } = await loadSettings(em);
+async function present(em: EntityManager, { total, hits }: SearchHits, defaultLocale: string): Promise<SearchResults> {
+  if (hits.length === 0) return { total, results: [] };
   const rows = await query(
     em,
     sql<Row>`
@@ -43,10 +43,12 @@ async function present(em: EntityManager, { total, hits }: SearchHits): Promise<
   return { total: total - (hits.length - results.length), results };
 }
 
-async function search({ em, services }: Context, wanted: SearchQuery): Promise<SearchResults> {
+type SearchContext = Context & { settings: Settings };
+
+async function search({ em, services, settings }: SearchContext, wanted: SearchQuery): Promise<SearchResults> {
   const isFutile = wanted.term.trim() === '' || wanted.offset >= mostHits || isImpossible(wanted.filter);
   if (isFutile) return { total: 0, results: [] };
-  return present(em, await services.search.search(wanted));
+  return present(em, await services.search.search(wanted), settings.defaultLocale);
 }
 
 /**
@@ -55,8 +57,9 @@ async function search({ em, services }: Context, wanted: SearchQuery): Promise<S
  */
 export async function searchSite(context: Context, input: unknown): Promise<SearchResults> {
   const { term, locales, pageTypes, tags, count, offset } = parseInput(searchInput, input ?? {}, 'search');
-  const filter = await checkFilter(context, { locales, pageTypes, tags });
-  const found = await search(context, { term, filter, count, offset });
+  const asked = { ...context, settings: await loadSettings(context.em) };
+  const filter = await checkFilter(asked, { locales, pageTypes, tags });
+  const found = await search(asked, { term, filter, count, offset });
   if (found.total === 0 && offset === 0) await countMiss(context.em, { term, locale: filter.locales?.[0] ?? '' });
   return found;
 }
@@ -70,9 +73,10 @@ const shortestTerm = 2;
 export async function suggestPages(context: Context, input: unknown): Promise<SearchResult[]> {
   const { term, locale } = parseInput(suggestionInput, input ?? {}, 'search');
   if (term.trim().length < shortestTerm) return [];
-  const filter = await checkFilter(context, { locales: locale ? [locale] : null, pageTypes: null, tags: null });
+  const asked = { ...context, settings: await loadSettings(context.em) };
+  const filter = await checkFilter(asked, { locales: locale ? [locale] : null, pageTypes: null, tags: null });
   try {
-    return (await search(context, { term, filter, count: mostSuggestions, offset: 0 })).results;
+    return (await search(asked, { term, filter, count: mostSuggestions, offset: 0 })).results;
   } catch (error) {
     if (error instanceof SearchEngineAway) return [];
     throw error;

@@ -17,6 +17,7 @@ import { QuestionnaireDrafts } from './20261121-0018-questionnaire-drafts.ts';
 import { ApiTokens } from './20261121-0019-api-tokens.ts';
 import { BackupRecords } from './20261121-0020-backups.ts';
 import { PagePresence } from './20261121-0024-page-presence.ts';
+import { SearchParts } from './20261121-0015-search-parts.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ApiTokens,
   BackupRecords,
   PagePresence,
+  SearchParts,
 ];

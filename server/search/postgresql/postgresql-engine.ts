@@ -3,9 +3,9 @@ import { query, sql } from '../../shared/database/query.ts';
 import { makeExcerpt } from '../excerpt.ts';
 import { wordsOf } from '../fold.ts';
 import { languageOf } from '../language.ts';
-import type { IndexBuild, SearchEngine, SearchHits, SearchQuery } from '../search-engine.ts';
-import { expandWords } from './expand-words.ts';
-import { findDocuments, toQueries } from './find-documents.ts';
+import { type IndexBuild, mostHits, type SearchEngine, type SearchHits, type SearchQuery } from '../search-engine.ts';
+import { type Expansion, expandWords } from './expand-words.ts';
+import { type DocumentQueries, findDocuments, type FoundDocument, narrow, toQueries } from './find-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /** Words of a search that count; the others are passed over. */
@@ -30,6 +30,28 @@ async function loadLanguages(em: EntityManager, locales: readonly string[] | nul
   return rows.map(({ language }) => language);
 }
 
+/** Pages with all of the words or, where there is none, with some of them: better than none. */
+async function findAny(em: EntityManager, queries: DocumentQueries, wanted: SearchQuery): Promise<FoundDocument[]> {
+  const ask = (text: string, of: SearchQuery) => findDocuments(em, text, { queries, query: of });
+  const found = await ask(queries.all, wanted);
+  if (found.length > 0 || queries.all === queries.any) return found;
+  // A far page of a list may be empty too.
+  const isEmpty = wanted.offset === 0 || !(await ask(queries.all, { ...wanted, offset: 0 }))[0];
+  return isEmpty ? ask(queries.any, wanted) : found;
+}
+
+/** The nearest ways to read the words, where they alone find as many pages as are counted. */
+async function findNear(
+  em: EntityManager,
+  expansions: readonly Expansion[],
+  wanted: SearchQuery,
+): Promise<FoundDocument[] | null> {
+  const near = narrow(expansions);
+  const queries = near === expansions ? null : toQueries(near);
+  const found = queries && (await findDocuments(em, queries.all, { queries, query: wanted, atLeast: mostHits }));
+  return found?.length ? found : null;
+}
+
 async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHits> {
   const words = [...new Set(wordsOf(wanted.term.toLowerCase()).map((word) => word.slice(0, longestWord)))].slice(
     0,
@@ -39,11 +61,7 @@ async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHit
   const expansions = await expandWords(em, words, await loadLanguages(em, wanted.filter.locales));
   const queries = toQueries(expansions);
   if (!queries) return { total: 0, hits: [] };
-  const ask = (text: string, of: SearchQuery) => findDocuments(em, text, { queries, query: of });
-  let found = await ask(queries.all, wanted);
-  // No page has all of the words: those with most of them are better than none. A far page of a list may be empty too.
-  const isEmpty = found.length === 0 && (wanted.offset === 0 || !(await ask(queries.all, { ...wanted, offset: 0 }))[0]);
-  if (isEmpty) found = await ask(queries.any, wanted);
+  const found = (await findNear(em, expansions, wanted)) ?? (await findAny(em, queries, wanted));
   const shown = new Set(expansions.flatMap(({ exact, loose }) => [...exact, ...loose].map(({ word }) => word)));
   return {
     total: found[0]?.total ?? 0,

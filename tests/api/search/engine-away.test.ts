@@ -113,7 +113,8 @@ describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
     await jobs.stop();
     await server.stop();
     await stopProxy();
-  });
+    // A job that waits for Meilisearch is let finish.
+  }, 120_000);
 
   it.each([
     ['stopped', 'quixotry'],
