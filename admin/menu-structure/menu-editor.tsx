@@ -72,7 +72,9 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
       {progress === 'conflict' ? (
         <ConflictNotice onReload={onReload} onOverwrite={() => void draft.overwrite()} />
       ) : (
-        <ListErrors collection="menus" title={progress === 'failed' ? t('menus.failed') : undefined} />
+        <div className={classes.errors}>
+          <ListErrors collection="menus" title={progress === 'failed' ? t('menus.failed') : undefined} />
+        </div>
       )}
       <SheetBody>
         {rows.length === 0 ? (

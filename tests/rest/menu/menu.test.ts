@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../auth/staff.ts';
 import { createPage, createPublishedPage, failure } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
@@ -114,6 +114,12 @@ describe('a menu', () => {
     expect((await read(menu)).body.items).toEqual([]);
   });
 
+  it('leads nowhere, not to the home page, until a page is chosen', async () => {
+    const menu = await createMenu();
+    await store(menu, [item('open', toSlug(''))]);
+    expect((await publish(menu)).body.Errors).toEqual([{ code: 'V_12', property: 'menu.open.link' }]);
+  });
+
   it('is stored unfinished, and published only when it is finished', async () => {
     const menu = await createMenu();
     const gone = await createPage(publisher);
@@ -200,6 +206,28 @@ describe('publishing a menu', () => {
     expect((await undo(menu)).data.undoMenuPublication.errors).toEqual([{ code: 'V_07' }]);
     const { body } = await publisher.get<{ menu: Menu }>(`/menu/${menu.id}`);
     expect(body.menu.items.map(({ key }) => key)).toEqual(['second']);
+  });
+
+  it('counts on every node, and so do taking it back and deleting the menu', async () => {
+    const second = await startTestServer({ beside: server });
+    try {
+      const menu = await createMenu();
+      const shown = async () => {
+        const { body } = await second.visitor().get<Published>(`/menu/published?name=${encodeURIComponent(menu.name)}`);
+        return body.items?.map(({ label }) => label) ?? null;
+      };
+      for (const label of ['first', 'second']) {
+        await store(menu, [item(label, { kind: 'anchor', value: label })]);
+        await publish(menu);
+        await vi.waitFor(async () => expect(await shown()).toEqual([label]));
+      }
+      await undo(menu);
+      await vi.waitFor(async () => expect(await shown()).toEqual(['first']));
+      await publisher.graphql(`mutation { deleteMenu(id: ${menu.id}) { id } }`);
+      await vi.waitFor(async () => expect(await shown()).toBeNull());
+    } finally {
+      await second.stop();
+    }
   });
 
   it('and every other change stands in the audit log', async () => {

@@ -35,7 +35,7 @@ export const demoSite: DemoSite = {
     siteNames: [
       { locale: 'nl-nl', name: 'Risicocheck voor kerken' },
       { locale: 'de-de', name: 'Risikocheck für Kirchen' },
-      { locale: 'fr-fr', name: 'Bilan de risques des églises' },
+      { locale: 'fr-fr', name: 'Bilan des églises' },
     ],
     contactPhone: '088 000 00 00',
     availableLocales: ['en', 'nl-nl', 'de-de', 'fr-fr'],
