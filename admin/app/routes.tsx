@@ -124,6 +124,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../system-state/index.ts')).SystemStateScreen }),
   },
   {
+    path: 'api-tokens',
+    lazy: async () => ({ Component: (await import('../api-tokens/index.ts')).ApiTokensScreen }),
+  },
+  {
     path: 'audit-log',
     lazy: async () => ({ Component: (await import('../audit-log/index.ts')).AuditLogScreen }),
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OwnApiTokens } from '../api-tokens/index.ts';
 import { useOwnAccountQuery } from '../generated/graphql.ts';
 import { useSession } from '../shared/session/index.ts';
 import { FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
@@ -27,6 +28,7 @@ export function UserSettingsScreen() {
             <PersonalData user={user} mayChangeEmail={data.viewer.viewerCanEdit} />
             <PasswordChange email={user.email} />
             <OwnSessions />
+            <OwnApiTokens />
             <PublicationMails isWanted={data.viewer.publicationMails} />
             <InterfaceChoice userID={user.id} />
           </SettingsSections>

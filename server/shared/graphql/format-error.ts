@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { refuseUnstorableText } from '../database/translate-database-error.ts';
 import { AppError, errorMessage } from '../errors/index.ts';
 import { OperationRefused } from './limits/operation-refused.ts';
 
@@ -30,7 +31,7 @@ function tell(error: AppError, text: string): string {
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const original = refuseUnstorableText(error instanceof GraphQLError ? (error.originalError ?? error) : error);
   if (original instanceof AppError) {
     const [{ code: errorCode, property } = { code: 'G_01' as const, property: '' }] = original.errors;
     return {

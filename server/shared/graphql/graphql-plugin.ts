@@ -82,7 +82,7 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
   app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
   acceptUploads(app, createContext);
   sharedReads.lookUpBodies(app);
-  const sandbox = createSandbox();
+  const sandbox = createSandbox(schema);
   sandbox.addAssets(app);
   const guard = { budget, persisted, check: createDocumentCheck(schema) };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedAnswer> => {

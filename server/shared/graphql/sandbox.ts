@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { ruruHTML } from 'ruru/server';
 import { getStaticFile } from 'ruru/static';
+import { exampleScript, frameBar, frameStyle, schemaPath, viewerScript } from './sandbox-frame.ts';
 
 const assetPath = '/graphql/assets/';
 
@@ -24,13 +26,36 @@ function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** The page for trying out operations, and its files, from this server alone. */
-export function createSandbox(): {
+function drawPage(): string {
+  return ruruHTML({
+    endpoint: '/graphql',
+    staticPath: assetPath,
+    htmlParts: {
+      titleTag: '<title>Ximblox GraphQL</title>',
+      styleTags: (original) => `${original}\n${frameStyle}`,
+      configScript: (original) => `${original}\n${exampleScript}`,
+      bodyContent: (original) => `${frameBar}\n${original}`,
+      bodyInitScript: (original) => `${original}\n${viewerScript}`,
+    },
+  });
+}
+
+function addSchemaFile(app: FastifyInstance, schema: GraphQLSchema): void {
+  const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
+  app.get(schemaPath, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'private, no-cache' })
+      .send(text),
+  );
+}
+
+/** The page for trying out operations, its files and the schema to download, from this server alone. */
+export function createSandbox(schema: GraphQLSchema): {
   html: string;
   headers: Record<string, string>;
   addAssets: (app: FastifyInstance) => void;
 } {
-  const html = ruruHTML({ endpoint: '/graphql', staticPath: assetPath });
+  const html = drawPage();
   return {
     html,
     headers: {
@@ -40,6 +65,7 @@ export function createSandbox(): {
       'x-content-type-options': 'nosniff',
     },
     addAssets: (app) => {
+      addSchemaFile(app, schema);
       app.get(`${assetPath}*`, async (request, reply) => {
         const acceptEncoding = request.headers['accept-encoding'];
         const urlPath = request.url.split('?')[0] ?? '';

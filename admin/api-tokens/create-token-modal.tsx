@@ -1,0 +1,116 @@
+import type { ApiTokenRowFragment } from '../generated/graphql.ts';
+import type { Outcome } from '../shared/errors/index.ts';
+import type { PermissionName } from '../shared/session/index.ts';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateApiTokenMutation } from '../generated/graphql.ts';
+import {
+  ErrorList,
+  submit,
+  useErrors,
+  useFieldError,
+  useFocusFirstInvalid,
+  useFreshErrors,
+} from '../shared/errors/index.ts';
+import { permissionNames } from '../shared/permissions/index.ts';
+import { hasPermission, useSession } from '../shared/session/index.ts';
+import { FormModal } from '../shared/ui/index.ts';
+import classes from './api-tokens.module.css';
+
+/** Days that a token can count. */
+const lives = [7, 30, 90, 365] as const;
+const usualLife = 90;
+
+const dayLength = 86_400_000;
+
+type Scopes = readonly PermissionName[];
+
+/** The own permissions, of which a token gets some. */
+function ScopeChoice({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const own = permissionNames.filter((name) => hasPermission(user, name));
+  return (
+    <Checkbox.Group
+      label={t('apiTokens.scopes')}
+      description={t(own.length === 0 ? 'apiTokens.noScopes' : 'apiTokens.scopesHint')}
+      value={[...scopes]}
+      onChange={(chosen) => onChange(own.filter((name) => chosen.includes(name)))}
+    >
+      <div className={classes.scopes}>
+        {own.map((name) => (
+          <Checkbox key={name} value={name} label={t(`roles.permissions.${name}.label`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+type Created = { token: ApiTokenRowFragment; secret: string };
+type Props = { onCreated: (created: Created) => void; onClose: () => void };
+
+/** Makes a token that acts for oneself; its opener mounts it. */
+export function CreateTokenModal({ onCreated, onClose }: Props) {
+  const { t } = useTranslation();
+  const [createApiToken] = useCreateApiTokenMutation();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<number>(usualLife);
+  const [scopes, setScopes] = useState<Scopes>([]);
+  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const fieldError = useFieldError('api-tokens');
+  const form = useFocusFirstInvalid('api-tokens');
+  const hasOthers = useErrors('api-tokens').some(({ property }) => property !== 'apiToken.name');
+  useFreshErrors('api-tokens');
+
+  async function create() {
+    setOutcome('waiting');
+    let created: Created | undefined;
+    const next = await submit('api-tokens', async () => {
+      const expiresAt = new Date(Date.now() + days * dayLength).toISOString();
+      const { data } = await createApiToken({ variables: { input: { name, scopes: [...scopes], expiresAt } } });
+      const { apiToken, secret, errors } = data?.createApiToken ?? {};
+      if (apiToken && secret) created = { token: apiToken, secret };
+      return errors;
+    });
+    setOutcome(next);
+    if (next !== 'done' || !created) return;
+    onClose();
+    onCreated(created);
+  }
+
+  return (
+    <FormModal
+      title={t('apiTokens.create')}
+      intro={t('apiTokens.createIntro')}
+      submitLabel={t('apiTokens.create')}
+      isBusy={outcome === 'waiting'}
+      formRef={form}
+      onSubmit={() => void create()}
+      onClose={onClose}
+    >
+      {hasOthers || outcome === 'failed' ? (
+        <ErrorList collection="api-tokens" title={outcome === 'failed' ? t('apiTokens.failedCreate') : undefined} />
+      ) : null}
+      <TextInput
+        name="name"
+        label={t('apiTokens.name')}
+        description={t('apiTokens.nameHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldError('apiToken.name')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Select
+        label={t('apiTokens.life')}
+        data={lives.map((count) => ({ value: String(count), label: t('apiTokens.days', { count }) }))}
+        value={String(days)}
+        allowDeselect={false}
+        onChange={(value) => setDays(Number(value))}
+      />
+      <ScopeChoice scopes={scopes} onChange={setScopes} />
+    </FormModal>
+  );
+}

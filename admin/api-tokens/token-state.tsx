@@ -1,0 +1,45 @@
+import type { ApiTokenRowFragment } from '../generated/graphql.ts';
+import { useTranslation } from 'react-i18next';
+import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import classes from './api-tokens.module.css';
+
+export const hasEnded = ({ expiresAt }: Pick<ApiTokenRowFragment, 'expiresAt'>): boolean =>
+  Date.parse(expiresAt) <= Date.now();
+
+/** What the token may do, in words; its owner's rights count besides. */
+export function useScopes(): (token: Pick<ApiTokenRowFragment, 'scopes'>) => string {
+  const { t, i18n } = useTranslation();
+  return ({ scopes }) => {
+    if (scopes.length === 0) return t('apiTokens.readsOnly');
+    const names = scopes.map((scope) => t(`roles.permissions.${scope}.label`));
+    return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
+  };
+}
+
+export function ExpiryTime({ token }: { token: ApiTokenRowFragment }) {
+  const { t, i18n } = useTranslation();
+  const fullTime = useFullTime();
+  const date = new Date(token.expiresAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  return (
+    <time
+      className={classes.time}
+      dateTime={token.expiresAt}
+      title={fullTime(token.expiresAt)}
+      data-ended={hasEnded(token) || undefined}
+    >
+      {hasEnded(token) ? t('apiTokens.ended', { date }) : date}
+    </time>
+  );
+}
+
+export function LastUse({ token: { lastUsedAt } }: { token: ApiTokenRowFragment }) {
+  const { t } = useTranslation();
+  const timeAgo = useTimeAgo();
+  const fullTime = useFullTime();
+  if (!lastUsedAt) return <span className={classes.time}>{t('apiTokens.neverUsed')}</span>;
+  return (
+    <time className={classes.time} dateTime={lastUsedAt} title={fullTime(lastUsedAt)}>
+      {timeAgo(lastUsedAt)}
+    </time>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApiTokenRowFragment } from '../generated/graphql.ts';
+import type { FetchPage, ListPosition, PaginatedList } from '../shared/list/index.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { ApiTokensDocument } from '../generated/graphql.ts';
+import { usePaginatedList } from '../shared/list/index.ts';
+
+/** The server's own order: the newest first. */
+const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'createdAt', sortOrder: 'desc' };
+
+/** Everybody's tokens, asked of the server page by page. */
+export function useTokenList(): PaginatedList<ApiTokenRowFragment> {
+  const client = useApolloClient();
+  const fetchPage = useCallback<FetchPage<ApiTokenRowFragment>>(
+    async ({ pageIndex, pageSize, searchTerm }) => {
+      const variables = { pageIndex, pageSize, searchTerm };
+      const { data } = await client.query({ query: ApiTokensDocument, fetchPolicy: 'network-only', variables });
+      if (data === undefined) throw new Error('the tokens came without data');
+      return { data: data.apiTokens };
+    },
+    [client],
+  );
+  return usePaginatedList({ fetchPage, defaults });
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxExamples } from '../../../server/shared/graphql/sandbox-examples.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the sandbox at /graphql', () => {
+  it('is one page of this server alone, with the way to the schema', async () => {
+    const response = await server.visitor().fetch('/graphql', { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    expect(html).not.toMatch(/(?:src|href)="https?:/);
+    expect(html).toContain('href="/graphql/schema.graphql"');
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    for (const { name } of sandboxExamples) expect(html).toContain(name);
+  });
+
+  it('offers the schema as it is checked in', async () => {
+    const response = await server.visitor().fetch('/graphql/schema.graphql');
+    expect(await response.text()).toBe(readFileSync('schema.graphql', 'utf8'));
+  });
+
+  it.each(sandboxExamples.map((example) => [example.name, example] as const))(
+    'offers an example that runs: %s',
+    async (_name, { query, variables }) => {
+      const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+      expect(validate(schema, parse(query))).toEqual([]);
+      const { errors } = await (await server.signIn()).graphql(query, { ...variables });
+      expect(errors).toBeUndefined();
+    },
+  );
+});
