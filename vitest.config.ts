@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['reflect-metadata', 'tests/support/clear-schema-ids.ts'],
+          setupFiles: ['reflect-metadata'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,17 +1,19 @@
 import type { ApiTokenRowFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import { useLabel } from '../shared/i18n/labels.ts';
 import classes from './api-tokens.module.css';
 
-export const hasEnded = ({ expiresAt }: Pick<ApiTokenRowFragment, 'expiresAt'>): boolean =>
+const hasEnded = ({ expiresAt }: Pick<ApiTokenRowFragment, 'expiresAt'>): boolean =>
   Date.parse(expiresAt) <= Date.now();
 
 /** What the token may do, in words; its owner's rights count besides. */
 export function useScopes(): (token: Pick<ApiTokenRowFragment, 'scopes'>) => string {
   const { t, i18n } = useTranslation();
+  const label = useLabel();
   return ({ scopes }) => {
     if (scopes.length === 0) return t('apiTokens.readsOnly');
-    const names = scopes.map((scope) => t(`roles.permissions.${scope}.label`));
+    const names = scopes.map((scope) => label(`roles.permissions.${scope}.label`, scope));
     return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
   };
 }

@@ -50,6 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'site-settings',
         'search-index',
         'system-state',
+        'api-tokens',
         'audit-log',
         'user/settings',
         'none',

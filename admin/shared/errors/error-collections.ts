@@ -16,6 +16,7 @@ export type CollectionName =
   | 'delete-pages'
   | 'bin'
   | 'redirects'
+  | 'api-tokens'
   | 'search-index'
   | 'publication-requests'
   | 'site-settings'

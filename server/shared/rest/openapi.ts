@@ -47,10 +47,7 @@ export async function describeApi(app: FastifyInstance, secure: boolean): Promis
       openapi: '3.1.0',
       info: { title: 'Ximblox REST layer', version: '1', description: introduction },
       components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) },
-          token: { type: 'http', scheme: 'bearer', description: 'An API token; needs no other header.' },
-        },
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) } },
       },
     },
     transform: createJsonSchemaTransform({}),

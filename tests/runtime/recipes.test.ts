@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generate } from '@graphql-codegen/cli';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOpenFolder, administrator, type Product, startProduct } from '../support/product.ts';
+import { askForToken } from '../support/api-tokens.ts';
+import { createClient } from '../support/test-client.ts';
+
+const run = promisify(execFile);
+const docs = 'docs/api';
+const recipes = readdirSync(docs).filter((name) => /^\d\d-.*\.md$/.test(name));
+
+/** A place like an outsider's: nothing of ours is imported there. */
+const place = join('.cache', 'recipes');
+
+let folder: string;
+let product: Product;
+let secret: string;
+
+const blockOf = (file: string, language: string): string =>
+  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync(join(docs, file), 'utf8'))?.[1] ?? '';
+const codeName = (recipe: string): string => recipe.replace(/\.md$/, '.ts');
+
+/** Types for the recipes' operations, from the schema that the server offers. */
+async function generateTypes(): Promise<void> {
+  const schema = join(place, 'schema.graphql');
+  writeFileSync(schema, await (await fetch(`${product.address}/graphql/schema.graphql`)).text());
+  await generate(
+    {
+      schema,
+      documents: [join(place, '[0-9]*.ts')],
+      silent: true,
+      config: { enumType: 'string-literal', skipTypename: true, scalars: { DateTime: 'string', JSON: 'unknown' } },
+      generates: { [join(place, 'graphql.ts')]: { plugins: ['typescript-operations'] } },
+    },
+    true,
+  );
+}
+
+beforeAll(async () => {
+  folder = makeOpenFolder('ximblox-recipes-');
+  product = await startProduct({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
+  const browser = createClient(product.address);
+  await browser.post('/auth/login', administrator);
+  const scopes = ['create-page', 'edit-page', 'publish-page', 'manage-media'];
+  secret = (await askForToken(browser, { scopes })).data.createApiToken.secret ?? '';
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(place, 'client.ts'), blockOf('README.md', 'ts client\\.ts'));
+  for (const recipe of recipes) writeFileSync(join(place, codeName(recipe)), blockOf(recipe, 'ts'));
+  await generateTypes();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
+});
+
+describe('the recipes for outsiders', () => {
+  it('are ten, all of them in the list', () => {
+    expect(recipes).toHaveLength(10);
+    const list = readFileSync(join(docs, 'README.md'), 'utf8');
+    for (const recipe of recipes) expect(list).toContain(`](${recipe})`);
+  });
+
+  it('fit the types that are generated from the downloaded schema', async () => {
+    const options = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--skipLibCheck'];
+    const files = [...recipes.map(codeName)].map((name) => join(place, name));
+    const tsc = [
+      'node_modules/typescript/bin/tsc',
+      '--ignoreConfig',
+      ...options,
+      '--allowImportingTsExtensions',
+      '--types',
+      'node',
+    ];
+    await run(process.execPath, [...tsc, ...files]).catch((error: { stdout: string }) => expect.fail(error.stdout));
+  });
+
+  it.each(recipes)('run against the server: %s', async (recipe) => {
+    const env = { PATH: process.env.PATH, XIMBLOX_URL: product.address, XIMBLOX_TOKEN: secret };
+    const { stdout, stderr } = await run(process.execPath, ['--no-warnings', join(place, codeName(recipe))], { env });
+    expect(stderr).toBe('');
+    expect(stdout.trim()).not.toBe('');
+    expect(stdout).toContain(blockOf(recipe, 'text').trim());
+  });
+});
