@@ -29,6 +29,7 @@ import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import {
   addManifestRoutes,
   addPreviewRoutes,
+  addPrivacyRoute,
   addSearchRoutes,
   addSiteRoutes,
   addSitemapRoutes,
@@ -209,6 +210,7 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
     take: (kind, address) => (kind === 'search' ? searchBudget : suggestionBudget).take(callerOf(address)),
     ...failure,
   });
+  addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failure });
   const common = { cache: responseCache, createManager, languageTagOf };
   const sitemapFile = parts.sitemapFile ?? addressesPerFile;
   addSitemapRoutes(app, { ...common, publicUrl: parts.services.publicUrl, addressesPerFile: sitemapFile });

@@ -5,6 +5,7 @@ import {
   languageTagOf,
   renderFailure,
   renderPreview,
+  renderPrivacy,
   renderSearch,
   renderSite,
   siteColours,
@@ -13,7 +14,7 @@ import {
 } from '../../site/app/server-entry.tsx';
 import { readSettingsOnce } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { PreviewAnswer, SearchAnswer, SearchWish, SiteAnswer } from '../site/index.ts';
+import type { PreviewAnswer, PrivacyAnswer, SearchAnswer, SearchWish, SiteAnswer } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
 import { createVisitorContext } from './request-context.ts';
 
@@ -24,6 +25,8 @@ export type SiteRenderer = {
   /** `languages` are those of the reader's browser, for a link that opens nothing. */
   renderPreview: (token: string, languages: readonly string[]) => Promise<PreviewAnswer>;
   renderSearch: (wish: SearchWish) => Promise<SearchAnswer>;
+  /** In the default locale where there is not the one that is named. */
+  renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
 };
 
 /** Renders pages of the site in this process, with a visitor's rights. */
@@ -50,6 +53,7 @@ export function createSiteRenderer(parts: {
   return {
     renderPage: (slug) => renderSite({ slug, execute: createExecute(), ...common }),
     renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
+    renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), assets, warn }),
     renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
   };
 }

@@ -1,4 +1,4 @@
-import { loadPage, type ShownPage, showPage, showPreview, showSearch } from '../routes/index.ts';
+import { loadPage, type ShownPage, showPage, showPreview, showPrivacy, showSearch } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
@@ -66,6 +66,14 @@ export type SearchRequest = Omit<SiteRequest, 'slug'> & {
 export async function renderSearch(request: SearchRequest): Promise<RenderedDocument<200 | 503>> {
   const { assets, warn = warnOnConsole, ...rest } = request;
   return toAnswer({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
+}
+
+export type PrivacyRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & { locale: string | null };
+
+/** Tells a visitor what the running system keeps of finished checks. */
+export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {
+  const { assets, warn = warnOnConsole, ...rest } = request;
+  return toAnswer({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
 }
 
 type Shown<Status> = ShownPage & { status: Status; defaultLocale: string };

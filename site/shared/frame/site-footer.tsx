@@ -1,5 +1,6 @@
 import { Village } from '../drawing/village.tsx';
 import { phoneAddress } from '../links.ts';
+import { privacyPathOf } from '../privacy-path.ts';
 import { textsFor } from '../texts.ts';
 import type { ViewMenuItem, ViewPage } from '../view-page.ts';
 import { Brand } from './brand.tsx';
@@ -32,6 +33,9 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
           )}
           <div className={style.more}>
             <FooterMenu page={page} />
+            <a className={style.link} href={privacyPathOf(page)}>
+              {footer.privacy}
+            </a>
             <button type="button" className={style.cookies} data-cookie-change hidden>
               {footer.changeCookies}
             </button>

@@ -30,6 +30,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   publishMenu: 'manage-menu',
   undoMenuPublication: 'manage-menu',
   deleteMenu: 'manage-menu',
+  privacyFacts: 'anyone',
   checkStatistics: 'view-statistics',
   editableQuestionnaire: 'manage-questionnaire',
   questionnaireVersions: 'manage-questionnaire',

@@ -120,4 +120,20 @@ describe('statistics of the check', () => {
     );
     expect(data.checkStatistics.smallestGroup).toBe(5);
   });
+
+  it('say on the public site what is kept, by the tables that there are, without telling a single check', async () => {
+    await finishChecks(3);
+    await closeWeek();
+    const answer = await server.visitor().fetch('/_/privacy?locale=nl-nl', { method: 'GET' });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'nl-NL']);
+    for (const table of ['check_week_count', 'check_answer_count', 'check_score_count', 'check_submission'])
+      expect(html).toContain(table);
+    expect(html).toContain('weken die voorbij zijn: 0.');
+    expect((await server.visitor().fetch('/_/privacy?locale=%00', { method: 'GET' })).status).toBe(200);
+    const { data } = await server
+      .visitor()
+      .graphql<{ privacyFacts: { tables: { rows: number }[] } }>('{ privacyFacts { tables { rows } } }');
+    expect(data.privacyFacts.tables.every(({ rows }) => rows % 5 === 0)).toBe(true);
+  });
 });

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { PrivacyPageDocument, type PrivacyPageQuery } from '../../generated/graphql.ts';
+import type { Execute } from '../../shared/execute.ts';
+import { SiteFooter } from '../../shared/frame/site-footer.tsx';
+import { SiteHeader } from '../../shared/frame/site-header.tsx';
+import { privacyPathOf } from '../../shared/privacy-path.ts';
+import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
+import type { ViewPage } from '../../shared/view-page.ts';
+import type { PageHead } from '../page/page-head.ts';
+import { toMenuItems } from '../page/view-page.ts';
+import style from './privacy.module.css';
+
+type Request = { locale: string | null; execute: Execute };
+type ShownPrivacy = { head: PageHead; locale: string; body: ReactNode; status: 200; defaultLocale: string };
+
+function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; locale: string }) {
+  const { privacy } = textsFor(locale);
+  const format = (value: number) => new Intl.NumberFormat(languageTagOf(locale)).format(value);
+  return (
+    <>
+      <p>{privacy.intro}</p>
+      <h2>{privacy.counts}</h2>
+      <p>{fillIn(privacy.finished, { count: format(facts.finished) })}</p>
+      <p>{fillIn(privacy.threshold, { count: format(facts.smallestGroup) })}</p>
+      <h2>{privacy.stored}</h2>
+      <p>{privacy.storedIntro}</p>
+      <ul className={style.tables}>
+        {facts.tables.map(({ name, columns, rows }) => (
+          <li key={name} className={style.table}>
+            <strong>{name}</strong>: {columns.join(', ')}
+            <br />
+            {rows === 0
+              ? fillIn(privacy.fewRows, { count: format(facts.smallestGroup) })
+              : fillIn(privacy.rows, { count: format(rows) })}
+          </li>
+        ))}
+      </ul>
+      <p>{privacy.exception}</p>
+      <h2>{privacy.others}</h2>
+      <p>{privacy.noOthers}</p>
+    </>
+  );
+}
+
+/** What the running system keeps of finished checks, in the frame of the site. */
+export async function showPrivacy({ locale: wanted, execute }: Request): Promise<ShownPrivacy> {
+  let loaded = await execute(PrivacyPageDocument, { locale: wanted ?? '' });
+  const { availableLocales, defaultLocale } = loaded.settings;
+  const locale = availableLocales.find((one) => one === wanted) ?? defaultLocale;
+  if (locale !== wanted) loaded = await execute(PrivacyPageDocument, { locale });
+  const { privacy } = textsFor(locale);
+  const page = toViewPage(loaded, locale);
+  return {
+    head: {
+      title: `${privacy.title} | ${loaded.settings.siteName}`,
+      meta: [{ name: 'description', content: privacy.intro }],
+      canonical: null,
+      alternates: [],
+    },
+    locale,
+    body: (
+      <>
+        <SiteHeader page={page} />
+        <main id="content" className={style.main} tabIndex={-1}>
+          <h1 className={style.title}>{privacy.title}</h1>
+          <Facts facts={loaded.privacyFacts} locale={locale} />
+        </main>
+        <SiteFooter page={page} />
+      </>
+    ),
+    status: 200,
+    defaultLocale,
+  };
+}
+
+function toViewPage({ settings, headerMenu, footerMenu }: PrivacyPageQuery, locale: string): ViewPage {
+  const { siteName, contactPhone, defaultLocale, availableLocales } = settings;
+  const site = { name: siteName, contactPhone, defaultLocale };
+  return {
+    title: textsFor(locale).privacy.title,
+    locale,
+    path: privacyPathOf({ locale, site }),
+    menus: { header: toMenuItems(headerMenu), footer: toMenuItems(footerMenu) },
+    siblings: availableLocales.map((one) => ({ locale: one, path: privacyPathOf({ locale: one, site }) })),
+    pageType: { props: {}, images: {}, files: {} },
+    site,
+  };
+}
