@@ -33,6 +33,6 @@ export async function getPrivacyFacts(context: Context): Promise<PrivacyFacts> {
   return {
     smallestGroup,
     finished: finished ?? 0,
-    tables: tables.map((table) => ({ ...table, rows: toFives(table.rows) })),
+    tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows: toFives(rows) })),
   };
 }
