@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { administrator } from '../support/product.ts';
+
+test('questions are written, put in order by keyboard, looked at and thrown away again', async ({ page }) => {
+  test.slow();
+  await signIn(page, administrator, 'questionnaire');
+  const list = page.getByRole('navigation', { name: 'Questions' });
+  await expect(list.getByRole('listitem')).toHaveCount(21);
+  const status = page.getByRole('status').filter({ hasText: 'version' });
+
+  await test.step('a source that changes makes its translation older, until it is confirmed', async () => {
+    await page.getByLabel(/^Question Dutch/).fill('Worden alle blusmiddelen elk jaar gekeurd?');
+    await expect(page.getByText('Older than its source')).toBeVisible();
+    await page.getByRole('button', { name: 'Still right: Question' }).click();
+    await expect(page.getByText('Older than its source')).toBeHidden();
+    await expect(status).toContainText('not saved');
+  });
+
+  await test.step('the arrow keys move a question, which is spoken, and the handle keeps the focus', async () => {
+    const handle = list.getByRole('button', { name: /^Move / }).first();
+    const name = await handle.getAttribute('aria-label');
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    const moved = list
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button', { name: /^Move / });
+    await expect(moved).toHaveAttribute('aria-label', name ?? '');
+    await expect(moved).toBeFocused();
+    await expect(page.getByText(/is now at place 2 of 21/)).toBeAttached();
+    await page.keyboard.press('Home');
+    await expect(
+      list
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: /^Move / }),
+    ).toBeFocused();
+  });
+
+  await test.step('a question too many keeps it from being published, and says so', async () => {
+    await list.getByRole('button', { name: 'Add question' }).click();
+    const findings = page.getByRole('complementary', { name: 'Before publishing' });
+    await expect(findings).toContainText('There are 22 questions; a version has 21.');
+    await expect(findings).toContainText('has 1 answer without advice.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(findings).toBeFocused();
+    await page.getByRole('button', { name: 'Remove question' }).click();
+    await expect(findings).toContainText('Nothing keeps this from being published.');
+  });
+
+  await test.step('the draft is stored, and stays after a reload', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(status).toContainText('saved');
+    await page.reload();
+    await expect(status).toContainText('draft');
+    await expect(page.getByLabel(/^Question Dutch/)).toHaveValue('Worden alle blusmiddelen elk jaar gekeurd?');
+    await expectAccessible(page);
+  });
+
+  await test.step('a preview goes through the check as visitors will', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Question 1 of 21' });
+    await preview.getByRole('radio').first().check();
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'To the result' }).click();
+    await expect(page.getByRole('dialog', { name: 'Result' })).toContainText('100 of 100: good');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('and is thrown away', async () => {
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+    await expect(status).toContainText('published');
+  });
+});
+
+test('statistics say why there is nothing to tell yet, and keep their filter in the address', async ({ page }) => {
+  await signIn(page, administrator, 'statistics?weeks=13');
+  await expect(page.getByRole('heading', { name: 'There is nothing to tell yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Weeks last 13/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /statistics\/csv/);
+});
+
+test('visitors are told what the running system keeps, without a request to another host', async ({
+  page,
+  baseURL,
+}) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) others.push(request.url());
+  });
+  await page.goto('/_/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep of the check');
+  await expect(page.getByText('check_answer_count')).toBeVisible();
+  await expectAccessible(page);
+  expect(others).toEqual([]);
+});
