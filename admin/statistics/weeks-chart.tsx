@@ -4,7 +4,7 @@ import { niceTop } from './nice-top.ts';
 import classes from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
-const size = { width: 560, height: 236, left: 36, right: 12, top: 10, bottom: 26 };
+const size = { width: 560, height: 236, left: 36, right: 22, top: 10, bottom: 26 };
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
 
 type Point = { x: number; y: number; value: number; period: Period };
