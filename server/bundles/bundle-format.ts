@@ -18,6 +18,8 @@ export const headShape = z.object({
     defaultLocale: z.string(),
     customSlugLocales: z.array(z.string()),
   }),
+  /** All settings that were ever changed, for an installation that has no pages yet. */
+  settings: z.record(z.string(), z.unknown()),
 });
 export type BundleHead = z.infer<typeof headShape>;
 

@@ -63,18 +63,19 @@ async function writeMedia({ client, storage }: BundleParts, archive: ArchiveWrit
   return rows.length;
 }
 
+async function describe({ client, locales }: BundleParts): Promise<BundleHead> {
+  const { rows } = await client.query<{ key: string; value: unknown }>('select key, value from setting order by key');
+  const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { format: 'ximblox-bundle', version: formatVersion, madeAt: new Date().toISOString(), locales, settings };
+}
+
 /** Writes pages, media and menus as they are at one moment into one file, a piece at a time, while everything goes on. */
 export async function exportBundle(path: string, bundle: BundleParts): Promise<BundleEnd> {
-  const { client, locales } = bundle;
+  const { client } = bundle;
   await client.query('begin isolation level repeatable read, read only');
   try {
     return await writeArchive(path, async (archive) => {
-      const head: BundleHead = {
-        format: 'ximblox-bundle',
-        version: formatVersion,
-        madeAt: new Date().toISOString(),
-        locales,
-      };
+      const head = await describe(bundle);
       await archive.addBytes(entryNames.head, toJson(head));
       const rows: Record<string, number> = {};
       for (const part of parts) rows[part.name] = await writePart(client, archive, part);

@@ -34,14 +34,15 @@ export type ImportReport = {
 const isClear = ({ parts: reports, missingLocales }: ImportReport): boolean =>
   missingLocales.length === 0 && Object.values(reports).every(({ conflicts }) => conflicts.length === 0);
 
-/** An installation without pages takes over the bundle's locales; another one has to have them. */
-async function importLocales({ client, locales }: ImportParts, wanted: BundleHead['locales']): Promise<string[]> {
+/** An installation without pages takes over the bundle's settings; another one has to have its locales. */
+async function importSettings({ client, locales }: ImportParts, head: BundleHead): Promise<string[]> {
+  const wanted = head.locales;
   const { rows } = await client.query('select 1 from page limit 1');
   if (rows.length > 0) {
     const missing = wanted.availableLocales.filter((locale) => !locales.availableLocales.includes(locale));
     return wanted.defaultLocale === locales.defaultLocale ? missing : [...missing, wanted.defaultLocale];
   }
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const [key, value] of Object.entries({ ...head.settings, ...wanted })) {
     await client.query(
       'insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
       [key, JSON.stringify(value)],
@@ -84,7 +85,7 @@ async function readEntries(entries: AsyncIterator<ArchiveEntry>, bundle: ImportP
     throw new ArchiveError('This is no bundle of this product');
   const head = await readJson(first.value, headShape);
   if (head.version > formatVersion) throw new ArchiveError('The bundle was made by a newer release than this one');
-  const missingLocales = await importLocales(bundle, head.locales);
+  const missingLocales = await importSettings(bundle, head);
   const report: ImportReport = { parts: {}, files: 0, missingLocales, isImported: false };
   for (let next = await entries.next(); !next.done; next = await entries.next()) {
     const entry = next.value;
