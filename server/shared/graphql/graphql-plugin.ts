@@ -8,6 +8,7 @@ import type { CachedAnswer } from '../cache/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { formatError } from './format-error.ts';
+import { logFailures } from './log-failures.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { guardOperation, type PersistedOperations } from './guard-operation.ts';
 import { createDocumentCheck } from './limits/check-document.ts';
@@ -43,13 +44,13 @@ function createApollo(app: FastifyInstance, { schema, budget }: GraphQLParts): A
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => {
-      const answer = formatError(formatted, error);
-      if (answer.extensions?.errorCode === 'G_01' && answer.extensions.code === 'INTERNAL_SERVER_ERROR')
-        app.log.error({ err: error }, 'a GraphQL operation failed');
-      return answer;
-    },
-    plugins: [fastifyApolloDrainPlugin(app), ApolloServerPluginLandingPageDisabled(), costPlugin(schema, budget)],
+    formatError,
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginLandingPageDisabled(),
+      costPlugin(schema, budget),
+      logFailures(app.log),
+    ],
   });
 }
 

@@ -1,0 +1,17 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { formatError } from './format-error.ts';
+import type { GraphQLContext } from './graphql-context.ts';
+
+/** Logs what is a failure of ours, with the id that the answer carries. */
+export const logFailures = <Asking extends GraphQLContext>(log: FastifyBaseLogger): ApolloServerPlugin<Asking> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) {
+        const { code, errorCode } = formatError(error.toJSON(), error).extensions ?? {};
+        if (errorCode === 'G_01' && code === 'INTERNAL_SERVER_ERROR')
+          log.error({ reqId: contextValue.requestId, err: error }, 'a GraphQL operation failed');
+      }
+    },
+  }),
+});
