@@ -62,7 +62,8 @@ describe('viewer', () => {
       body: JSON.stringify({ query: viewer }),
       headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
     });
-    expect(await foreign.json()).toEqual({ data: { viewer: null } });
+    const { data, errors } = (await foreign.json()) as { data: unknown; errors?: unknown };
+    expect({ data, errors }).toEqual({ data: { viewer: null }, errors: undefined });
   });
 });
 
