@@ -19,6 +19,7 @@ import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
+import { finishCheck } from '../questionnaire/index.ts';
 import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -27,6 +28,7 @@ import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
 import { SharedReads } from '../shared/graphql/shared-reads.ts';
 import { answerBadAddress, restPlugin } from '../shared/rest/index.ts';
 import {
+  addCheckRoutes,
   addManifestRoutes,
   addPreviewRoutes,
   addPrivacyRoute,
@@ -199,7 +201,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
 }
 
 function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Readonly<Record<string, string>>): void {
-  const { searchBudget, suggestionBudget, responseCache } = parts.services;
+  const { searchBudget, suggestionBudget, responseCache, check, publicUrl } = parts.services;
   const createManager = () => parts.orm.em.fork();
   const failure = { renderFailure, securityHeaders };
   const renderer = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
@@ -213,8 +215,15 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
   addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failure });
   const common = { cache: responseCache, createManager, languageTagOf };
   const sitemapFile = parts.sitemapFile ?? addressesPerFile;
-  addSitemapRoutes(app, { ...common, publicUrl: parts.services.publicUrl, addressesPerFile: sitemapFile });
+  addSitemapRoutes(app, { ...common, publicUrl, addressesPerFile: sitemapFile });
   addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day });
+  addCheckRoutes(app, {
+    ...renderer,
+    finish: (form) => finishCheck(createVisitorContext(parts), form),
+    take: (address) => check.budget.take(callerOf(address)),
+    publicUrl,
+    securityHeaders,
+  });
   addSiteRoutes(app, {
     cache: responseCache,
     render: renderer.renderPage,

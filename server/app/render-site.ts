@@ -6,6 +6,8 @@ import {
   renderFailure,
   renderPreview,
   renderPrivacy,
+  renderResult,
+  renderReturned,
   renderSearch,
   renderSite,
   siteColours,
@@ -14,7 +16,16 @@ import {
 } from '../../site/app/server-entry.tsx';
 import { readSettingsOnce } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { PreviewAnswer, PrivacyAnswer, SearchAnswer, SearchWish, SiteAnswer } from '../site/index.ts';
+import type {
+  CheckAnswer,
+  PreviewAnswer,
+  PrivacyAnswer,
+  ResultWish,
+  ReturnedAnswers,
+  SearchAnswer,
+  SearchWish,
+  SiteAnswer,
+} from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
 import { createVisitorContext } from './request-context.ts';
 
@@ -27,6 +38,8 @@ export type SiteRenderer = {
   renderSearch: (wish: SearchWish) => Promise<SearchAnswer>;
   /** In the default locale where there is not the one that is named. */
   renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
+  renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
+  renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
 };
 
 /** Renders pages of the site in this process, with a visitor's rights. */
@@ -55,5 +68,7 @@ export function createSiteRenderer(parts: {
     renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
     renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), assets, warn }),
     renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
+    renderResult: (wish) => renderResult({ ...wish, execute: createExecute(), ...common }),
+    renderReturned: (returned) => renderReturned({ ...returned, execute: createExecute(), ...common }),
   };
 }

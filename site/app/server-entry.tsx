@@ -1,4 +1,15 @@
-import { loadPage, type ShownPage, showPage, showPreview, showPrivacy, showSearch } from '../routes/index.ts';
+import {
+  loadPage,
+  type ResultWish,
+  type ReturnedAnswers,
+  type ShownPage,
+  showPage,
+  showPreview,
+  showPrivacy,
+  showResult,
+  showReturned,
+  showSearch,
+} from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
@@ -74,6 +85,18 @@ export type PrivacyRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & { locale:
 export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {
   const { assets, warn = warnOnConsole, ...rest } = request;
   return toAnswer({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
+type CheckRequest = Omit<SiteRequest, 'slug' | 'publicUrl'>;
+
+/** Answers a finished check whose answers cannot be counted: the check with what is wrong. */
+export async function renderReturned(request: CheckRequest & ReturnedAnswers): Promise<RenderedDocument<422>> {
+  const { execute, assets, warn = warnOnConsole, ...returned } = request;
+  return toAnswer({ ...(await showReturned(execute, returned)), blocks: [] }, { assets, warn });
+}
+
+/** Answers whoever has a token with the result that it holds; 404 where it holds none. */
+export async function renderResult(request: CheckRequest & ResultWish): Promise<RenderedDocument> {
+  const { execute, assets, warn = warnOnConsole, ...wish } = request;
+  return toAnswer({ ...(await showResult(execute, wish)), blocks: [] }, { assets, warn });
 }
 
 type Shown<Status> = ShownPage & { status: Status; defaultLocale: string };

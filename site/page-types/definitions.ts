@@ -1,6 +1,7 @@
 import type { PageTypeDefinition } from '../shared/content-definition.ts';
 import { notFoundDefinition } from './404/definition.ts';
 import { blankDefinition } from './blank/definition.ts';
+import { checkDefinition } from './check/definition.ts';
 import { defaultDefinition } from './default/definition.ts';
 import { homeDefinition } from './home/definition.ts';
 
@@ -8,6 +9,7 @@ import { homeDefinition } from './home/definition.ts';
 export const pageTypeDefinitions = [
   defaultDefinition,
   homeDefinition,
+  checkDefinition,
   notFoundDefinition,
   blankDefinition,
 ] as const satisfies readonly PageTypeDefinition[];

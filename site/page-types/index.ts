@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/frame/site-header.tsx';
-import type { PagePartProps } from '../shared/view-page.ts';
+import type { LoadPageTypeData, PagePartProps } from '../shared/view-page.ts';
 import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';
 import { BlankOpening } from './blank/opening.tsx';
+import { loadAskedQuestionnaire } from './check/data.ts';
+import { CheckPageHeader } from './check/header.tsx';
+import { CheckOpening } from './check/opening.tsx';
 import { DefaultOpening } from './default/opening.tsx';
 import type { PageTypeID, pageTypeDefinitions } from './definitions.ts';
 import { HomeClosing } from './home/closing.tsx';
@@ -16,6 +19,8 @@ export type PageTypeParts = {
   Opening?: ComponentType<PagePartProps>;
   Closing?: ComponentType<PagePartProps>;
   Footer?: ComponentType<PagePartProps>;
+  /** Loads what its parts show besides the page's own content. */
+  loadData?: LoadPageTypeData;
 };
 
 type Part<Name extends string, Has extends boolean> = Has extends true
@@ -36,6 +41,7 @@ export type PageTypeMap = {
 export const pageTypeMap = {
   default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
   home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
+  check: { Header: CheckPageHeader, Opening: CheckOpening, loadData: loadAskedQuestionnaire },
   '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
   blank: { Opening: BlankOpening },
 } as const satisfies PageTypeMap;

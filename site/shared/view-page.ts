@@ -1,3 +1,4 @@
+import type { DataPlace } from './block-data.ts';
 import type { ViewContent } from './view-block.ts';
 
 /** A published translation of a page, the page itself included. */
@@ -31,4 +32,8 @@ export type ViewPage = {
 
 export type ViewSite = { name: string; contactPhone: string; defaultLocale: string };
 
-export type PagePartProps = { page: ViewPage };
+/** `data` is what the page type's loader answered; left out where a page is only being edited. */
+export type PagePartProps = { page: ViewPage; data?: unknown };
+
+/** Loads what the parts of a page type show besides the page's own content; kept as long as the page is. */
+export type LoadPageTypeData = (place: DataPlace) => Promise<unknown>;

@@ -7,16 +7,16 @@ import { BrokenBlock, BrokenBlocks } from './broken-blocks.tsx';
 import type { BlockData } from './load-block-data.ts';
 import type { TypedBlock } from './view-page.ts';
 
-type Props = { page: ViewPage; type: string; blocks: TypedBlock[]; data: BlockData };
+type Props = { page: ViewPage; type: string; blocks: TypedBlock[]; data: BlockData; pageTypeData: unknown };
 
 /** Header, content and footer of a page; its type decides what stands around the blocks. */
-export function PageBody({ page, type, blocks, data }: Props) {
+export function PageBody({ page, type, blocks, data, pageTypeData }: Props) {
   const { Header, Opening, Closing, Footer } = findPageType(type);
   return (
     <>
       {Header && <Header page={page} />}
       <main id="content" tabIndex={-1}>
-        {Opening && <Opening page={page} />}
+        {Opening && <Opening page={page} data={pageTypeData} />}
         <Surroundings value={{ site: page.site, anchors: listAnchors(blocks) }}>
           {blocks.map((block) => (
             <PlacedBlock key={block.key} block={block} locale={page.locale} data={data.get(block.key)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findPageType } from '../../page-types/index.ts';
 import type { Execute } from '../../shared/execute.ts';
 import { makeNotFoundPage } from './built-in-not-found.ts';
 import { loadBlockData } from './load-block-data.ts';
@@ -18,11 +19,20 @@ export async function showPage(loaded: LoadedPage, { execute, publicUrl, warn }:
   const shown = loaded.page ?? makeNotFoundPage(asked);
   const { locale, path, type } = shown;
   const blocks = toViewBlocks(shown, warn);
-  const data = await loadBlockData(blocks, { execute, locale, path });
+  const place = { execute, locale, path };
+  const [data, pageTypeData] = await Promise.all([loadBlockData(blocks, place), findPageType(type).loadData?.(place)]);
   return {
     head: describePage({ page: shown, settings, publicUrl, status }),
     locale,
     blocks,
-    body: <PageBody page={toViewPage(shown, settings)} type={type} blocks={blocks} data={data} />,
+    body: (
+      <PageBody
+        page={toViewPage(shown, settings)}
+        type={type}
+        blocks={blocks}
+        data={data}
+        pageTypeData={pageTypeData}
+      />
+    ),
   };
 }

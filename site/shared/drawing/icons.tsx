@@ -20,6 +20,23 @@ export function ArrowIcon({ className }: Props) {
   return <Icon className={className} d="M4 12h16M14 6l6 6-6 6" />;
 }
 
+export function BackIcon({ className }: Props) {
+  return <Icon className={className} d="M20 12H4M10 6l-6 6 6 6" />;
+}
+
+export function DownloadIcon({ className }: Props) {
+  return <Icon className={className} d="M12 4v11M7 11l5 5 5-5M5 20h14" />;
+}
+
+export function PhoneIcon({ className }: Props) {
+  return (
+    <Icon
+      className={className}
+      d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5.5A1.5 1.5 0 0 1 5 4Z"
+    />
+  );
+}
+
 export function ChevronIcon({ className }: Props) {
   return <Icon className={className} d="M6 9l6 6 6-6" />;
 }

@@ -17,7 +17,7 @@ export type DemoBlock = {
 export type DemoPage = {
   locale: string;
   slug: string;
-  type: 'home' | 'default' | '404';
+  type: 'home' | 'default' | 'check' | '404';
   title: string;
   seoTitle: string;
   seoDescription: string;
@@ -28,7 +28,7 @@ export type DemoPage = {
 };
 
 /** The pages of one locale. */
-export type DemoPages = Record<'home' | 'about' | 'notFound' | 'water' | 'people' | 'privacy', DemoPage>;
+export type DemoPages = Record<'home' | 'check' | 'about' | 'notFound' | 'water' | 'people' | 'privacy', DemoPage>;
 
 /** A picture of the demo site; `file` lies in the folder `images` beside these files. */
 export type DemoImage = { file: string; fileName: string; altText: Record<string, string> };

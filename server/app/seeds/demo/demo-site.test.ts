@@ -20,8 +20,10 @@ describe('the demo site', () => {
     expect([...shown].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
   });
 
-  it('has a home, an about and an error page', () => {
-    expect(new Set(demoSite.groups.map(([first]) => first?.type))).toEqual(new Set(['404', 'default', 'home']));
+  it('has a home, a check, an about and an error page', () => {
+    expect(new Set(demoSite.groups.map(([first]) => first?.type))).toEqual(
+      new Set(['404', 'check', 'default', 'home']),
+    );
   });
 
   it('has each page in every locale, under an address of its own', () => {

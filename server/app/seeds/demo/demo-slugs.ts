@@ -1,2 +1,2 @@
 /** Addresses of a locale's pages, by which they lead to each other. */
-export type DemoSlugs = { about: string; water: string; people: string };
+export type DemoSlugs = { check: string; about: string; water: string; people: string };

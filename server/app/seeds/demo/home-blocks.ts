@@ -22,7 +22,7 @@ export function makeHomeBlocks(slugs: DemoSlugs, { offer, windows }: HomeTexts):
     {
       type: 'text-image',
       props: {
-        ...{ title: offer.title, html, label: offer.label, link: toPage(slugs.about) },
+        ...{ title: offer.title, html, label: offer.label, link: toPage(slugs.check) },
         ...{ drawing: 'report', side: 'left', colour: 'ground' },
       },
     },

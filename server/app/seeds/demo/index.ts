@@ -46,6 +46,7 @@ export const demoSite: DemoSite = {
   files: ['key-list.csv'],
   groups: [
     demoPages.map(({ about }) => about),
+    demoPages.map(({ check }) => check),
     demoPages.map(({ home }) => home),
     demoPages.map(({ notFound }) => notFound),
     demoPages.map(({ people }) => people),
@@ -53,7 +54,7 @@ export const demoSite: DemoSite = {
     demoPages.map(({ privacy }) => privacy),
   ],
   menus: [
-    { name: 'header', pages: ({ about, water, people }) => [about, water, people] },
+    { name: 'header', pages: ({ check, about, water, people }) => [check, about, water, people] },
     { name: 'footer', pages: ({ home, about, privacy }) => [home, about, privacy] },
   ],
 };

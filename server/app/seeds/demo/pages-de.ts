@@ -9,7 +9,12 @@ import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
-const slugs: DemoSlugs = { about: 'ueber-den-check', water: 'wasser-draussen-halten', people: 'menschen-und-geld' };
+const slugs: DemoSlugs = {
+  check: 'risikocheck',
+  about: 'ueber-den-check',
+  water: 'wasser-draussen-halten',
+  people: 'menschen-und-geld',
+};
 const locale = 'de-de';
 
 export const germanPages: DemoPages = {
@@ -27,7 +32,7 @@ export const germanPages: DemoPages = {
       intro:
         'Eine Rinne, die jeden Herbst überläuft, ein Schlüssel, den niemand zurückgab, eine Kerze, die weiterbrennt. In einer Viertelstunde sehen Sie als Kirchenvorstand, was in Ordnung ist und was Aufmerksamkeit braucht.',
       startLabel: 'Check starten',
-      startLink: { kind: 'internal', value: slugs.about },
+      startLink: { kind: 'internal', value: slugs.check },
       firstFact: '21 Fragen',
       firstFactText: 'zu Gebäude, Menschen und Geld',
       secondFact: '15 Minuten',
@@ -77,6 +82,19 @@ export const germanPages: DemoPages = {
         '<p>Wir fragen nach keinem Namen, keiner Adresse und nicht, um welche Kirche es geht. Ihre Antworten werden gezählt, nicht aufbewahrt. Den Bericht haben nur Sie.</p><p>Fragen zum Check? Rufen Sie uns gern an, die Nummer steht unten auf dieser Seite. Oder <a href="/de-de">gehen Sie zurück zur Startseite</a>.</p>',
       ),
     ]),
+  },
+  check: {
+    locale,
+    slug: slugs.check,
+    type: 'check',
+    title: 'Risikocheck für Kirchen',
+    seoTitle: 'Der Risikocheck für Kirchen',
+    seoDescription:
+      'Beantworten Sie 21 Fragen über Gebäude, Menschen und Geld Ihrer Kirche, und sehen Sie sofort ein Ergebnis mit Rat. Anonym, in 15 Minuten.',
+    seoKeywords: ['Kirche', 'Risikocheck', 'Sicherheit', 'Fragebogen'],
+    seoImage: [imageItem(keys, locale)],
+    pageTypeProps: {},
+    blocks: [],
   },
   notFound: {
     locale,

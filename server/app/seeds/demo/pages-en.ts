@@ -9,7 +9,12 @@ import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
-const slugs: DemoSlugs = { about: 'about', water: 'keeping-water-out', people: 'people-and-money' };
+const slugs: DemoSlugs = {
+  check: 'risk-check',
+  about: 'about',
+  water: 'keeping-water-out',
+  people: 'people-and-money',
+};
 const locale = 'en';
 
 export const englishPages: DemoPages = {
@@ -27,7 +32,7 @@ export const englishPages: DemoPages = {
       intro:
         'A gutter that overflows every autumn, a key that nobody brought back, a candle left burning. In a quarter of an hour your church council sees what is in order and what needs attention.',
       startLabel: 'Start the check',
-      startLink: { kind: 'internal', value: slugs.about },
+      startLink: { kind: 'internal', value: slugs.check },
       firstFact: '21 questions',
       firstFactText: 'about building, people and money',
       secondFact: '15 minutes',
@@ -77,6 +82,19 @@ export const englishPages: DemoPages = {
         '<p>We ask for no name, no address and not which church it is. Your answers are counted, not kept. Only you have the report.</p><p>Questions about the check? Do call us, the number is at the bottom of this page. Or <a href="/">go back to the front page</a>.</p>',
       ),
     ]),
+  },
+  check: {
+    locale,
+    slug: slugs.check,
+    type: 'check',
+    title: 'Risk check for churches',
+    seoTitle: 'The risk check for churches',
+    seoDescription:
+      'Answer 21 questions about your church building, people and money, and get a score with advice at once. Anonymous, in a quarter of an hour.',
+    seoKeywords: ['church', 'risk check', 'safety', 'questionnaire'],
+    seoImage: [imageItem(keys, locale)],
+    pageTypeProps: {},
+    blocks: [],
   },
   notFound: {
     locale,

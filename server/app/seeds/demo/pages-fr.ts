@@ -9,7 +9,12 @@ import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
-const slugs: DemoSlugs = { about: 'a-propos', water: 'garder-l-eau-dehors', people: 'personnes-et-argent' };
+const slugs: DemoSlugs = {
+  check: 'bilan-des-risques',
+  about: 'a-propos',
+  water: 'garder-l-eau-dehors',
+  people: 'personnes-et-argent',
+};
 const locale = 'fr-fr';
 
 export const frenchPages: DemoPages = {
@@ -27,7 +32,7 @@ export const frenchPages: DemoPages = {
       intro:
         'Une gouttière qui déborde chaque automne, une clé que personne n’a rendue, un cierge resté allumé. En un quart d’heure, votre conseil voit ce qui va bien et ce qui demande de l’attention.',
       startLabel: 'Commencer le bilan',
-      startLink: { kind: 'internal', value: slugs.about },
+      startLink: { kind: 'internal', value: slugs.check },
       firstFact: '21 questions',
       firstFactText: 'sur le bâtiment, les personnes et l’argent',
       secondFact: '15 minutes',
@@ -77,6 +82,19 @@ export const frenchPages: DemoPages = {
         '<p>Nous ne demandons ni nom, ni adresse, ni de quelle église il s’agit. Vos réponses sont comptées, pas conservées. Vous seul avez le rapport.</p><p>Des questions ? Appelez-nous, le numéro figure au bas de cette page. Ou <a href="/fr-fr">retournez à l’accueil</a>.</p>',
       ),
     ]),
+  },
+  check: {
+    locale,
+    slug: slugs.check,
+    type: 'check',
+    title: 'Bilan des risques pour églises',
+    seoTitle: 'Le bilan des risques pour églises',
+    seoDescription:
+      'Répondez à 21 questions sur votre église, ses bâtiments, ses gens et son argent, et voyez aussitôt un score avec des conseils.',
+    seoKeywords: ['église', 'bilan des risques', 'sécurité', 'questionnaire'],
+    seoImage: [imageItem(keys, locale)],
+    pageTypeProps: {},
+    blocks: [],
   },
   notFound: {
     locale,

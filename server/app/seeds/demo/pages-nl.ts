@@ -9,7 +9,12 @@ import { privacyTexts } from './privacy-texts.ts';
 import { makeWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
-const slugs: DemoSlugs = { about: 'over-de-check', water: 'water-buiten-houden', people: 'mensen-en-geld' };
+const slugs: DemoSlugs = {
+  check: 'risicocheck',
+  about: 'over-de-check',
+  water: 'water-buiten-houden',
+  people: 'mensen-en-geld',
+};
 const locale = 'nl-nl';
 
 export const dutchPages: DemoPages = {
@@ -27,7 +32,7 @@ export const dutchPages: DemoPages = {
       intro:
         'Een goot die elk najaar overloopt, een sleutel die niemand terugbracht, een kaars die blijft branden. In een kwartier ziet u als kerkenraad waar het goed zit en waar aandacht nodig is.',
       startLabel: 'Start de check',
-      startLink: { kind: 'internal', value: slugs.about },
+      startLink: { kind: 'internal', value: slugs.check },
       firstFact: '21 vragen',
       firstFactText: 'over gebouw, mensen en geld',
       secondFact: '15 minuten',
@@ -77,6 +82,19 @@ export const dutchPages: DemoPages = {
         '<p>Wij vragen geen naam, geen adres en niet welke kerk het is. Uw antwoorden worden geteld, niet bewaard. Het rapport hebt alleen u.</p><p>Vragen over de check? Bel gerust, het nummer staat onderaan deze pagina. Of <a href="/nl-nl">ga terug naar de voorpagina</a>.</p>',
       ),
     ]),
+  },
+  check: {
+    locale,
+    slug: slugs.check,
+    type: 'check',
+    title: 'Risicocheck voor kerken',
+    seoTitle: 'De risicocheck voor kerken',
+    seoDescription:
+      'Beantwoord 21 vragen over uw kerkgebouw, mensen en geld, en zie meteen een score met advies. Anoniem, in een kwartier.',
+    seoKeywords: ['kerk', 'risicocheck', 'veiligheid', 'vragenlijst'],
+    seoImage: [imageItem(keys, locale)],
+    pageTypeProps: {},
+    blocks: [],
   },
   notFound: {
     locale,

@@ -43,7 +43,7 @@ export function makePeoplePage(locale: string, slugs: DemoSlugs, texts: PeopleTe
       agenda(slugs, texts),
       { type: 'page-list', props: { title: texts.newest, type: 'default', tag: '', count: 3, pictures: true } },
       { type: 'contact', props: { ...texts.contact, label: '', link: null } },
-      { type: 'start-check', props: { ...texts.check, label: '', link: toPage(slugs.about) } },
+      { type: 'start-check', props: { ...texts.check, label: '', link: toPage(slugs.check) } },
     ]),
   };
 }

@@ -58,5 +58,5 @@ function cards(slugs: DemoSlugs, { readOn }: WaterTexts): BlockParts {
 }
 
 function callToAction(slugs: DemoSlugs, { check: { title, text, label } }: WaterTexts): BlockParts {
-  return { type: 'call-to-action', props: { title, text, label, link: toPage(slugs.about), colour: 'ground' } };
+  return { type: 'call-to-action', props: { title, text, label, link: toPage(slugs.check), colour: 'ground' } };
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, InvalidInput, NotPermitted } from '../shared/errors/index.ts';
+import { type CheckForm, type CheckProblem, readCheckForm, toProblem } from './read-check-form.ts';
+
+/** A document of the check that is no page. */
+export type CheckAnswer = { status: 200 | 404 | 422; html: string; contentLanguage: string };
+
+export type ResultWish = { token: string; locale: string; form: 'screen' | 'print' };
+
+export type ReturnedAnswers = {
+  locale: string;
+  /** Answers by the keys of their questions. */
+  given: Readonly<Record<string, string>>;
+  problem: CheckProblem;
+  submissionID: string;
+};
+
+export type CheckParts = {
+  /** Ends the check and answers its token; throws InvalidInput. */
+  finish: (form: CheckForm) => Promise<string>;
+  renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
+  renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
+  /** Throws 429 where the caller's network finishes too many checks. */
+  take: (address: string) => void;
+  publicUrl: string;
+  securityHeaders: Readonly<Record<string, string>>;
+};
+
+/** Whoever has the address has the answers: nobody keeps it, lists it, or tells it to another site. */
+const confidential = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** 21 answers are 2 kB (bytes). */
+const largestForm = 32 * 1024;
+
+/** The form has no token against other sites, since it needs no cookie: only this site's own pages may send it. */
+function requireOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined ? headers.origin === new URL(publicUrl).origin : site === 'same-origin';
+  if (!isOwn) throw new NotPermitted('V_04');
+}
+
+const texts: Readonly<Record<number, string>> = {
+  403: 'This form can only be sent from its own page.',
+  413: 'This is too much.',
+  415: 'This is not the form of the check.',
+  429: 'Too many checks from this network, please try again later.',
+  503: 'Too many reports are asked for at the moment, please try again in a minute.',
+};
+
+/** Known failures are told; what is our fault is told to nobody. */
+function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = (error instanceof AppError ? error.status : error.statusCode) ?? 500;
+  const known = texts[status];
+  if (known === undefined && status >= 500) request.log.error({ err: error }, 'the check failed');
+  if (error instanceof AppError && error.retryAfter !== null) reply.header('retry-after', Math.ceil(error.retryAfter));
+  void reply
+    .headers(confidential)
+    .code(known === undefined && status < 500 ? 400 : status)
+    .type('text/plain')
+    .send(known ?? 'Something went wrong.');
+}
+
+async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
+  requireOwnPage(request, parts.publicUrl);
+  parts.take(request.ip);
+  const form = readCheckForm(String(request.body ?? ''));
+  try {
+    const token = await parts.finish(form);
+    const locale = encodeURIComponent(form.locale.toWellFormed()) || 'en';
+    return reply.headers(confidential).code(303).header('location', `/_/check/result/${locale}/${token}`).send();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const returned = await parts.renderReturned({
+      locale: form.locale,
+      given: Object.fromEntries(form.answers.map(({ question, answer }) => [question, answer])),
+      problem: toProblem(error.errors, form),
+      submissionID: form.submissionID ?? randomUUID(),
+    });
+    return sendDocument(reply, returned, parts);
+  }
+}
+
+function sendDocument(reply: FastifyReply, answer: CheckAnswer, { securityHeaders }: CheckParts): FastifyReply {
+  reply.headers({ ...securityHeaders, ...confidential, 'content-language': answer.contentLanguage });
+  return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+}
+
+type Finished = { Params: { locale: string; token: string } };
+
+/** Ending the check, and its result for whoever has the token; nothing of it is kept in a cache. */
+export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post('/_/check', { errorHandler: answerFailure }, (request, reply) => handleForm(request, reply, parts));
+    for (const [url, form] of [
+      ['/_/check/result/:locale/:token', 'screen'],
+      ['/_/check/print/:locale/:token', 'print'],
+    ] as const) {
+      scope.get<Finished>(url, { errorHandler: answerFailure }, async ({ params }, reply) =>
+        sendDocument(reply, await parts.renderResult({ ...params, form }), parts),
+      );
+    }
+    done();
+  });
+}

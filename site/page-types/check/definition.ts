@@ -1,0 +1,14 @@
+import type { PageTypeDefinition } from '../../shared/content-definition.ts';
+
+/** The risk check: its questions come from the questionnaire, the page gives it an address, a title and languages. */
+export const checkDefinition = {
+  id: 'check',
+  icon: 'clipboard-check',
+  blank: false,
+  hasHeader: true,
+  hasFooter: false,
+  slugPrefix: '',
+  fields: [],
+  defaultPageTypeProps: {},
+  initialBlocks: [],
+} as const satisfies PageTypeDefinition;

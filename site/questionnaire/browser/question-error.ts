@@ -1,0 +1,18 @@
+/** Says at a question that it has no answer yet: in a summary, which takes the focus, and at the answers. */
+export function showError(question: HTMLElement): void {
+  const summary = question.querySelector<HTMLElement>('[data-check-error]');
+  const message = question.querySelector<HTMLElement>('[data-check-message]');
+  const fields = question.querySelector('fieldset');
+  if (summary) summary.hidden = false;
+  if (message) message.hidden = false;
+  fields?.setAttribute('data-wrong', '');
+  for (const radio of question.querySelectorAll('input')) radio.setAttribute('aria-describedby', message?.id ?? '');
+  summary?.focus();
+}
+
+export function clearError(question: HTMLElement): void {
+  for (const one of question.querySelectorAll<HTMLElement>('[data-check-error], [data-check-message]'))
+    one.hidden = true;
+  question.querySelector('fieldset')?.removeAttribute('data-wrong');
+  for (const radio of question.querySelectorAll('input')) radio.removeAttribute('aria-describedby');
+}

@@ -1,0 +1,72 @@
+import button from '../../shared/button-link.module.css';
+import { DownloadIcon } from '../../shared/drawing/icons.tsx';
+import { fillIn, textsFor } from '../../shared/texts.ts';
+import { printPath, reportPath } from '../check-addresses.ts';
+import { AdviceList } from './advice-list.tsx';
+import { CategoryScores } from './category-scores.tsx';
+import style from './check-result.module.css';
+import { Gauge } from './gauge.tsx';
+import { nameOfLevel, wordOfLevel } from './level.ts';
+import { MoreInformation } from './more-information.tsx';
+import { Rose } from './rose.tsx';
+import type { ShownResult } from './shown-result.ts';
+
+type Props = {
+  result: ShownResult;
+  locale: string;
+  token: string;
+  phone: string;
+  /** Where the answers can be changed. */
+  checkPath: string;
+};
+
+/** Level and score in words, with the same as a gauge and as a window beside it. */
+export function ResultHead({ result, locale }: Pick<Props, 'result' | 'locale'>) {
+  const texts = textsFor(locale);
+  const words = texts.check.result;
+  const { level, score, thresholds } = result;
+  return (
+    <>
+      <p className={style.eyebrow}>{words.eyebrow}</p>
+      <h1 className={style.title}>{fillIn(words.title, { level: wordOfLevel(texts, level), score: String(score) })}</h1>
+      <p className={style.meaning}>{words.meaning[nameOfLevel(level)]}</p>
+      <Gauge level={level} thresholds={thresholds} locale={locale} />
+    </>
+  );
+}
+
+/** The result of a finished check. */
+export function CheckResult({ result, locale, token, phone, checkPath }: Props) {
+  const words = textsFor(locale).check.result;
+  return (
+    <>
+      <div className={style.head}>
+        <div className={style.words}>
+          <ResultHead result={result} locale={locale} />
+          <p className={style.ways}>
+            <a className={`${button.button} ${button.main}`} href={reportPath({ locale, token })} download>
+              <DownloadIcon />
+              {words.download}
+            </a>
+            <span className={style.format}>pdf</span>
+          </p>
+          <p className={style.more}>
+            <a href={printPath({ locale, token })}>{words.print}</a>
+            <a href={`${encodeURI(checkPath)}#review`}>{words.change}</a>
+          </p>
+        </div>
+        <figure className={style.picture}>
+          <Rose result={result} ofHundred={words.ofHundred} />
+          <figcaption className={style.caption}>{words.rose}</figcaption>
+        </figure>
+      </div>
+      <CategoryScores result={result} locale={locale} />
+      <AdviceList result={result} locale={locale} />
+      <p className={style.kept}>
+        <strong>{words.keptTitle}</strong> {words.kept}
+      </p>
+      <MoreInformation phone={phone} locale={locale} />
+      <div className={style.end} />
+    </>
+  );
+}
