@@ -70,11 +70,11 @@ function answerFailure(error: FastifyError | AppError, request: FastifyRequest, 
 async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
   requireOwnPage(request, parts.publicUrl);
   parts.take(request.ip);
-  const form = readCheckForm(String(request.body ?? ''));
+  const form = readCheckForm(typeof request.body === 'string' ? request.body : '');
   try {
     const token = await parts.finish(form);
     const locale = encodeURIComponent(form.locale.toWellFormed()) || 'en';
-    return reply.headers(confidential).code(303).header('location', `/_/check/result/${locale}/${token}`).send();
+    return await reply.headers(confidential).code(303).header('location', `/_/check/result/${locale}/${token}`).send();
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const returned = await parts.renderReturned({

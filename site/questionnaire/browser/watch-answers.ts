@@ -5,8 +5,8 @@ import { type CheckParts, isAnswered } from './check-parts.ts';
 const prefix = 'answer.';
 
 function readAnswers(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(fields.map(([name, value]) => [name.slice(prefix.length), String(value)]));
+  const chosen = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+  return Object.fromEntries(chosen.map(({ name, value }) => [name.slice(prefix.length), value]));
 }
 
 function tellCount(form: HTMLFormElement, { all }: CheckParts): void {
@@ -38,7 +38,7 @@ export function watchAnswers(form: HTMLFormElement, parts: CheckParts): void {
   restore(form, answers);
   tellCount(form, parts);
   const field = form.querySelector<HTMLInputElement>('[data-check-submission]');
-  if (field && field.value === '') field.value = submission;
+  if (field?.value === '') field.value = submission;
 
   form.addEventListener('change', (event) => {
     keep({ submission: field?.value ?? submission, answers: readAnswers(form) });
@@ -48,9 +48,9 @@ export function watchAnswers(form: HTMLFormElement, parts: CheckParts): void {
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
-    if (!confirm(form.dataset.checkQuestion)) return;
     clearAnswers(form, parts);
     if (field) field.value = readKept().submission;
+    form.querySelector('details:has([type=reset])')?.removeAttribute('open');
     tellCount(form, parts);
     location.hash = parts.all[0]?.id ?? '';
   });

@@ -1,5 +1,5 @@
 import type { AskedQuestionnaireFragment } from '../../generated/graphql.ts';
-import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
+import button from '../../shared/button-link.module.css';
 import { textsFor } from '../../shared/texts.ts';
 import { submitPath } from '../check-addresses.ts';
 import { subjectOf } from '../subject-of.ts';
@@ -36,7 +36,6 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
       data-check={version}
       data-check-opens={opening}
       data-check-progress={check.progress}
-      data-check-question={check.clearQuestion}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
@@ -68,14 +67,16 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
         </div>
         <div className={style.side}>
           <FinishPanel locale={locale} count={questions.length} />
-          <SubjectWindow subject="candles" className={style.picture ?? ''} />
         </div>
       </div>
       <div className={style.foot}>
         <p>{check.stays}</p>
-        <button type="reset" className={style.clear}>
-          {check.clear}
-        </button>
+        <details>
+          <summary className={style.clear}>{check.clear}</summary>
+          <button type="reset" className={`${button.button} ${button.second}`}>
+            {check.clearAll}
+          </button>
+        </details>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/drawing/icons.tsx';
 import { SubjectIcon } from '../../shared/drawing/subject-icon.tsx';
+import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
 import type { Subject } from '../../shared/subjects.ts';
 import { fillIn, type Texts, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
@@ -126,6 +127,9 @@ export function CheckQuestion(props: Props) {
       </a>
       <Ways {...props} />
       <Why question={question} locale={locale} />
+      <div className={style.picture}>
+        <SubjectWindow subject={category.subject} />
+      </div>
     </section>
   );
 }
