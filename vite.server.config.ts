@@ -15,7 +15,12 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { main: 'server/app/main.ts', command: 'server/app/command.ts' },
+      // The last one runs in threads of its own.
+      input: {
+        main: 'server/app/main.ts',
+        command: 'server/app/command.ts',
+        'report-worker': 'server/questionnaire/report/report-worker.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

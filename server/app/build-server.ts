@@ -19,7 +19,7 @@ import { pageListRoutes, pageRoutes, publishedPageRoutes } from '../pages/index.
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
-import { finishCheck } from '../questionnaire/index.ts';
+import { finishCheck, makeReport } from '../questionnaire/index.ts';
 import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -220,7 +220,8 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
   addCheckRoutes(app, {
     ...renderer,
     finish: (form) => finishCheck(createVisitorContext(parts), form),
-    take: (address) => check.budget.take(callerOf(address)),
+    makeReport: (wish) => makeReport(createVisitorContext(parts), wish),
+    take: (kind, address) => (kind === 'check' ? check.budget : check.reportBudget).take(callerOf(address)),
     publicUrl,
     securityHeaders,
   });

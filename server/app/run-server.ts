@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
@@ -61,7 +62,12 @@ async function startParts({ config, distDir, lifecycle, resources }: Start): Pro
   resources.defer(() => inTime(orm.close()).then(() => {}));
   await migrateDatabase(orm, databaseUrl);
 
-  const services = await createServices({ ...config, orm, secret, blockDefinitions, pageTypeDefinitions, say });
+  const reportWorker = join(distDir, 'server', 'report-worker.js');
+  const services = await createServices({
+    ...{ ...config, orm, secret, reportWorker, say },
+    ...{ blockDefinitions, pageTypeDefinitions },
+  });
+  resources.defer(() => services.check.reports.stop());
   await services.storage.sweep();
   await prepareSite({ orm, services }, config, say);
 

@@ -23,6 +23,8 @@ export type ServiceOptions = {
   dataDir: string;
   secret: string;
   rateLimit: boolean;
+  /** File of the thread that draws reports. */
+  reportWorker: string;
   smtpUrl: string | null;
   /** null: media below dataDir */
   s3: S3Config | null;

@@ -8,6 +8,7 @@ export {
   type QuestionnaireVersion,
 } from './questionnaire.ts';
 export { findAskedVersion, loadTexts } from './questionnaire.queries.ts';
+export { makeReport } from './make-report.ts';
 export { finishCheck } from './finish-check.ts';
 export { QuestionnaireResolver } from './questionnaire.resolver.ts';
 export { seedQuestionnaire } from './seed-questionnaire.ts';

@@ -16,13 +16,17 @@ export type ReturnedAnswers = {
   submissionID: string;
 };
 
+/** A report as a file; null for a token that this server did not sign. */
+export type Report = { bytes: Uint8Array; fileName: string } | null;
+
 export type CheckParts = {
   /** Ends the check and answers its token; throws InvalidInput. */
   finish: (form: CheckForm) => Promise<string>;
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
+  makeReport: (wish: Pick<ResultWish, 'token' | 'locale'>) => Promise<Report>;
   renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
-  /** Throws 429 where the caller's network finishes too many checks. */
-  take: (address: string) => void;
+  /** Throws 429 where the caller's network finishes too many checks, or asks for too many reports. */
+  take: (kind: 'check' | 'report', address: string) => void;
   publicUrl: string;
   securityHeaders: Readonly<Record<string, string>>;
 };
@@ -50,7 +54,7 @@ const texts: Readonly<Record<number, string>> = {
   403: 'This form can only be sent from its own page.',
   413: 'This is too much.',
   415: 'This is not the form of the check.',
-  429: 'Too many checks from this network, please try again later.',
+  429: 'Too many checks or reports for this network, please try again later.',
   503: 'Too many reports are asked for at the moment, please try again in a minute.',
 };
 
@@ -69,7 +73,7 @@ function answerFailure(error: FastifyError | AppError, request: FastifyRequest, 
 
 async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
   requireOwnPage(request, parts.publicUrl);
-  parts.take(request.ip);
+  parts.take('check', request.ip);
   const form = readCheckForm(typeof request.body === 'string' ? request.body : '');
   try {
     const token = await parts.finish(form);
@@ -92,6 +96,19 @@ function sendDocument(reply: FastifyReply, answer: CheckAnswer, { securityHeader
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
 }
 
+async function handleReport(
+  { params, ip }: FastifyRequest<Finished>,
+  reply: FastifyReply,
+  parts: CheckParts,
+): Promise<FastifyReply> {
+  parts.take('report', ip);
+  const report = await parts.makeReport(params);
+  if (!report) return sendDocument(reply, await parts.renderResult({ ...params, form: 'screen' }), parts);
+  reply.headers({ ...parts.securityHeaders, ...confidential });
+  reply.header('content-disposition', `attachment; filename="${report.fileName}"`);
+  return reply.type('application/pdf').send(Buffer.from(report.bytes));
+}
+
 type Finished = { Params: { locale: string; token: string } };
 
 /** Ending the check, and its result for whoever has the token; nothing of it is kept in a cache. */
@@ -110,6 +127,9 @@ export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
         sendDocument(reply, await parts.renderResult({ ...params, form }), parts),
       );
     }
+    scope.get<Finished>('/_/check/report/:locale/:token', { errorHandler: answerFailure }, (request, reply) =>
+      handleReport(request, reply, parts),
+    );
     done();
   });
 }

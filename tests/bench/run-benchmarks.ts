@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMedia } from './media-library.ts';
 import { measureOverload } from './overload.ts';
 import { measurePageLists } from './page-lists.ts';
+import { measureReports } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 import { withDatabase } from './with-database.ts';
@@ -38,6 +39,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: measurePageLists,
   search: measureSearch,
   overload: measureOverload,
+  report: () => withProduct(measureReports),
   editor: () => withProduct(measureEditor),
 };
 

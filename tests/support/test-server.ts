@@ -74,6 +74,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     dataDir,
     secret,
     rateLimit,
+    reportWorker: join(import.meta.dirname, '../../server/questionnaire/report/report-worker.ts'),
     smtpUrl: null,
     s3: bucket,
     meili,
@@ -82,6 +83,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     pageTypeDefinitions,
   });
   await seedQuestionnaire(orm.em);
+  resources.defer(() => services.check.reports.stop());
   if (!beside) await createFirstAdministrator(createVisitorContext({ orm, services }), administrator);
   const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
   const listener = listenForEvents({

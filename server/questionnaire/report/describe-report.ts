@@ -1,0 +1,74 @@
+import { languageOf } from '../language-of.ts';
+import type { Advice, CategoryResult, CheckResult } from '../show-result.ts';
+import type { ReportAdvice, ReportContent, ReportGroup } from './report-content.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+
+const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
+const efforts = ['small', 'medium', 'large'] as const;
+const urgencies = ['now', 'soon', 'later'] as const;
+
+type Site = { siteName: string; contactPhone: string };
+
+const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** 'nl-NL' of 'nl-nl'. */
+function tagOf(locale: string): string {
+  const [language = 'en', region] = locale.split('-');
+  return region === undefined ? language : `${language}-${region.toUpperCase()}`;
+}
+
+const wordOf = (texts: ReportTexts, level: number): string => texts.levels[levels[level] ?? 'bad'];
+
+function toReportAdvice(texts: ReportTexts, categories: readonly CategoryResult[], advice: Advice): ReportAdvice {
+  const effort = texts.efforts[efforts[advice.effort - 1] ?? 'small'];
+  return {
+    title: advice.title,
+    text: advice.text,
+    category: categories.find(({ key }) => key === advice.category)?.name ?? '',
+    asked: fillIn(texts.asked, { number: advice.question, answer: advice.answerText }),
+    effort: fillIn(texts.effort, { effort, measure: advice.effortText }),
+  };
+}
+
+const toGroups = (texts: ReportTexts, { advice, categories }: CheckResult): ReportGroup[] =>
+  urgencies
+    .map((urgency, points) => ({
+      title: texts.groups[urgency],
+      advice: advice.filter((one) => one.points === points).map((one) => toReportAdvice(texts, categories, one)),
+    }))
+    .filter((group) => group.advice.length > 0);
+
+function toWords(
+  texts: ReportTexts,
+  { score, level, date }: CheckResult,
+  { phone, tag }: { phone: string; tag: string },
+) {
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return {
+    ...texts.words,
+    date: fillIn(texts.date, { date: day }),
+    heading: fillIn(texts.heading, { level: wordOf(texts, level), score }),
+    gauge: fillIn(texts.gauge, { number: level + 1, level: wordOf(texts, level) }),
+    allLevels: levels.map((name) => texts.levels[name]).join(', '),
+    questions: phone === '' ? '' : fillIn(texts.questions, { phone }),
+  };
+}
+
+/** The report of a result in the language of a locale, in words and figures that only have to be drawn. */
+export function describeReport(result: CheckResult, site: Site, locale: string): ReportContent {
+  const texts = reportTexts[languageOf(locale)] ?? reportTexts.en;
+  const tag = tagOf(locale);
+  return {
+    language: tag,
+    siteName: site.siteName,
+    words: toWords(texts, result, { phone: site.contactPhone, tag }),
+    score: result.score,
+    level: result.level,
+    categories: result.categories.map(({ name, score, level }) => ({
+      ...{ name, score, level },
+      levelWord: level === null ? '' : wordOf(texts, level),
+    })),
+    groups: toGroups(texts, result),
+  };
+}

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+
+const questions = 21;
+
+const languages = [
+  {
+    path: '/risk-check',
+    start: '/',
+    startLabel: 'Start the check',
+    finish: 'See the result',
+    heading: /, with \d+ of 100/,
+  },
+  {
+    path: '/nl-nl/risicocheck',
+    start: '/nl-nl',
+    startLabel: 'Start de check',
+    finish: 'Bekijk de uitslag',
+    heading: /, met \d+ van 100/,
+  },
+  {
+    path: '/de-de/risikocheck',
+    start: '/de-de',
+    startLabel: 'Check starten',
+    finish: 'Ergebnis ansehen',
+    heading: /, mit \d+ von 100/,
+  },
+  {
+    path: '/fr-fr/bilan-des-risques',
+    start: '/fr-fr',
+    startLabel: 'Commencer le bilan',
+    finish: 'Voir le résultat',
+    heading: /, avec \d+ sur 100/,
+  },
+] as const;
+const [, dutch] = languages;
+
+const part = (page: Page, number: number) => page.locator(`#question-${number}`);
+
+/** Answers a question as it is shown, the worst answer every third time, and goes on. */
+async function answer(page: Page, number: number): Promise<void> {
+  const choices = part(page, number).getByRole('radio');
+  await choices.nth(number % 3 === 0 ? 2 : 0).check();
+  await part(page, number).locator('[data-check-next]').click();
+}
+
+/** What leaves the browser, and how. */
+function recordRequests(page: Page): { method: string; url: URL }[] {
+  const requests: { method: string; url: URL }[] = [];
+  page.on('request', (request) => requests.push({ method: request.method(), url: new URL(request.url()) }));
+  return requests;
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const { path, start, startLabel, finish, heading } of languages) {
+  test(`the check from ${start} fits 320 px, asks nobody else, and sends nothing before its end`, async ({ page }) => {
+    test.slow();
+    const requests = recordRequests(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(start);
+    await page.getByRole('main').getByRole('link', { name: startLabel }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    for (let number = 1; number <= questions; number += 1) {
+      await expect(part(page, number).getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      if (path === dutch.path || number === 1) await expectAccessible(page);
+      await answer(page, number);
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await page.getByRole('button', { name: finish }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.goto(page.url().replace('/result/', '/print/'));
+    await expectAccessible(page);
+    const { origin } = new URL(page.url());
+    expect(requests.filter(({ url }) => url.origin !== origin && url.protocol !== 'data:')).toEqual([]);
+    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('the check is done by keyboard alone, and says what is missing', async ({ page }) => {
+  await page.goto(dutch.path);
+  const next = part(page, 1).locator('[data-check-next]');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  const summary = part(page, 1).getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 1).getByRole('radio').first()).toBeFocused();
+  for (let number = 1; number <= questions; number += 1) {
+    if (number > 1) {
+      await expect(part(page, number).getByRole('heading', { level: 1 })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+    await expect(part(page, number).getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(part(page, number).getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Kijk uw antwoorden na' })).toBeFocused();
+  await expect(page.getByText('21 van 21 beantwoord')).toBeVisible();
+  await page.getByRole('button', { name: dutch.finish }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: dutch.heading })).toBeVisible();
+});
+
+test('answers outlive a reload, Back and another language, can be changed, and are cleared', async ({ page }) => {
+  await page.goto(dutch.path);
+  for (let number = 1; number <= 4; number += 1) await answer(page, number);
+  await page.reload();
+  await expect(part(page, 5).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(part(page, 4)).toBeVisible();
+  await expect(part(page, 4).getByRole('radio').first()).toBeChecked();
+  await part(page, 4).getByRole('link', { name: 'Terug' }).click();
+  await expect(part(page, 3).getByRole('radio').nth(2)).toBeChecked();
+  await page.goto(`${languages[2].path}#question-3`);
+  await expect(part(page, 3).getByRole('radio').nth(2)).toBeChecked();
+  for (let number = 3; number <= questions; number += 1) await answer(page, number);
+  await part(page, 2).getByRole('link', { name: 'Ändern' }).click();
+  await part(page, 2).getByRole('radio').nth(2).check();
+  await part(page, 2).locator('[data-check-next]').click();
+  await expect(page).toHaveURL(/#review$/);
+  await page.getByRole('button', { name: languages[2].finish }).click();
+  await expect(page.getByRole('heading', { level: 1, name: languages[2].heading })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: languages[2].heading })).toBeVisible();
+  await page.goBack();
+  await expect(part(page, 2).getByRole('radio').nth(2)).toBeChecked();
+  await page.getByText('Meine Antworten löschen').click();
+  await page.getByRole('button', { name: 'Alles löschen und neu beginnen' }).click();
+  await expect(part(page, 1).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('input:checked')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the check works without a script, also where answers are missing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto(dutch.path);
+  for (let number = 1; number <= questions; number += 1) {
+    await expect(part(page, number).getByRole('heading', { level: 1 })).toBeVisible();
+    if (number === 7) await part(page, number).locator('[data-check-next]').click();
+    else await answer(page, number);
+  }
+  await page.getByRole('button', { name: dutch.finish }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Niet alle vragen zijn beantwoord' });
+  await summary.getByRole('link', { name: /^7\./ }).click();
+  await expect(part(page, 6).getByRole('heading')).toBeHidden();
+  await part(page, 7).getByRole('radio').last().check();
+  await page.goto(`${page.url().split('#')[0] ?? ''}#review`).catch(() => undefined);
+  await page.getByRole('button', { name: dutch.finish }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dutch.heading })).toBeVisible();
+  await expect(page.getByText('088 000 00 00').first()).toBeVisible();
+  const report = await page.request.get(
+    (await page.getByRole('link', { name: 'Download het rapport' }).getAttribute('href')) ?? '',
+  );
+  expect(report.headers()['content-type']).toBe('application/pdf');
+  await context.close();
+});
