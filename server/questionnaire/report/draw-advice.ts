@@ -1,4 +1,4 @@
-import { colours, type Document, drawArtifact, heightOf, paper, type Sheet, write } from './paper.ts';
+import { colours, type Document, drawArtifact, heightOf, paper, type Sheet, tagged, write } from './paper.ts';
 import type { ReportAdvice } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
@@ -28,11 +28,11 @@ function drawAdvice(
 ): number {
   let at = y;
   const body = lines(advice).map(({ text, font, size, colour }) =>
-    doc.struct('P', () => {
+    tagged(doc, 'P', () => {
       at = write(doc, text, { x: left + indent, y: at, width, font, size, colour }) + gap;
     }),
   );
-  const box = doc.struct('Lbl', [
+  const box = tagged(doc, 'Lbl', [
     doc.struct('Figure', { alt: tick }, () => {
       doc
         .rect(left + 1, y + 1, 12, 12)
@@ -40,7 +40,7 @@ function drawAdvice(
         .stroke(colours.ink);
     }),
   ]);
-  list.add(doc.struct('LI', [box, doc.struct('LBody', body)]));
+  list.add(tagged(doc, 'LI', [box, tagged(doc, 'LBody', body)]));
   drawArtifact(doc, () =>
     doc
       .moveTo(left, at + 4)
@@ -57,14 +57,15 @@ export function drawAdviceList({ doc, root, content: { words, groups } }: Sheet)
   let y: number = top;
   const head = (tag: 'H2' | 'H3', text: string, size: number) =>
     root.add(
-      doc.struct(
+      tagged(
+        doc,
         tag,
         () => void (y = write(doc, text, { x: left, y, width: right - left, font: 'display', size }) + 8),
       ),
     );
   head('H2', words.advice, 20);
   if (groups.length === 0)
-    root.add(doc.struct('P', () => void write(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 })));
+    root.add(tagged(doc, 'P', () => void write(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 })));
   for (const { title, advice } of groups) {
     const needed = 40 + (advice[0] ? heightOfAdvice(doc, advice[0]) : 0);
     if (y + needed > bottom) {

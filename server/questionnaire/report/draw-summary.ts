@@ -1,6 +1,6 @@
 import { drawBar, drawMark, drawWindows } from './draw-gauge.ts';
 import { drawRose } from './draw-rose.ts';
-import { colours, type Document, drawArtifact, paper, type Sheet, write } from './paper.ts';
+import { colours, type Document, drawArtifact, paper, type Sheet, tagged, write } from './paper.ts';
 import type { ReportCategory } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
@@ -18,12 +18,12 @@ export function drawHead({ doc, root, content }: Sheet): number {
   const half = full * 0.55;
   let y = 118;
   const put = (tag: string, text: string, place: Omit<Parameters<typeof write>[2], 'x' | 'y' | 'width'>) =>
-    root.add(doc.struct(tag, () => void (y = write(doc, text, { x: left, y, width: half, ...place }) + 4)));
+    root.add(tagged(doc, tag, () => void (y = write(doc, text, { x: left, y, width: half, ...place }) + 4)));
   root.add(
-    doc.struct('P', () => void write(doc, siteName, { x: left + 26, y: 52, width: 240, font: 'display', size: 14 })),
+    tagged(doc, 'P', () => void write(doc, siteName, { x: left + 26, y: 52, width: 240, font: 'display', size: 14 })),
   );
   root.add(
-    doc.struct('P', () => {
+    tagged(doc, 'P', () => {
       doc.font('text').fontSize(10.5).fillColor(colours.soft);
       doc.text(words.date, left + 270, 58, { width: full - 270, align: 'right' });
     }),
@@ -34,7 +34,8 @@ export function drawHead({ doc, root, content }: Sheet): number {
   root.add(doc.struct('Figure', { alt: words.gauge }, () => drawWindows(doc, { x: left, y, width: 70, level })));
   const beside = { x: left + 82, width: half - 82 };
   root.add(
-    doc.struct(
+    tagged(
+      doc,
       'P',
       () =>
         void write(doc, words.gauge, {
@@ -47,7 +48,8 @@ export function drawHead({ doc, root, content }: Sheet): number {
     ),
   );
   root.add(
-    doc.struct(
+    tagged(
+      doc,
       'P',
       () => void write(doc, words.allLevels, { ...beside, y: y + 15, font: 'text', size: 10, colour: colours.soft }),
     ),
@@ -73,7 +75,8 @@ export function drawBeginning({ doc, root, content }: Sheet, top: number): numbe
   const height = 40 + first.length * 17;
   drawArtifact(doc, () => doc.roundedRect(left, top, full, height, 6).fill(colours.candle));
   root.add(
-    doc.struct(
+    tagged(
+      doc,
       'H2',
       () => void write(doc, words.begin, { x: left + 16, y: top + 10, width: full - 32, font: 'display', size: 14 }),
     ),
@@ -81,7 +84,7 @@ export function drawBeginning({ doc, root, content }: Sheet, top: number): numbe
   first.forEach(({ title }, index) => {
     const y = top + 34 + index * 17;
     root.add(
-      doc.struct('P', () => {
+      tagged(doc, 'P', () => {
         doc.font('text').fontSize(10.5).fillColor(colours.ink);
         doc.text(`${index + 1}. ${title}`, left + 16, y, { width: full - 32, height: 14, ellipsis: true });
       }),
@@ -102,9 +105,9 @@ const columns = {
 function drawHeader({ doc, content }: Sheet, table: Parent, y: number): void {
   const { columns: names } = content.words;
   const cell = (text: string, x: number, width: number) =>
-    doc.struct('TH', () => void write(doc, text, { x, y, width, font: 'text', size: 8.5, colour: colours.soft }));
+    tagged(doc, 'TH', () => void write(doc, text, { x, y, width, font: 'text', size: 8.5, colour: colours.soft }));
   table.add(
-    doc.struct('TR', [
+    tagged(doc, 'TR', [
       cell(names.number, columns.number, 20),
       cell(names.category, columns.name, 180),
       cell(names.level, columns.level, 80),
@@ -129,10 +132,10 @@ function drawRow(doc: Document, table: Parent, { category, index, y, noScore }: 
       .stroke(colours.line);
   });
   const cell = (text: string, place: { x: number; width: number; font?: 'text' | 'strong'; colour?: string }) =>
-    doc.struct('TD', () => void write(doc, text, { y, font: 'text', size: 10.5, ...place }));
+    tagged(doc, 'TD', () => void write(doc, text, { y, font: 'text', size: 10.5, ...place }));
   const colour = level === null ? colours.soft : (colours.words[level] ?? colours.ink);
   table.add(
-    doc.struct('TR', [
+    tagged(doc, 'TR', [
       cell(String(index + 1), { x: columns.number, width: 20, colour: colours.soft }),
       cell(name, { x: columns.name, width: 184 }),
       cell(levelWord, { x: columns.level, width: 80, colour }),
@@ -145,7 +148,8 @@ function drawRow(doc: Document, table: Parent, { category, index, y, noScore }: 
 export function drawScores({ doc, root, content }: Sheet, top: number): number {
   const { words, categories } = content;
   root.add(
-    doc.struct(
+    tagged(
+      doc,
       'H2',
       () => void write(doc, words.perCategory, { x: left, y: top, width: full, font: 'display', size: 15 }),
     ),

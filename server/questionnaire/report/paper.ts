@@ -23,13 +23,13 @@ export type Document = PDFKit.PDFDocument;
 
 const require = createRequire(import.meta.url);
 
-const readFont = (file: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${file}`));
-
 /** Read once in the life of a thread; whole fonts, not packed, since unpacking costs more than drawing. */
 const fonts = {
-  display: readFont('besley/500Medium/Besley_500Medium.ttf'),
-  text: readFont('schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf'),
-  strong: readFont('schibsted-grotesk/700Bold/SchibstedGrotesk_700Bold.ttf'),
+  display: readFileSync(require.resolve('@expo-google-fonts/besley/500Medium/Besley_500Medium.ttf')),
+  text: readFileSync(
+    require.resolve('@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf'),
+  ),
+  strong: readFileSync(require.resolve('@expo-google-fonts/schibsted-grotesk/700Bold/SchibstedGrotesk_700Bold.ttf')),
 };
 
 export type FontName = keyof typeof fonts;
@@ -42,7 +42,8 @@ export function openDocument({ title, language }: { title: string; language: str
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // Known to the library, not to its types.
+    ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     displayTitle: true,
     lang: language,
@@ -59,6 +60,12 @@ export const legible = (text: string): string =>
     .replaceAll('\u00AD', '')
     .replaceAll(/[^\p{Script=Latin}\p{Script=Common}\p{M}]/gu, '?')
     .replaceAll(/\s/g, ' ');
+
+type Element = PDFKit.PDFStructureElement;
+
+/** A part of the structure that readers are told, with its parts or with what draws it. */
+export const tagged = (doc: Document, role: string, content: (() => void) | Element[]): Element =>
+  doc.struct(role, {}, content);
 
 /** Something that a reader of the structure passes over: lines, fills, what every page repeats. */
 export function drawArtifact(doc: Document, draw: () => void): void {
