@@ -19,7 +19,9 @@ export async function makeReport(
   if (!result) return null;
   const settings = await loadSettings(context.em);
   const locale = settings.availableLocales.includes(wish.locale) ? wish.locale : settings.defaultLocale;
-  const bytes = await context.services.check.reports.make(describeReport(result, settings, locale));
+  const siteName = settings.siteNames.find((one) => one.locale === locale)?.name ?? settings.siteName;
+  const content = describeReport(result, { siteName, contactPhone: settings.contactPhone }, locale);
+  const bytes = await context.services.check.reports.make(content);
   const { fileName } = reportTexts[languageOf(locale)] ?? reportTexts.en;
   return { bytes, fileName };
 }

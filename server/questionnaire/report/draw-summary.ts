@@ -58,10 +58,10 @@ export function drawHead({ doc, root, content }: Sheet): number {
     doc.struct('Figure', { alt: `${score} ${words.ofHundred}` }, () => {
       const middle = { x: right - 112, y: 214 };
       drawRose(doc, middle, content.categories);
-      doc.font('display').fontSize(24).fillColor(colours.ink);
-      doc.text(String(score), middle.x - 30, middle.y - 18, { width: 60, align: 'center', lineBreak: false });
+      doc.font('display').fontSize(22).fillColor(colours.ink);
+      doc.text(String(score), middle.x - 30, middle.y - 24, { width: 60, align: 'center', lineBreak: false });
       doc.font('text').fontSize(8.5).fillColor(colours.soft);
-      doc.text(words.ofHundred, middle.x - 30, middle.y + 9, { width: 60, align: 'center', lineBreak: false });
+      doc.text(words.ofHundred, middle.x - 30, middle.y + 8, { width: 60, align: 'center', lineBreak: false });
     }),
   );
   return Math.max(y + 50, 334);

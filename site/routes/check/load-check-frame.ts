@@ -1,5 +1,6 @@
 import { CheckFrameDocument, type CheckFrameQuery } from '../../generated/graphql.ts';
 import type { Execute } from '../../shared/execute.ts';
+import { siteNameIn } from '../../shared/site-name.ts';
 import { pathOf } from '../../shared/links.ts';
 import type { ViewPage, ViewSibling } from '../../shared/view-page.ts';
 import { toMenuItems } from '../page/view-page.ts';
@@ -39,6 +40,10 @@ export function toCheckPage(
     menus: { header: toMenuItems(headerMenu), footer: toMenuItems(footerMenu) },
     siblings,
     pageType: { props: {}, images: {}, files: {} },
-    site: { name: settings.siteName, contactPhone: settings.contactPhone, defaultLocale: settings.defaultLocale },
+    site: {
+      name: siteNameIn(settings, locale),
+      contactPhone: settings.contactPhone,
+      defaultLocale: settings.defaultLocale,
+    },
   };
 }

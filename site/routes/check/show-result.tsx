@@ -55,7 +55,7 @@ export async function showResult(execute: Execute, wish: ResultWish): Promise<Sh
   const page = toCheckPage(frame, title, status === 200 ? addressIn : null);
   const way = { label: textsFor(locale).check.restart, href: encodeURI(checkPath), restarts: true as const };
   return {
-    head: describePrivately(title, settings.siteName),
+    head: describePrivately(title, page.site.name),
     locale,
     status,
     defaultLocale: settings.defaultLocale,
