@@ -61,6 +61,7 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
                 locale={locale}
                 given={given[question.key]}
                 opens={opening === 'question' && index === 0}
+                next={returned || index === questions.length - 1 ? 'review' : 'question'}
               />
             );
           })}

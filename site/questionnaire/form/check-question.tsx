@@ -16,6 +16,8 @@ type Props = {
   locale: string;
   given: string | undefined;
   opens: boolean;
+  /** Where one goes on from here. */
+  next: 'question' | 'review';
 };
 
 /** Minutes that a question takes, as people at a table take them. */
@@ -80,9 +82,9 @@ function AskedFields({ question, number, locale, given }: Props) {
   );
 }
 
-function Ways({ number, count, locale }: Pick<Props, 'number' | 'count' | 'locale'>) {
+function Ways({ number, locale, next }: Pick<Props, 'number' | 'locale' | 'next'>) {
   const { check } = textsFor(locale);
-  const isLast = number === count;
+  const isLast = next === 'review';
   return (
     <a
       className={`${button.button} ${button.main} ${style.next}`}
