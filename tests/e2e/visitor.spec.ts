@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
-const demoPages = ['/', '/nl-nl', '/de-de', '/fr-fr', '/nl-nl/over-de-check', '/fr-fr/confidentialite', '/de-de/404'];
+const demoPages = [
+  '/',
+  '/nl-nl',
+  '/de-de',
+  '/fr-fr',
+  '/nl-nl/over-de-check',
+  '/nl-nl/risicocheck',
+  '/fr-fr/confidentialite',
+  '/de-de/404',
+];
 
 const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
@@ -24,7 +33,7 @@ test.describe('the demo site', () => {
     await expect(page).toHaveTitle('Hoe veilig is uw kerk? | Risicocheck voor kerken');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoe veilig is uw kerk?');
     await page.getByRole('link', { name: 'Start de check', exact: true }).click();
-    await expect(page).toHaveURL('/nl-nl/over-de-check');
+    await expect(page).toHaveURL('/nl-nl/risicocheck');
   });
 
   test('shows its pictures', async ({ page }) => {

@@ -66,12 +66,6 @@ async function fillPage(context: Context, { page, demo }: NewPage, files: FileID
 const siteNameIn = (locale: string): string =>
   demoSite.settings.siteNames.find((one) => one.locale === locale)?.name ?? demoSite.settings.siteName;
 
-/** What an entry says in place of the page's title. */
-function labelOf(demo: DemoPage, { home, check }: (typeof demoPages)[number]): unknown {
-  if (demo === home) return siteNameIn(home.locale);
-  return demo === check ? home.pageTypeProps.startLabel : '';
-}
-
 /** Menus of every locale; their entries are named after the pages that they lead to. */
 async function createMenus(context: Context, pages: readonly NewPage[]): Promise<void> {
   const idOf = new Map(pages.map(({ page, demo }) => [demo, page.id]));
@@ -82,7 +76,7 @@ async function createMenus(context: Context, pages: readonly NewPage[]): Promise
       const menu = await createMenu(context, { name, locale });
       const items = entries.map((demo, index) => ({
         key: `page-${index + 1}`,
-        label: labelOf(demo, content),
+        label: demo === content.home ? siteNameIn(locale) : '',
         link: { kind: 'internal', value: demo.slug, pageID: idOf.get(demo) },
       }));
       await storeMenu(context, menu.id, { items });

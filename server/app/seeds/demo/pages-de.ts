@@ -87,7 +87,7 @@ export const germanPages: DemoPages = {
     locale,
     slug: slugs.check,
     type: 'check',
-    title: 'Risikocheck für Kirchen',
+    title: 'Risikocheck',
     seoTitle: 'Der Risikocheck für Kirchen',
     seoDescription:
       'Beantworten Sie 21 Fragen über Gebäude, Menschen und Geld Ihrer Kirche, und sehen Sie sofort ein Ergebnis mit Rat. Anonym, in 15 Minuten.',

@@ -87,7 +87,7 @@ export const englishPages: DemoPages = {
     locale,
     slug: slugs.check,
     type: 'check',
-    title: 'Risk check for churches',
+    title: 'Risk check',
     seoTitle: 'The risk check for churches',
     seoDescription:
       'Answer 21 questions about your church building, people and money, and get a score with advice at once. Anonymous, in a quarter of an hour.',

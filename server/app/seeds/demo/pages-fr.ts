@@ -87,7 +87,7 @@ export const frenchPages: DemoPages = {
     locale,
     slug: slugs.check,
     type: 'check',
-    title: 'Bilan des risques pour églises',
+    title: 'Bilan des risques',
     seoTitle: 'Le bilan des risques pour églises',
     seoDescription:
       'Répondez à 21 questions sur votre église, ses bâtiments, ses gens et son argent, et voyez aussitôt un score avec des conseils.',

@@ -87,7 +87,7 @@ export const dutchPages: DemoPages = {
     locale,
     slug: slugs.check,
     type: 'check',
-    title: 'Risicocheck voor kerken',
+    title: 'Risicocheck',
     seoTitle: 'De risicocheck voor kerken',
     seoDescription:
       'Beantwoord 21 vragen over uw kerkgebouw, mensen en geld, en zie meteen een score met advies. Anoniem, in een kwartier.',
