@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, InvalidInput, NotPermitted } from '../shared/errors/index.ts';
-import { type CheckForm, type CheckProblem, readCheckForm, toProblem } from './read-check-form.ts';
+import { type CheckForm, type CheckProblem, readCheckForm, readLocale, toProblem } from './read-check-form.ts';
 
 /** A document of the check that is no page. */
 export type CheckAnswer = { status: 200 | 404 | 422; html: string; contentLanguage: string };
@@ -77,8 +77,11 @@ async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: C
   const form = readCheckForm(typeof request.body === 'string' ? request.body : '');
   try {
     const token = await parts.finish(form);
-    const locale = encodeURIComponent(form.locale.toWellFormed()) || 'en';
-    return await reply.headers(confidential).code(303).header('location', `/_/check/result/${locale}/${token}`).send();
+    return await reply
+      .headers(confidential)
+      .code(303)
+      .header('location', `/_/check/result/${form.locale}/${token}`)
+      .send();
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const returned = await parts.renderReturned({
@@ -96,14 +99,17 @@ function sendDocument(reply: FastifyReply, answer: CheckAnswer, { securityHeader
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
 }
 
+const toWish = ({ locale, token }: Finished['Params']) => ({ locale: readLocale(locale), token });
+
 async function handleReport(
   { params, ip }: FastifyRequest<Finished>,
   reply: FastifyReply,
   parts: CheckParts,
 ): Promise<FastifyReply> {
   parts.take('report', ip);
-  const report = await parts.makeReport(params);
-  if (!report) return sendDocument(reply, await parts.renderResult({ ...params, form: 'screen' }), parts);
+  const wish = toWish(params);
+  const report = await parts.makeReport(wish);
+  if (!report) return sendDocument(reply, await parts.renderResult({ ...wish, form: 'screen' }), parts);
   reply.headers({ ...parts.securityHeaders, ...confidential });
   reply.header('content-disposition', `attachment; filename="${report.fileName}"`);
   return reply.type('application/pdf').send(Buffer.from(report.bytes));
@@ -124,7 +130,7 @@ export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
       ['/_/check/print/:locale/:token', 'print'],
     ] as const) {
       scope.get<Finished>(url, { errorHandler: answerFailure }, async ({ params }, reply) =>
-        sendDocument(reply, await parts.renderResult({ ...params, form }), parts),
+        sendDocument(reply, await parts.renderResult({ ...toWish(params), form }), parts),
       );
     }
     scope.get<Finished>('/_/check/report/:locale/:token', { errorHandler: answerFailure }, (request, reply) =>

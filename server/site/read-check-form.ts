@@ -17,13 +17,17 @@ export type CheckForm = {
 
 const answerPrefix = 'answer.';
 
+/** What has not the form of a locale is none, and stands for the default one. */
+export const readLocale = (value: string | null): string =>
+  /^[a-z]{2}(-[a-z]{2})?$/.test(value ?? '') ? (value ?? '') : 'en';
+
 /** Reads the form's fields; others, such as a score, are none of its own and mean nothing. */
 export function readCheckForm(body: string): CheckForm {
   const fields = new URLSearchParams(body);
   const given = [...fields].filter(([name]) => name.startsWith(answerPrefix));
   return {
     version: Number(fields.get('version')),
-    locale: fields.get('locale') ?? '',
+    locale: readLocale(fields.get('locale')),
     submissionID: fields.get('submission') || null,
     answers: given.map(([name, answer]) => ({ question: name.slice(answerPrefix.length), answer })),
   };

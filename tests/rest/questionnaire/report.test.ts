@@ -59,7 +59,8 @@ describe.each([
     const pdf = await open(response);
     const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
     expect(info).toMatchObject({ Title: title, Language: language });
-    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>;
+    expect(marks.get('Marked')).toBe(true);
   });
 
   it('holds every advice and every category in its text, tagged, with a box to tick for each advice', async () => {
@@ -100,7 +101,7 @@ describe('a report', () => {
   });
 
   it('of a token that was not signed here is a page that says so', async () => {
-    expect((await report('nl-nl', `A${token.slice(1)}`)).status).toBe(404);
+    expect((await report('nl-nl', `B${token.slice(1)}`)).status).toBe(404);
   });
 
   it('is drawn by a pool: many at once are all answered, and the site with them', async () => {
