@@ -137,7 +137,7 @@ test('answers outlive a reload, Back and another language, can be changed, and a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: languages[2].heading })).toBeVisible();
   await page.goBack();
-  await expect(part(page, 2).getByRole('radio').nth(2)).toBeChecked();
+  await expect(part(page, 2).locator('input').nth(2)).toBeChecked();
   await page.getByText('Meine Antworten löschen').click();
   await page.getByRole('button', { name: 'Alles löschen und neu beginnen' }).click();
   await expect(part(page, 1).getByRole('heading', { level: 1 })).toBeVisible();
