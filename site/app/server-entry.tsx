@@ -85,6 +85,8 @@ export type PrivacyRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & { locale:
 export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {
   const { assets, warn = warnOnConsole, ...rest } = request;
   return toAnswer({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
+}
+
 type CheckRequest = Omit<SiteRequest, 'slug' | 'publicUrl'>;
 
 /** Answers a finished check whose answers cannot be counted: the check with what is wrong. */

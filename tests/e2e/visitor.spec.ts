@@ -1,16 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
-const demoPages = [
-  '/',
-  '/nl-nl',
-  '/de-de',
-  '/fr-fr',
-  '/nl-nl/over-de-check',
-  '/nl-nl/risicocheck',
-  '/fr-fr/confidentialite',
-  '/de-de/404',
-];
+const demoPages = ['/', '/nl-nl', '/de-de', '/fr-fr', '/nl-nl/over-de-check', '/fr-fr/confidentialite', '/de-de/404'];
 
 const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
