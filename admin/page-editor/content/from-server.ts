@@ -14,12 +14,20 @@ export function fromServer(version: EditorVersionFragment): PageContent {
     seoImage,
     blocks: blocks.map(({ type, key, anchorPoint, ...fields }) => ({
       type,
-      key,
+      key: safeKey(key),
       anchorPoint,
       ...readFields(fields),
     })),
     pageType: { id: pageType.id, ...readFields(pageType) },
   };
+}
+
+/**
+ * A key that every object has by birth, such as `__proto__`, would be found by Puck where there is no block, and take
+ * the whole screen with it: it gets a letter before it.
+ */
+function safeKey(key: string): string {
+  return key in Object.prototype ? `b${key}` : key;
 }
 
 function readFields({ props, images, files }: ServerFields): FieldContent {
