@@ -18,7 +18,13 @@ query Page($slug: String!) {
       blocks {
         type
         props
-        images { name items { altText variants(format: WEBP) { width url } } }
+        images {
+          name
+          items {
+            altText
+            variants(format: WEBP) { width url }
+          }
+        }
       }
     }
   }
