@@ -55,6 +55,7 @@ test('questions are written, put in order by keyboard, looked at and thrown away
     await expect(status).toContainText('saved');
     await page.reload();
     await expect(status).toContainText('draft');
+    await list.getByRole('listitem').first().getByRole('button').last().click();
     await expect(page.getByLabel(/^Question Dutch/)).toHaveValue('Worden alle blusmiddelen elk jaar gekeurd?');
     await expectAccessible(page);
   });
