@@ -152,6 +152,7 @@ test('what somebody else saved meanwhile is taken over, or saved over', async ({
     await page.getByLabel('Text', { exact: true }).fill('mine');
     await page.getByRole('button', { name: 'Save draft' }).click();
   };
+  await expect(entry(page, 'one')).toBeVisible();
   await theirs('theirs');
   await change();
   await expect(page.getByText('Somebody else saved this menu meanwhile.')).toBeVisible();
