@@ -28,6 +28,19 @@ async function signIn({ address }: Product): Promise<TestClient> {
 
 const readStatus = (url: string) => fetch(url, { signal: AbortSignal.timeout(60_000) }).then(({ status }) => status);
 
+const readHits = async ({ address }: Product): Promise<number> =>
+  Number(/ximblox_cache\{figure="hits"\} (\d+)/.exec(await (await fetch(`${address}/metrics`)).text())?.[1] ?? 0);
+
+/** Waits until the page is answered from the cache, which it is once changes are heard of again. */
+async function untilKept(product: Product): Promise<void> {
+  const isKept = async (): Promise<boolean> => {
+    const before = await readHits(product);
+    for (let turn = 0; turn < 2; turn += 1) expect(await readStatus(`${product.address}/about`)).toBe(200);
+    return (await readHits(product)) > before;
+  };
+  await expect.poll(isKept, { timeout: 30_000, interval: 100 }).toBe(true);
+}
+
 const upload = (staff: TestClient, name: string) => {
   const form = new FormData();
   form.append('path', '/');
@@ -44,7 +57,7 @@ it('pages that were shown go on, writes fail clearly or late, and all is well by
   const staff = await signIn(product);
   let count = 0;
   for (const fault of ['refusing', 'hanging', 'slow'] satisfies DatabaseFault[]) {
-    expect(await readStatus(`${product.address}/about`)).toBe(200);
+    await untilKept(product);
     faulty.fail(fault);
     for (let turn = 0; turn < 5; turn += 1) expect(await readStatus(`${product.address}/about`), fault).toBe(200);
     const answer = await staff.post('/page/create', {
