@@ -12,9 +12,9 @@ const badLooks = 4;
 
 const refusal = { code: 'G_01', property: '' } as const;
 
-/** What is answered without work, must be answered always, or takes long because of its sender. */
+/** What is answered without work, must be answered always, waits in a line of its own, or takes long because of its sender. */
 const isExempt = ({ url, headers }: FastifyRequest): boolean =>
-  /^\/(healthz|readyz|metrics|_\/assets\/|cmsadmin)/.test(url) ||
+  /^\/(healthz|readyz|metrics|_\/assets\/|_\/check\/report\/|cmsadmin)/.test(url) ||
   (headers['content-type']?.startsWith('multipart/form-data') ?? false);
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
