@@ -75,6 +75,8 @@ export type ServerParts = {
   isTraced?: boolean;
   /** Addresses in one file of the sitemap, at most; left out, as many as search engines read in one go. */
   sitemapFile?: number;
+  /** Milliseconds that the event loop may lag before new work is refused, for a process that does other work too. */
+  longestLag?: number;
 };
 
 const restPrefix = '/api/ximblox';
@@ -241,7 +243,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (parts.isTraced === true) traceRequests(app);
   logRequests(app, metrics);
   const { responseCache } = parts.services;
-  shedLoad(app, { isKept: (request) => isKeptPage(responseCache, request), onShed: metrics.countShed });
+  shedLoad(app, {
+    isKept: (request) => isKeptPage(responseCache, request),
+    onShed: metrics.countShed,
+    longestLag: parts.longestLag,
+  });
   tellEnding(app, lifecycle);
   closeConnectionsEarly(app);
   app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));

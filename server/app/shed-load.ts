@@ -6,7 +6,7 @@ import { errorMessage } from '../shared/errors/index.ts';
 const mostAtWork = 100;
 
 /** Milliseconds that the event loop may lag, and between two looks at it; new work is refused after so many bad ones. */
-const longestLag = 250;
+const usualLag = 250;
 const interval = 500;
 const badLooks = 4;
 
@@ -30,10 +30,12 @@ export type LoadShedding = {
   /** Whether the request is answered from memory, which costs less than to refuse it. */
   isKept: (request: FastifyRequest) => boolean;
   onShed: () => void;
+  /** Milliseconds of lag that count as bad; left out, 250. */
+  longestLag?: number | undefined;
 };
 
 /** Answers early with 503 what could only be answered late, so that all the rest is answered in time. */
-export function shedLoad(app: FastifyInstance, { isKept, onShed }: LoadShedding): void {
+export function shedLoad(app: FastifyInstance, { isKept, onShed, longestLag = usualLag }: LoadShedding): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let lagging = 0;
