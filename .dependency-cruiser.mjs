@@ -74,7 +74,8 @@ export default {
     },
     {
       name: 'feature-only-through-its-index',
-      comment: 'The public face of a feature is its index.ts (definitions.ts too, for blocks and page types).',
+      comment:
+        'The public face of a feature is its index.ts (definitions.ts too, for blocks and page types; browser/index.ts for scripts).',
       severity: 'error',
       from: { path: '^(server|admin|site)/([^/]+)/' },
       to: {
@@ -83,6 +84,8 @@ export default {
           '^$1/($2|app|shared|generated)/',
           '^$1/[^/]+/index[.]tsx?$',
           '^site/(blocks|page-types)/definitions[.]ts$',
+          // What its pages run without React, which its index.ts brings along.
+          '^site/[^/]+/browser/index[.]ts$',
         ],
       },
     },

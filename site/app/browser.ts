@@ -3,7 +3,7 @@ import '../shared/fonts.css';
 import '../shared/base.css';
 // Only named here so that the build emits the files; the document links them.
 import './icons/index.ts';
-import { watchCheck } from '../questionnaire/browser/watch-check.ts';
+import { watchCheck } from '../questionnaire/browser/index.ts';
 import { closeDetails } from '../shared/frame/close-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
 import { watchGalleries } from '../shared/frame/watch-galleries.ts';

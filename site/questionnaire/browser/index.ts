@@ -1,0 +1,1 @@
+export { watchCheck } from './watch-check.ts';
