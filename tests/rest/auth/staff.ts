@@ -38,7 +38,8 @@ export const login = (browser: TestClient, email: string, secret = password): Pr
 export async function signIn(server: TestServer, role = 'Editor') {
   const user = await createUser(server, { role });
   const browser = server.visitor();
-  await login(browser, user.email);
+  const { status, text } = await login(browser, user.email);
+  if (status !== 200) throw new Error(`cannot sign in: ${status} ${text}`);
   return { user, browser };
 }
 
