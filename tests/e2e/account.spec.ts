@@ -174,7 +174,7 @@ test('personal data are stored before the picture, which is refused, replaced an
   const calls: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (request.postData()?.includes('mutation StoreProfile')) calls.push('user');
+    if (request.postData()?.includes('"StoreProfile"')) calls.push('user');
     const isImage = /\/user\/\d+\/image$/.test(request.url()) && request.method() !== 'GET';
     // The first of all REST calls fetches the token with which it is repeated.
     if (isImage && response.status() !== 403) calls.push(request.method());
