@@ -26,7 +26,8 @@ test('editing marks unsaved changes, storing and undoing clear the mark', async 
   await expect(mark(page)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(mark(page)).toBeHidden();
-  expect((await readPage(page, id)).pageVersion.title).toBe('Changed again');
+  // The mark makes room for 'Saving' first.
+  await expect.poll(async () => (await readPage(page, id)).pageVersion.title).toBe('Changed again');
 });
 
 test('unsaved work is not left by a link, a way back or a reload without being asked', async ({ page }) => {
