@@ -244,7 +244,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   logRequests(app, metrics);
   const { responseCache } = parts.services;
   shedLoad(app, {
-    isKept: (request) => isKeptPage(responseCache, request),
+    isKept: (request) => Boolean(request.keptAnswer) || isKeptPage(responseCache, request),
     onShed: metrics.countShed,
     longestLag: parts.longestLag,
   });

@@ -102,6 +102,7 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
 
   await option(page, 'b.jpg').focus();
   await page.keyboard.press('F2');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('renamed');
   await page.keyboard.press('Enter');
   await expectOptions(page, ['Target', 'c.jpg', 'd.jpg', 'renamed.jpg']);

@@ -20,9 +20,12 @@ import { UserMenu } from './user-menu.tsx';
 type Props = { groups: readonly NavigationGroup[]; children: ReactNode };
 
 function Brand() {
+  const { t } = useTranslation();
   const { siteName } = useSettings();
+  // Until the settings are there it says where it leads.
+  const name = siteName === '' ? t('navigation.pageOverview') : undefined;
   return (
-    <Link to="/" className={classes.brand}>
+    <Link to="/" className={classes.brand} aria-label={name}>
       <BrandMark />
       <span className={classes.siteName}>{siteName}</span>
     </Link>
