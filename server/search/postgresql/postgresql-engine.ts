@@ -40,14 +40,17 @@ async function findAny(em: EntityManager, queries: DocumentQueries, wanted: Sear
   return isEmpty ? ask(queries.any, wanted) : found;
 }
 
-/** The nearest ways to read the words, where they alone find as many pages as are counted. */
+/**
+ * The nearest ways to read a word, where they alone find as many pages as are counted. Several words narrow each other
+ * down already, and would often be looked for twice.
+ */
 async function findNear(
   em: EntityManager,
   expansions: readonly Expansion[],
   wanted: SearchQuery,
 ): Promise<FoundDocument[] | null> {
   const near = narrow(expansions);
-  const queries = near === expansions ? null : toQueries(near);
+  const queries = near === expansions || expansions.length > 1 ? null : toQueries(near);
   const found = queries && (await findDocuments(em, queries.all, { queries, query: wanted, atLeast: mostHits }));
   return found?.length ? found : null;
 }
