@@ -1,9 +1,7 @@
-import { ActionIcon, Button, Select, TextInput, Tooltip } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../shared/ui/index.ts';
+import { announce, CopyField } from '../../shared/ui/index.ts';
 import { FieldError } from '../fields/field-shell.tsx';
 import { LinkList } from './link-list.tsx';
 import classes from './preview-modal.module.css';
@@ -58,31 +56,14 @@ export function SharePanel({ sharing }: { sharing: PreviewLinks }) {
 
 function MadeLink({ url }: { url: string }) {
   const { t } = useTranslation();
-  const { copied, copy } = useClipboard();
-  const label = copied ? t('editor.preview.copied') : t('editor.preview.copy');
-  const Icon = copied ? IconCheck : IconCopy;
   return (
     <div className={classes.made}>
-      <TextInput
+      <CopyField
         label={t('editor.preview.link')}
         description={t('editor.preview.once')}
-        inputWrapperOrder={['label', 'input', 'description']}
         value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        rightSection={
-          <Tooltip label={label}>
-            <ActionIcon
-              aria-label={label}
-              onClick={() => {
-                copy(url);
-                announce(t('editor.preview.copied'));
-              }}
-            >
-              <Icon size={17} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        }
+        copyLabel={t('editor.preview.copy')}
+        copiedLabel={t('editor.preview.copied')}
       />
     </div>
   );

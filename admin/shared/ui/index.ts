@@ -2,6 +2,7 @@ export { Announcer, announce } from './announcer.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { colorSchemeManager } from './color-scheme.ts';
 export { ConfirmModal } from './confirm-modal.tsx';
+export { CopyField } from './copy-field.tsx';
 export { cssVariablesResolver } from './css-variables.ts';
 export { DoneNote } from './done-note.tsx';
 export { EmptyState } from './empty-state.tsx';
