@@ -1,5 +1,6 @@
 import type { StatisticsQuery } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { ChartGrid, plotOf } from './chart-grid.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { niceTop } from './nice-top.ts';
@@ -10,11 +11,11 @@ import { remarkable, weakShare } from './weakest-answers.ts';
 type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
 
 const size = { width: 560, height: 206, left: 36, right: 4, top: 10, bottom: 24 };
-const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
+const plot = plotOf(size);
 
 function Bars({ version, shares }: { version: Version; shares: readonly (number | null)[] }) {
   const { t } = useTranslation();
-  const { count, share: write } = useFigures();
+  const { share: write } = useFigures();
   const top = niceTop(Math.max(...shares.map((share) => (share ?? 0) * 100)));
   const outstanding = remarkable(shares);
   const step = plot.width / Math.max(1, shares.length);
@@ -23,23 +24,7 @@ function Bars({ version, shares }: { version: Version; shares: readonly (number 
   });
   return (
     <svg className={classes.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={summary}>
-      {[0, 0.5, 1].map((part) => {
-        const y = size.top + plot.height * (1 - part);
-        return (
-          <g key={part}>
-            <line
-              className={part === 0 ? classes.axis : classes.grid}
-              x1={size.left}
-              x2={size.width - size.right}
-              y1={y}
-              y2={y}
-            />
-            <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
-              {count(top * part)}
-            </text>
-          </g>
-        );
-      })}
+      <ChartGrid size={size} top={top} parts={[0, 0.5, 1]} />
       {version.questions.map(({ key, number, text }, index) => {
         const share = shares[index] ?? null;
         const x = size.left + step * index + step * 0.14;

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { ChartGrid, plotOf } from './chart-grid.tsx';
 import { type ChosenWeeks, perWeek, type Period, sumFinished, weekIndex } from './choose-weeks.ts';
 import { niceTop } from './nice-top.ts';
 import classes from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 
 const size = { width: 560, height: 236, left: 36, right: 22, top: 10, bottom: 26 };
-const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
+const plot = plotOf(size);
 
 type Point = { x: number; y: number; value: number; period: Period };
 
@@ -31,27 +32,6 @@ const toPath = (points: readonly Point[]): string =>
 function toArea(points: readonly Point[]): string {
   const ground = size.top + plot.height;
   return `${toPath(points)}L${(points.at(-1)?.x ?? 0).toFixed(1)} ${ground}L${(points[0]?.x ?? 0).toFixed(1)} ${ground}Z`;
-}
-
-function Grid({ top }: { top: number }) {
-  const { count } = useFigures();
-  return [0, 0.25, 0.5, 0.75, 1].map((part) => {
-    const y = size.top + plot.height * (1 - part);
-    return (
-      <g key={part}>
-        <line
-          className={part === 0 ? classes.axis : classes.grid}
-          x1={size.left}
-          x2={size.width - size.right}
-          y1={y}
-          y2={y}
-        />
-        <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
-          {count(top * part)}
-        </text>
-      </g>
-    );
-  });
 }
 
 function WeekNames({ points }: { points: readonly Point[] }) {
@@ -84,7 +64,7 @@ export function WeeksChart({ weeks, count: chosen }: { weeks: ChosenWeeks; count
   return (
     <figure className={classes.figure}>
       <svg className={classes.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-        <Grid top={top} />
+        <ChartGrid size={size} top={top} parts={[0, 0.25, 0.5, 0.75, 1]} />
         <path className={classes.area} d={toArea(points)} />
         {earlier.length > 0 ? <path className={classes.lineBefore} d={toPath(earlier)} /> : null}
         <path className={classes.line} d={toPath(points)} />
