@@ -4,7 +4,7 @@ import { Drawer, useMatches } from '@mantine/core';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSettings } from '../settings/index.ts';
@@ -33,9 +33,15 @@ function Brand() {
 }
 
 function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // On a low screen the present entry may lie outside of what the list shows.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <>
-      <div className={classes.groups}>
+      <div className={classes.groups} ref={list}>
         <NavigationList groups={groups} />
       </div>
       <SettingsLink />
