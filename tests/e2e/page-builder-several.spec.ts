@@ -52,6 +52,7 @@ test('they are selected by keyboard alone, carried to another place and put back
   for (const place of [(index: number) => blocks(page).nth(index), (index: number) => entry(page, index)]) {
     await place(1).focus();
     await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused();
     await place(1).focus();
     await press('Shift+ArrowDown');
     await expect(place(2)).toBeFocused();
