@@ -13,6 +13,8 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' },
     maxWorkers: '100%',
     restoreMocks: true,
+    // As in playwright.config.ts; see docs/decisions/0033.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       // Ten thousand generated cases take their time on a busy machine.
       { extends: true, test: { name: 'unit', include: unitTests, testTimeout: 30_000 } },

@@ -1,5 +1,5 @@
 import { addCounts, type Count, describeCount, noTests } from './testing/count-tests.ts';
-import { type Stage, type StageResult, stages } from './testing/stages.ts';
+import { type Stage, type StageResult, stages, uncounted } from './testing/stages.ts';
 
 /**
  * `npm test` runs every stage, `npm test -- unit api` those two, `npm run test:long` all with the generated and
@@ -19,7 +19,7 @@ function chooseStages(): readonly Stage[] {
   return stages.filter(({ name }) => names.includes(name) || needed.has(name));
 }
 
-const notRun: StageResult = { passed: false, tests: noTests, failures: [] };
+const notRun: StageResult = { passed: false, ...uncounted };
 
 /** A stage that failed without a failing test (a crash, a missing browser) counts as one failure. */
 function countStage(passed: boolean, tests: Count): Count {
@@ -35,13 +35,14 @@ async function runStages(chosen: readonly Stage[]): Promise<Count> {
     console.log(`\n== ${name}`);
     const missing = needs.filter((need) => failed.has(need));
     if (missing.length > 0) console.error(`${name} cannot run without ${missing.join(', ')}`);
-    const { passed, tests, failures } = missing.length > 0 ? notRun : await run();
+    const { passed, tests, failures, unsteady } = missing.length > 0 ? notRun : await run();
     if (!passed) failed.add(name);
     const count = countStage(passed, tests);
     total = addCounts(total, count);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
     lines.push(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(8)}${seconds} s  ${describeCount(count)}`);
-    lines.push(...failures.map((failure) => `       failed: ${failure}`));
+    lines.push(...failures.map((test) => `       failed: ${test}`));
+    lines.push(...unsteady.map((test) => `       unsteady, passed at its second attempt: ${test}`));
   }
   console.log(`\n${lines.join('\n')}`);
   return total;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { isBuilt } from '../build/dist.ts';
-import { type Count, countTests, listFailures, noTests } from './count-tests.ts';
+import { noTests } from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { type Report, readReport } from './read-report.ts';
 
 export type Stage = {
   name: string;
@@ -11,7 +12,10 @@ export type Stage = {
   run: () => Promise<StageResult>;
 };
 
-export type StageResult = { passed: boolean; tests: Count; failures: readonly string[] };
+export type StageResult = Report & { passed: boolean };
+
+/** A stage that counts no tests. */
+export const uncounted: Report = { tests: noTests, failures: [], unsteady: [] };
 
 const reportFolder = 'test-results';
 
@@ -30,7 +34,8 @@ function runNode(args: readonly string[], environment: Record<string, string> = 
 async function runReporting(name: string, start: (report: string) => Promise<boolean>): Promise<StageResult> {
   const report = `${reportFolder}/${name}.json`;
   rmSync(report, { force: true });
-  return { passed: await start(report), tests: countTests(report), failures: listFailures(report) };
+  const passed = await start(report);
+  return { passed, ...readReport(report) };
 }
 
 function runVitest(project: string) {
@@ -48,7 +53,7 @@ function runPlaywright() {
 }
 
 async function runTool(...args: string[]): Promise<StageResult> {
-  return { passed: await runNode(args), tests: noTests, failures: [] };
+  return { passed: await runNode(args), ...uncounted };
 }
 
 /** What `npm test` runs, in this order; all of them, even when one fails. */
@@ -59,7 +64,7 @@ export const stages: readonly Stage[] = [
   { name: 'api', run: () => runVitest('api') },
   {
     name: 'build',
-    run: async () => (isBuilt() ? { passed: true, tests: noTests, failures: [] } : runTool('tools/build.ts')),
+    run: async () => (isBuilt() ? { passed: true, ...uncounted } : runTool('tools/build.ts')),
   },
   { name: 'runtime', needs: ['build'], run: () => runVitest('runtime') },
   { name: 'e2e', needs: ['build'], run: runPlaywright },

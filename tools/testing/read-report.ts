@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type Count, noTests } from './count-tests.ts';
+
+/** What a run of Vitest or Playwright came to; its tests are named by file and title. */
+export type Report = {
+  tests: Count;
+  failures: readonly string[];
+  /** Tests that passed at their second attempt alone. */
+  unsteady: readonly string[];
+};
+
+type VitestTest = { status: string; fullName: string; failureMessages: string[] };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
+};
+type PlaywrightSpec = { title: string; ok: boolean; tests: { status: string }[] };
+type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
+
+function listVitestTests({ testResults }: VitestReport, isOne: (test: VitestTest) => boolean): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(isOne).map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`),
+  );
+}
+
+/** A file that could not be loaded, or whose hook failed, has no failed test. */
+function listBrokenFiles({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed))
+    .map(({ name }) => relative(process.cwd(), name));
+}
+
+const hasFailed = ({ status }: VitestTest): boolean => status === 'failed';
+
+function readVitest(report: VitestReport): Report {
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
+  return {
+    tests: { passed, failed, skipped: numPendingTests + numTodoTests },
+    failures: [...listVitestTests(report, hasFailed), ...listBrokenFiles(report)],
+    // What an earlier attempt failed by is kept.
+    unsteady: listVitestTests(
+      report,
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ),
+  };
+}
+
+function listPlaywrightTests(suites: PlaywrightSuite[], isOne: (spec: PlaywrightSpec) => boolean): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.filter(isOne).map(({ title }) => `${file} ${title}`),
+    ...listPlaywrightTests(inner, isOne),
+  ]);
+}
+
+function readPlaywright({ stats, suites }: PlaywrightReport): Report {
+  const { expected, unexpected, flaky, skipped } = stats;
+  return {
+    tests: { passed: expected + flaky, failed: unexpected, skipped },
+    failures: listPlaywrightTests(suites, ({ ok }) => !ok),
+    unsteady: listPlaywrightTests(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+  };
+}
+
+/** Reads the JSON report of Vitest or Playwright; a run that died before writing one counts no test. */
+export function readReport(file: string): Report {
+  if (!existsSync(file)) return { tests: noTests, failures: [], unsteady: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  return 'stats' in report ? readPlaywright(report) : readVitest(report);
+}
