@@ -36,7 +36,7 @@ export { PageTypeResolver } from './page-type.resolver.ts';
 export { PublishedPageConnectionResolver, PublishedPageResolver, toPublishedPage } from './published-page.resolver.ts';
 export { PublishedPage } from './published-page.type.ts';
 export { pageListRoutes } from './page-list.routes.ts';
-export { pageRoutes } from './page.routes.ts';
+export { pageRoutes, pageVersionRoutes } from './page.routes.ts';
 export { publishedPageRoutes } from './published-page.routes.ts';
 export {
   type AddressRun,

@@ -11,13 +11,20 @@ import { storePageVersion } from './store-page-version.ts';
 const tag = 'Pages';
 const ids = { id: { code: 'PM_01', property: '' } } as const;
 
-/** Pages and their versions, for staff. */
+/** Pages, for staff. */
 export const pageRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/create',
     {
-      ...{ tag, summary: 'Make a page', access: 'create-page', entity: 'page', body: createPageInput },
-      success: successSchema({ pageID: z.int(), pageVersionID: z.int() }),
+      tag,
+      summary: 'Make a page',
+      access: 'create-page',
+      entity: 'page',
+      body: createPageInput,
+      success: successSchema({
+        pageID: z.int(),
+        pageVersionID: z.int(),
+      }),
     },
     async ({ context, body }) => {
       const { page, version } = await createPage(context, body);
@@ -34,11 +41,18 @@ export const pageRoutes: RestRoutes = (rest) => {
       return { page: toPageAnswer({ page, version }) };
     },
   );
+};
 
+/** What a page says, for staff. */
+export const pageVersionRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/version/fetch/:id',
     {
-      ...{ tag, summary: 'A page version', access: 'signed-in', entity: 'version', ids },
+      tag,
+      summary: 'A page version',
+      access: 'signed-in',
+      entity: 'version',
+      ids,
       success: z.object({ pageVersion: pageVersionAnswer }),
     },
     async ({ context, ids: { id } }) => {
@@ -50,9 +64,17 @@ export const pageRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/store',
     {
-      ...{ tag, summary: "Store a page's content", access: 'edit-page', entity: 'version', ids },
+      tag,
+      summary: "Store a page's content",
+      access: 'edit-page',
+      entity: 'version',
+      ids,
       body: storePageVersionInput,
-      success: successSchema({ pageVersionID: z.int(), revision: z.int(), pageVersion: pageVersionAnswer }),
+      success: successSchema({
+        pageVersionID: z.int(),
+        revision: z.int(),
+        pageVersion: pageVersionAnswer,
+      }),
     },
     async ({ context, ids: { id }, body }) => {
       const { page, version } = await storePageVersion(context, id, body);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactoryHandler,
+  LogController,
+} from 'fastify';
+import type { Services } from '../shared/context.ts';
+import { answerBadAddress } from '../shared/rest/index.ts';
+import { answerAtOnce } from '../site/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { logAtOnce } from './log-requests.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+
+type AppParts = {
+  services: Services;
+  log: FastifyBaseLogger;
+  trustProxy: readonly string[];
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+};
+
+/** Where the older clients' calls are. */
+export const restPrefix = '/api/ximblox';
+
+/** A version has 2 MB at most; JSON escapes and the envelope come on top (bytes). */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Milliseconds; the framework's own defaults are none. An upload of 100 MB on a slow line needs minutes. */
+const timeouts = {
+  connectionTimeout: 30_000,
+  requestTimeout: 600_000,
+  keepAliveTimeout: 72_000,
+};
+
+const handlerTimeout = 600_000;
+
+/** Not where most answers are kept: its timer costs more than they do, and a silent connection is closed anyhow. */
+const answersFromCache: ReadonlySet<string> = new Set(['/graphql', '/*']);
+
+function limitHandlers(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!answersFromCache.has(route.url)) route.handlerTimeout ??= handlerTimeout;
+  });
+}
+
+function answerNotFound(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).type('text/plain').send('Not found');
+}
+
+/** A server whose kept pages are answered before the framework takes a request; it answers all the others. */
+const serverOf =
+  ({ log, services, metrics, lifecycle }: AppParts) =>
+  (handle: FastifyServerFactoryHandler): Server => {
+    const isAnswered = answerAtOnce(services.responseCache, logAtOnce(log, metrics));
+    const server = createServer((request, response) => {
+      const isEnding = lifecycle.isEnding || !server.listening;
+      if (isEnding || !isAnswered(request, response)) handle(request, response);
+    });
+    server.keepAliveTimeout = timeouts.keepAliveTimeout;
+    server.requestTimeout = timeouts.requestTimeout;
+    return server.setTimeout(timeouts.connectionTimeout);
+  };
+
+/** Milliseconds that requests in flight have to end once the server closes. */
+const closingGrace = 10_000;
+
+/**
+ * A connection that falls idle only while the server closes would keep it open for the whole keep-alive time, and one
+ * that stalls in the middle of a request for longer still.
+ */
+function closeConnectionsEarly(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    const stalled = setTimeout(() => app.server.closeAllConnections(), closingGrace).unref();
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(stalled);
+    });
+  });
+}
+
+/** Fastify with this product's bounds; nothing is registered yet. */
+export function createApp(parts: AppParts): FastifyInstance {
+  const { log, trustProxy } = parts;
+  const app = fastify({
+    ...timeouts,
+    serverFactory: serverOf(parts),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // A path that cannot be decoded belongs to nothing.
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith(`${restPrefix}/`)
+        ? answerBadAddress(error, request, reply)
+        : answerNotFound(error, request, reply),
+  });
+  limitHandlers(app);
+  closeConnectionsEarly(app);
+  app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));
+  return app;
+}
