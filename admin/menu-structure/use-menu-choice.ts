@@ -41,7 +41,9 @@ export function useMenuChoice(): MenuChoice {
   const { name: wanted } = asked;
   const name = (wanted === null ? undefined : names.find((known) => isSameName(known, wanted))) ?? preferHeader(names);
   return {
-    ...{ locale, names, name },
+    locale,
+    names,
+    name,
     locales: availableLocales,
     menu: menus.find((menu) => menu.locale === locale && name !== undefined && isSameName(menu.name, name)),
     hasLoaded: data !== undefined && availableLocales.length > 0,

@@ -77,7 +77,11 @@ export function useMenuDraft(loaded: MenuDraftFragment): MenuDraft {
   }
 
   return {
-    ...{ menu, rows, change, isUnsaved, progress },
+    menu,
+    rows,
+    change,
+    isUnsaved,
+    progress,
     store: () => run(() => storeAt(menu.revision)),
     publish: () =>
       run(async () => {

@@ -46,11 +46,20 @@ export function useRowDeeds({ rows, change }: Props): RowDeeds {
   }
 
   return {
-    ...{ opened, added, open, reorder },
+    opened,
+    added,
+    open,
+    reorder,
     add: (parentKey) => {
       const row: MenuRow = {
-        ...{ key: crypto.randomUUID(), label: '', depth: 0 },
-        link: { kind: 'INTERNAL', value: '', page: null },
+        key: crypto.randomUUID(),
+        label: '',
+        depth: 0,
+        link: {
+          kind: 'INTERNAL',
+          value: '',
+          page: null,
+        },
       };
       change(addRow(rows, row, parentKey));
       open(row.key);
@@ -67,7 +76,10 @@ export function useRowDeeds({ rows, change }: Props): RowDeeds {
       const row = rows.find((one) => one.key === key);
       if (!row) return;
       change(removeRow(rows, key));
-      showToast(t('menus.removed', { name: nameOf(row) }), { label: t('menus.undo'), run: () => change(rows) });
+      showToast(t('menus.removed', { name: nameOf(row) }), {
+        label: t('menus.undo'),
+        run: () => change(rows),
+      });
     },
   };
 }

@@ -92,12 +92,14 @@ export function useQuestionnaire(loaded: Version) {
   }
 
   return {
-    ...{ version, draft, isUnsaved, progress, change },
+    version,
+    draft,
+    isUnsaved,
+    progress,
+    change,
     store: () => run(() => calls.store(draft, revision)),
-    /** Stores over what somebody else stored. */
     overwrite: () => run(() => calls.store(draft, null)),
     publish: () => run(storeAndPublish),
-    /** Without a draft on the server there is only the unsaved work to be thrown away. */
     discard: async () => {
       if (version.state === 'DRAFT') return run(calls.discard);
       change(stored);

@@ -40,7 +40,8 @@ export function useSearchIndex(): SearchIndexDeeds {
     return outcome === 'done';
   };
   return {
-    ...{ index, isBusy },
+    index,
+    isBusy,
     hasFailed: error !== undefined && index === undefined,
     reload: () => void refetch(),
     indexAll: () => run(async () => (await startIndexing()).data?.indexAllPages.errors),

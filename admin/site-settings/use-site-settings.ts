@@ -10,9 +10,18 @@ function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
   const { siteName, siteNames, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
   const { availableLocales, defaultLocale, customSlugLocales } = stored;
   return {
-    siteNames: siteNames.map(({ locale, name }) => ({ locale, name })),
-    ...{ siteName, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout },
-    ...{ availableLocales, defaultLocale, customSlugLocales },
+    siteNames: siteNames.map(({ locale, name }) => ({
+      locale,
+      name,
+    })),
+    siteName,
+    contactPhone,
+    mailSender,
+    keepLiveWhileRequested,
+    activityTimeout,
+    availableLocales,
+    defaultLocale,
+    customSlugLocales,
   };
 }
 

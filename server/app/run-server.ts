@@ -64,8 +64,13 @@ async function startParts({ config, distDir, lifecycle, resources }: Start): Pro
 
   const reportWorker = join(distDir, 'server', 'report-worker.js');
   const services = await createServices({
-    ...{ ...config, orm, secret, reportWorker, say },
-    ...{ blockDefinitions, pageTypeDefinitions },
+    ...config,
+    orm,
+    secret,
+    reportWorker,
+    say,
+    blockDefinitions,
+    pageTypeDefinitions,
   });
   resources.defer(() => services.check.reports.stop());
   await services.storage.sweep();

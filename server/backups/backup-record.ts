@@ -19,7 +19,11 @@ export type BackupRecord = {
 /** Notes in the installation's own database that a backup was made, or tried out. */
 export async function recordBackup(client: ClientBase, record: Omit<BackupRecord, 'finishedAt'>): Promise<void> {
   await client.query('insert into backup_record (kind, made_at, rows, files, bytes) values ($1, $2, $3, $4, $5)', [
-    ...[record.kind, record.madeAt, record.rows, record.files, record.bytes],
+    record.kind,
+    record.madeAt,
+    record.rows,
+    record.files,
+    record.bytes,
   ]);
 }
 

@@ -8,7 +8,11 @@ export const binRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/:id/delete',
     {
-      ...{ tag: 'Pages', summary: 'Put a page into the bin', access: 'delete-page', entity: 'page', ids },
+      tag: 'Pages',
+      summary: 'Put a page into the bin',
+      access: 'delete-page',
+      entity: 'page',
+      ids,
       success: successSchema({}),
     },
     async ({ context, ids: { id } }) => {

@@ -9,14 +9,23 @@ import { putBackBlock } from './put-back-block.ts';
 const page: ComparedPage = {
   blockDefinitions: [
     {
-      ...{ id: 'text', defaults: {} },
+      id: 'text',
+      defaults: {},
       fields: [
-        { kind: 'text', name: 'text' },
-        { kind: 'rich-text', name: 'html' },
+        {
+          kind: 'text',
+          name: 'text',
+        },
+        {
+          kind: 'rich-text',
+          name: 'html',
+        },
       ],
     },
   ],
-  ...{ pageTypeDefinitions: [], pageType: 'default', locale: 'en' },
+  pageTypeDefinitions: [],
+  pageType: 'default',
+  locale: 'en',
 };
 
 /** As the database keeps it: without a negative zero. */
@@ -56,8 +65,15 @@ const content: fc.Arbitrary<VersionContent> = fc.record({
 
 function contentOf(list: StoredBlock[]): VersionContent {
   return {
-    ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null, blocks: list },
-    ...{ pageTypeProps: {}, pageTypeImages: {}, pageTypeFiles: {} },
+    title: '',
+    seoTitle: '',
+    seoDescription: '',
+    seoKeywords: [],
+    seoImage: null,
+    blocks: list,
+    pageTypeProps: {},
+    pageTypeImages: {},
+    pageTypeFiles: {},
   };
 }
 

@@ -20,9 +20,19 @@ const page: ComparedPage = {
   ],
   pageTypeDefinitions: [
     {
-      ...{ id: 'default', blank: false, hasHeader: true, hasFooter: true, slugPrefix: '' },
-      ...{ defaultPageTypeProps: {}, initialBlocks: [] },
-      fields: [{ kind: 'text', name: 'intro' }],
+      id: 'default',
+      blank: false,
+      hasHeader: true,
+      hasFooter: true,
+      slugPrefix: '',
+      defaultPageTypeProps: {},
+      initialBlocks: [],
+      fields: [
+        {
+          kind: 'text',
+          name: 'intro',
+        },
+      ],
     },
   ],
   pageType: 'default',
@@ -30,12 +40,24 @@ const page: ComparedPage = {
 };
 
 const empty: VersionContent = {
-  ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null, blocks: [] },
-  ...{ pageTypeProps: {}, pageTypeImages: {}, pageTypeFiles: {} },
+  title: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  seoImage: null,
+  blocks: [],
+  pageTypeProps: {},
+  pageTypeImages: {},
+  pageTypeFiles: {},
 };
 
 const block = (key: string, fields: Partial<StoredBlock> = {}): StoredBlock => ({
-  ...{ type: 'all', key, anchorPoint: '', props: { text: key }, __images: {}, __files: {} },
+  type: 'all',
+  key,
+  anchorPoint: '',
+  props: { text: key },
+  __images: {},
+  __files: {},
   ...fields,
 });
 const blocks = (keys: string) => [...keys].map((key) => block(key));
@@ -78,10 +100,19 @@ describe('blocks', () => {
       [block('a', { type: 'other', props: { text: 'same' } })],
     );
     expect(change).toMatchObject({
-      ...{ type: 'other', change: 'changed' },
+      type: 'other',
+      change: 'changed',
       fields: [
-        { name: 'text', before: 'same', after: 'same' },
-        { name: 'level', before: '2', after: null },
+        {
+          name: 'text',
+          before: 'same',
+          after: 'same',
+        },
+        {
+          name: 'level',
+          before: '2',
+          after: null,
+        },
       ],
     });
   });
@@ -184,7 +215,10 @@ describe('a whole page', () => {
     const before = { ...empty, title: 'Roof', seoKeywords: ['a'], pageTypeProps: { intro: 'Hi' } };
     const after: VersionContent = {
       ...empty,
-      ...{ title: 'Roofs', seoKeywords: ['a', 'b'], seoDescription: 'All', seoImage: image },
+      title: 'Roofs',
+      seoKeywords: ['a', 'b'],
+      seoDescription: 'All',
+      seoImage: image,
       pageTypeProps: { intro: 'Hello' },
     };
     const { fields, blocks: changes, changeCount } = compareContents(page, { before, after });

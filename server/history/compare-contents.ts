@@ -23,8 +23,15 @@ type Both<Value> = { before: Value; after: Value };
 
 /** What is kept of a page before its first store. */
 const nothing: VersionContent = {
-  ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null, blocks: [] },
-  ...{ pageTypeProps: {}, pageTypeImages: {}, pageTypeFiles: {} },
+  title: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  seoImage: null,
+  blocks: [],
+  pageTypeProps: {},
+  pageTypeImages: {},
+  pageTypeFiles: {},
 };
 
 /** The content with links that say only to which page they lead: a new slug of that page is no change of this one. */
@@ -36,8 +43,14 @@ function withoutPaths(page: ComparedPage, content: VersionContent): VersionConte
 }
 
 const toBlockPart = ({ type, key, anchorPoint, props, __images: images, __files: files }: StoredBlock) => ({
-  ...{ owner: `block.${key}`, type, images, files },
-  props: { ...props, ...(anchorPoint && { anchorPoint }) },
+  owner: `block.${key}`,
+  type,
+  images,
+  files,
+  props: {
+    ...props,
+    ...(anchorPoint && { anchorPoint }),
+  },
 });
 
 function toBlocks(page: ComparedPage, content: VersionContent): ComparedBlock[] {
@@ -54,8 +67,15 @@ function toBlocks(page: ComparedPage, content: VersionContent): ComparedBlock[] 
 function toPagePart(page: ComparedPage, content: VersionContent): ComparedPart {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage } = content;
   const part: ContentPart = {
-    ...{ owner: 'page', type: page.pageType, files: {} },
-    props: { title, seoTitle, seoDescription, seoKeywords: seoKeywords.join(', ') },
+    owner: 'page',
+    type: page.pageType,
+    files: {},
+    props: {
+      title,
+      seoTitle,
+      seoDescription,
+      seoKeywords: seoKeywords.join(', '),
+    },
     images: seoImage ? { seoImage: [seoImage] } : {},
   };
   return { part, compared: part, fields: [] };

@@ -7,7 +7,11 @@ import type { WordChange, WordChangeKind } from './compare-words.ts';
 import type { Snapshot } from './snapshot.queries.ts';
 
 const contentChanges = {
-  ...{ ADDED: 'added', REMOVED: 'removed', CHANGED: 'changed', MOVED: 'moved', UNCHANGED: 'unchanged' },
+  ADDED: 'added',
+  REMOVED: 'removed',
+  CHANGED: 'changed',
+  MOVED: 'moved',
+  UNCHANGED: 'unchanged',
 } as const satisfies Record<string, ContentChange>;
 
 registerEnumType(contentChanges, {

@@ -36,8 +36,16 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
     const { id: directoryId } = await holdDirectory(tx.em, path, 'media.path');
     const file = tx.em.create(File, {
       ...describeVideo(video),
-      ...{ directoryId, type: 'video', fileSize: 0, width: null, height: null, focalX: null, focalY: null },
-      ...{ createdBy: tx.viewer?.id ?? null, deletedAt: null, deletionId: null },
+      directoryId,
+      type: 'video',
+      fileSize: 0,
+      width: null,
+      height: null,
+      focalX: null,
+      focalY: null,
+      createdBy: tx.viewer?.id ?? null,
+      deletedAt: null,
+      deletionId: null,
     });
     await tx.em.flush();
     await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });

@@ -38,8 +38,13 @@ function cropBox(size: Size, crop: CropParams): CropBox {
 }
 
 const whole = ({ width, height }: Size): CropParams => ({
-  ...{ x: 0, y: 0, width, height },
-  ...{ rotate: 0, scaleX: 1, scaleY: 1 },
+  x: 0,
+  y: 0,
+  width,
+  height,
+  rotate: 0,
+  scaleX: 1,
+  scaleY: 1,
 });
 
 /** Where a point of the picture lies once it was flipped and turned, in pixels of the box around it. */

@@ -16,8 +16,17 @@ const noFile: ErrorItem = { code: 'V_17', property: 'media.f' };
 
 /** What the disk says where nothing can be stored: no fault of whoever sent the form. */
 const diskFaults: ReadonlySet<unknown> = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'],
-  ...['ENOENT', 'ENOTDIR', 'EEXIST'],
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
 ]);
 
 /** The parser's own errors all mean a form that cannot be read. */

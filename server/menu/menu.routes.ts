@@ -54,7 +54,10 @@ const publishedMenuAnswer = z.object({ name: z.string(), locale: z.string(), ite
 
 function present({ id, name, locale, revision, publishedAt, updatedAt }: Menu): z.output<typeof menuListItem> {
   return {
-    ...{ id, name, locale, revision },
+    id,
+    name,
+    locale,
+    revision,
     published: publishedAt !== null,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
@@ -70,7 +73,9 @@ const publishedMenuRoutes: RestRoutes = (rest) => {
   rest.get(
     '/menu/published',
     {
-      ...{ ...described, access: 'anyone', summary: 'What visitors see of a menu' },
+      ...described,
+      access: 'anyone',
+      summary: 'What visitors see of a menu',
       query: publishedMenuInput,
       success: publishedMenuAnswer,
     },
@@ -117,8 +122,14 @@ export const menuRoutes: RestRoutes = (rest) => {
   rest.post(
     '/menu/:id/store',
     {
-      ...{ ...described, summary: "Store a menu's draft", ids, body: storeMenuInput },
-      success: successSchema({ menu: menuAnswer, revision: z.int() }),
+      ...described,
+      summary: "Store a menu's draft",
+      ids,
+      body: storeMenuInput,
+      success: successSchema({
+        menu: menuAnswer,
+        revision: z.int(),
+      }),
     },
     async ({ context, ids: { id }, body }) => {
       const menu = await storeMenu(context, id, body);

@@ -26,14 +26,19 @@ export function cleanContent(services: Services, content: VersionContent, pageTy
   const found: ErrorItem[] = [];
   const blocks = content.blocks.map((block) => {
     const { errors, props, images, files } = cleanPart(fieldsOf(services.blockDefinitions, block.type), {
-      ...{ owner: `block.${block.key}`, props: block.props, images: block.__images, files: block.__files },
+      owner: `block.${block.key}`,
+      props: block.props,
+      images: block.__images,
+      files: block.__files,
     });
     found.push(...errors);
     return { ...block, props, __images: images, __files: files };
   });
   const own = cleanPart(fieldsOf(services.pageTypeDefinitions, pageType), {
-    ...{ owner: 'pageType', props: content.pageTypeProps },
-    ...{ images: content.pageTypeImages, files: content.pageTypeFiles },
+    owner: 'pageType',
+    props: content.pageTypeProps,
+    images: content.pageTypeImages,
+    files: content.pageTypeFiles,
   });
   found.push(...own.errors);
   if (found.length > 0) throw new InvalidInput(found);

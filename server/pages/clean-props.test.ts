@@ -63,7 +63,9 @@ describe('storing a value', () => {
   it('tells every error, of every row', () => {
     const { errors } = clean({ side: 4, cards: [{ title: 1 }, { key: 'z', body: 2 }] });
     expect(errors.map(({ property }) => property)).toEqual([
-      ...['block.b1.side', 'block.b1.cards.1.title', 'block.b1.cards.z.body'],
+      'block.b1.side',
+      'block.b1.cards.1.title',
+      'block.b1.cards.z.body',
     ]);
   });
 

@@ -27,8 +27,14 @@ const listRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/list',
     {
-      ...{ ...reads, summary: 'The pages outside the bin', entity: 'list', body: listPagesInput },
-      success: z.object({ items: z.array(pageItemAnswer), totalItems: z.int() }),
+      ...reads,
+      summary: 'The pages outside the bin',
+      entity: 'list',
+      body: listPagesInput,
+      success: z.object({
+        items: z.array(pageItemAnswer),
+        totalItems: z.int(),
+      }),
     },
     async ({ context, body }) => {
       const { items, totalItems } = await listPages(context, body);
@@ -69,7 +75,11 @@ const changeRoutes: RestRoutes = (rest) => {
   rest.put(
     '/page/:id/save',
     {
-      ...{ tag, summary: 'Give a page another slug', access: 'edit-page', entity: 'page', ids },
+      tag,
+      summary: 'Give a page another slug',
+      access: 'edit-page',
+      entity: 'page',
+      ids,
       body: changeSlugInput,
       success: successSchema({}),
     },
@@ -82,9 +92,15 @@ const changeRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/duplicate',
     {
-      ...{ tag, summary: 'Make a page with the content of another', access: 'create-page', entity: 'page' },
+      tag,
+      summary: 'Make a page with the content of another',
+      access: 'create-page',
+      entity: 'page',
       body: duplicatePageInput,
-      success: successSchema({ pageID: z.int(), pageVersionID: z.int() }),
+      success: successSchema({
+        pageID: z.int(),
+        pageVersionID: z.int(),
+      }),
     },
     async ({ context, body }) => {
       const { page, version } = await duplicatePage(context, body);

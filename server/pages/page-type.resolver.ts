@@ -30,7 +30,11 @@ class PageTypeObject {
   static from(definition: PageTypeDefinition): PageTypeObject {
     const { id, slugPrefix, blank, hasHeader, hasFooter } = definition;
     return {
-      ...{ id, slugPrefix, blank, hasHeader, hasFooter },
+      id,
+      slugPrefix,
+      blank,
+      hasHeader,
+      hasFooter,
       initialBlocks: definition.initialBlocks.map(({ type }) => type),
       fields: definition.fields.map(({ name }) => name),
     };

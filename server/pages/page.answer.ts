@@ -118,7 +118,13 @@ export function toPageAnswer({
 }): z.output<typeof pageAnswer> {
   const { id, slug, locale, title, type, typeData, status } = page;
   return {
-    ...{ id, slug, locale, title, type, typeData, status },
+    id,
+    slug,
+    locale,
+    title,
+    type,
+    typeData,
+    status,
     content: version,
     publishedVersionID: page.publishedVersionId,
     publishedID: page.publicationId,
@@ -130,7 +136,12 @@ export function toPageAnswer({
 export function toPageItem(page: Page): z.output<typeof pageItemAnswer> {
   const { id, title, slug, locale, type, status } = page;
   return {
-    ...{ id, title, slug, locale, type, status },
+    id,
+    title,
+    slug,
+    locale,
+    type,
+    status,
     hasPublicationRequest: status === 'requested',
     publishedVersionID: page.publishedVersionId,
     createdAt: page.createdAt.toISOString(),

@@ -92,7 +92,17 @@ export class PageObject {
     const { id, slug, locale, title, type, typeData, status, createdAt, updatedAt } = entity;
     const hasNewerWork = entity.liveVersionId !== null && entity.liveVersionId !== entity.newestVersionId;
     return {
-      ...{ id, slug, locale, title, type, typeData, status, createdAt, updatedAt, entity, hasNewerWork },
+      id,
+      slug,
+      locale,
+      title,
+      type,
+      typeData,
+      status,
+      createdAt,
+      updatedAt,
+      entity,
+      hasNewerWork,
       live: entity.liveVersionId !== null,
       publishedVersionID: entity.publishedVersionId,
       publishedID: entity.publicationId,

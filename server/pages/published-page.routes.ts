@@ -72,8 +72,11 @@ export const publishedPageRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/get-pages',
     {
-      ...{ ...described, summary: 'The published pages of a type and a locale', effect: 'read' },
-      ...{ body: publishedPagesInput, success: z.array(publishedPageAnswer) },
+      ...described,
+      summary: 'The published pages of a type and a locale',
+      effect: 'read',
+      body: publishedPagesInput,
+      success: z.array(publishedPageAnswer),
     },
     ({ context, body }) => answerPages(context, body),
   );
@@ -81,8 +84,15 @@ export const publishedPageRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/get-sibling-slugs/:id',
     {
-      ...{ ...described, summary: 'Where a page and its translations stand', success: z.array(siblingSlugAnswer) },
-      ids: { id: { code: 'PM_01', property: '' } },
+      ...described,
+      summary: 'Where a page and its translations stand',
+      success: z.array(siblingSlugAnswer),
+      ids: {
+        id: {
+          code: 'PM_01',
+          property: '',
+        },
+      },
     },
     ({ context, ids: { id } }) => getSiblingSlugs(context, id),
   );

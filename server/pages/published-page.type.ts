@@ -50,6 +50,16 @@ export class PublishedPage {
   ): PublishedPage {
     const { id, slug, locale, type } = page;
     const path = toPath(page, defaultLocale);
-    return { ...{ id, slug, locale, type, path }, title: version.title, entity: page, version, addresses: siblings };
+    return {
+      id,
+      slug,
+      locale,
+      type,
+      path,
+      title: version.title,
+      entity: page,
+      version,
+      addresses: siblings,
+    };
   }
 }

@@ -4,7 +4,18 @@ import { Parser } from 'htmlparser2';
 type Marks = (element: string, attributes: Record<string, string>) => readonly [string, string];
 
 const paragraphs: ReadonlySet<string> = new Set([
-  ...['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre', 'tr', 'ul', 'ol', 'table', 'hr'],
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'blockquote',
+  'pre',
+  'tr',
+  'ul',
+  'ol',
+  'table',
+  'hr',
 ]);
 
 const noMarks = ['', ''] as const;

@@ -2,16 +2,60 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What rich text may hold; an internal link keeps the id of its page. */
 const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'],
-  ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'blockquote',
+  'code',
+  'pre',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 const allowedAttributes = { a: ['href', 'data-page-id'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /** Elements that act, load or ask: one of them refuses the whole text instead of being dropped in silence. */
 const activeElements: ReadonlySet<string> = new Set([
-  ...['script', 'noscript', 'template', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal'],
-  ...['form', 'input', 'button', 'select', 'textarea', 'link', 'meta', 'base', 'svg', 'math', 'img', 'video', 'audio'],
+  'script',
+  'noscript',
+  'template',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'portal',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'link',
+  'meta',
+  'base',
+  'svg',
+  'math',
+  'img',
+  'video',
+  'audio',
 ]);
 
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);

@@ -18,8 +18,15 @@ export function copyContent(version: VersionContent): VersionContent {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage } = version;
   const { blocks, pageTypeProps, pageTypeImages, pageTypeFiles } = version;
   return structuredClone({
-    ...{ title, seoTitle, seoDescription, seoKeywords, seoImage },
-    ...{ blocks, pageTypeProps, pageTypeImages, pageTypeFiles },
+    title,
+    seoTitle,
+    seoDescription,
+    seoKeywords,
+    seoImage,
+    blocks,
+    pageTypeProps,
+    pageTypeImages,
+    pageTypeFiles,
   });
 }
 

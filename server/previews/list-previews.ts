@@ -33,7 +33,9 @@ export async function loadPreviews(
 }
 
 const toListed = ({ id, versionID, createdBy, createdAt, expiresAt }: Row): ListedPreview => ({
-  ...{ id, versionID, createdBy },
+  id,
+  versionID,
+  createdBy,
   createdAt: new Date(createdAt),
   expiresAt: new Date(expiresAt),
 });

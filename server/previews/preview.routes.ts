@@ -22,8 +22,10 @@ export const previewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/share-preview',
     {
-      ...{ ...described, summary: 'Make a link that shows a version: edit-page or publish-page', ids: pageID },
-      ...{ body: sharePreviewInput },
+      ...described,
+      summary: 'Make a link that shows a version: edit-page or publish-page',
+      ids: pageID,
+      body: sharePreviewInput,
       success: successSchema({ url: z.url().describe('told here and never again') }),
     },
     async ({ context, ids: { id }, body }) => succeed({ url: (await sharePreview(context, id, body)).url }),
@@ -32,21 +34,33 @@ export const previewRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/:id/previews',
     {
-      ...{ ...described, summary: 'The links that show a version of a page, newest first', ids: pageID },
+      ...described,
+      summary: 'The links that show a version of a page, newest first',
+      ids: pageID,
       success: z.array(listedPreview),
     },
     async ({ context, ids: { id } }) =>
       (await listPreviews(context, id)).map((link) => ({
-        ...{ id: link.id, pageVersionID: link.versionID, createdBy: link.createdBy ?? 0 },
-        ...{ createdAt: link.createdAt.toISOString(), expiresAt: link.expiresAt.toISOString() },
+        id: link.id,
+        pageVersionID: link.versionID,
+        createdBy: link.createdBy ?? 0,
+        createdAt: link.createdAt.toISOString(),
+        expiresAt: link.expiresAt.toISOString(),
       })),
   );
 
   rest.post(
     '/page/preview/:id/withdraw',
     {
-      ...{ ...described, summary: 'End a preview link: edit-page or publish-page, or whoever made it' },
-      ...{ ids: { id: { code: 'V_12', property: 'preview.id' } }, success: successSchema({}) },
+      ...described,
+      summary: 'End a preview link: edit-page or publish-page, or whoever made it',
+      ids: {
+        id: {
+          code: 'V_12',
+          property: 'preview.id',
+        },
+      },
+      success: successSchema({}),
     },
     async ({ context, ids: { id } }) => {
       await withdrawPreview(context, id);

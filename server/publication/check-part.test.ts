@@ -6,7 +6,13 @@ import { checkPart } from './check-part.ts';
 const picture = { fileID: 1, fileName: 'a.jpg', altText: 'A tower', cropParams: null };
 const file = { fileID: 2, fileName: 'a.pdf' };
 const filled = {
-  ...{ title: 'Title', cards: [{ key: 'c1', title: 'One' }] },
+  title: 'Title',
+  cards: [
+    {
+      key: 'c1',
+      title: 'One',
+    },
+  ],
 };
 const enough = { album: [picture, picture] };
 

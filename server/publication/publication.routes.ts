@@ -32,8 +32,11 @@ const requestRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/:id/request-publication',
     {
-      ...{ ...described, summary: 'Ask for a page to be published, or ask again', access: 'edit-page' },
-      ...{ entity: 'request', body: requestPublicationInput },
+      ...described,
+      summary: 'Ask for a page to be published, or ask again',
+      access: 'edit-page',
+      entity: 'request',
+      body: requestPublicationInput,
     },
     async ({ context, ids: { id }, body }) => {
       await requestPublication(context, id, body);
@@ -53,7 +56,9 @@ const requestRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/version/:id/fetch-request-comment',
     {
-      ...{ ...described, summary: "The comment of a version's last request", access: 'signed-in' },
+      ...described,
+      summary: "The comment of a version's last request",
+      access: 'signed-in',
       success: z.object({ comment: z.string().nullable().describe('null where there was no request') }),
     },
     async ({ context, ids: { id } }) => ({ comment: (await getRequest(context, id))?.comment ?? null }),
@@ -62,7 +67,10 @@ const requestRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/fetch-request',
     {
-      ...{ tag: described.tag, summary: 'The open requests, oldest first', access: 'signed-in', entity: 'page' },
+      tag: described.tag,
+      summary: 'The open requests, oldest first',
+      access: 'signed-in',
+      entity: 'page',
       success: z.array(openRequest),
     },
     ({ context }) => fetchRequests(context),
@@ -74,8 +82,11 @@ const reviewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/accept-publication',
     {
-      ...{ ...described, summary: 'Publish the requested version', access: 'publish-page' },
-      ...{ entity: 'request', body: acceptPublicationInput },
+      ...described,
+      summary: 'Publish the requested version',
+      access: 'publish-page',
+      entity: 'request',
+      body: acceptPublicationInput,
     },
     async ({ context, ids: { id }, body }) => {
       await acceptPublication(context, id, body);
@@ -86,8 +97,11 @@ const reviewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/reject-publication',
     {
-      ...{ ...described, summary: 'Refuse a request', access: 'publish-page' },
-      ...{ entity: 'request', body: rejectPublicationInput },
+      ...described,
+      summary: 'Refuse a request',
+      access: 'publish-page',
+      entity: 'request',
+      body: rejectPublicationInput,
     },
     async ({ context, ids: { id }, body }) => {
       await rejectPublication(context, id, body);

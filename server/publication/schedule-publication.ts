@@ -40,7 +40,11 @@ export async function schedulePublication(context: Context, pageID: number, inpu
     if (action === 'unpublish') await requireSeenBy(tx, page, at);
     const versionId = action === 'publish' ? await fixVersion(tx, page) : null;
     const schedule = tx.em.create(ScheduledPublication, {
-      ...{ pageId: page.id, action, versionId, at, scheduledBy: viewer.id },
+      pageId: page.id,
+      action,
+      versionId,
+      at,
+      scheduledBy: viewer.id,
     });
     await tx.em.flush();
     const payload = { scheduleID: schedule.id };

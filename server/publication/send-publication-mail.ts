@@ -81,7 +81,9 @@ export async function sendReviewRequest(
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.requestedBy);
   await send(parts, recipient, {
-    ...{ template: 'request', page, screen: `publication-requests/${request.versionId}` },
+    template: 'request',
+    page,
+    screen: `publication-requests/${request.versionId}`,
     valuesIn: (language) => ({
       title,
       person: person ?? texts[language].words.somebody,
@@ -98,8 +100,10 @@ export async function tellRequester(parts: Parts, { requestID }: RequestPayload)
   const request = await parts.em.findOne(PublicationRequest, { id: requestID });
   if (!request?.awaitsFeedback) return sendAnswer(parts, request);
   await scheduleJob(parts.em, {
-    ...{ name: 'send-late-answer', payload: { requestID } },
-    ...{ at: new Date(Date.now() + feedbackTime), key: `late-answer-${requestID}` },
+    name: 'send-late-answer',
+    payload: { requestID },
+    at: new Date(Date.now() + feedbackTime),
+    key: `late-answer-${requestID}`,
   });
 }
 
@@ -119,7 +123,9 @@ async function sendAnswer(parts: Parts, request: PublicationRequest | null): Pro
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.answeredBy);
   await send(parts, recipient, {
-    ...{ template: request.status, page, screen: `pages/${page.id}` },
+    template: request.status,
+    page,
+    screen: `pages/${page.id}`,
     valuesIn: (language) => ({
       title,
       person: person ?? texts[language].words.somebody,
@@ -144,7 +150,9 @@ export async function sendScheduleFailure(parts: Parts, { scheduleID }: { schedu
   const page = await em.findOneOrFail(Page, { id: schedule.pageId });
   const failure = schedule.failure ?? [];
   await send(parts, recipient, {
-    ...{ template: `${schedule.action}Failed`, page, screen: `pages/${page.id}` },
+    template: `${schedule.action}Failed`,
+    page,
+    screen: `pages/${page.id}`,
     valuesIn: (language) => ({ reasons: [...new Set(failure.map((item) => reasonIn(language, item)))].join(' ') }),
   });
 }

@@ -30,7 +30,8 @@ async function withTranslations(em: EntityManager, row: VersionRow | undefined):
   const { updatedAt, publishedAt } = row;
   return {
     ...row,
-    ...{ updatedAt: new Date(updatedAt), publishedAt: publishedAt === null ? null : new Date(publishedAt) },
+    updatedAt: new Date(updatedAt),
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
     translations,
   };
 }

@@ -27,7 +27,8 @@ const wholeVersion = listedVersion
   .meta({ id: 'EditableQuestionnaire' });
 
 const presentListed = ({ number, state, updatedAt, publishedAt }: ListedVersion): z.output<typeof listedVersion> => ({
-  ...{ number, state },
+  number,
+  state,
   updatedAt: updatedAt.toISOString(),
   publishedAt: publishedAt?.toISOString() ?? null,
 });
@@ -36,8 +37,14 @@ function present(version: EditableVersion): z.output<typeof wholeVersion> {
   const { revision, sourceLanguage, content, translations } = version;
   return {
     ...presentListed(version),
-    ...{ revision, sourceLanguage, content },
-    translations: translations.map((one) => ({ ...one, texts: { ...one.texts }, sources: { ...one.sources } })),
+    revision,
+    sourceLanguage,
+    content,
+    translations: translations.map((one) => ({
+      ...one,
+      texts: { ...one.texts },
+      sources: { ...one.sources },
+    })),
   };
 }
 

@@ -85,10 +85,20 @@ describe('the score', () => {
     [199, 200, 100, 3],
   ])('of %i points of %i is %i, level %i', (reached, possible, score, level) => {
     const one = (key: string, points: number, best: number): Question => ({
-      ...{ key, category: 'all', canBeNotApplicable: false },
+      key,
+      category: 'all',
+      canBeNotApplicable: false,
       answers: [
-        { key: 'given', points, effort: null },
-        { key: 'best', points: best, effort: null },
+        {
+          key: 'given',
+          points,
+          effort: null,
+        },
+        {
+          key: 'best',
+          points: best,
+          effort: null,
+        },
       ],
     });
     const content: QuestionnaireContent = {
@@ -106,7 +116,9 @@ describe('the score', () => {
     const { score, categories } = scoreCheck(firstContent, givenOf(firstContent, choices));
     expect(score).toBe(100);
     expect(categories.find(({ category }) => category === 'candles')).toEqual({
-      ...{ category: 'candles', score: null, level: null },
+      category: 'candles',
+      score: null,
+      level: null,
     });
   });
 });

@@ -37,7 +37,12 @@ export async function getIndexStatus(context: Context): Promise<IndexStatus> {
   const found = await inspect(context);
   const isIndexing = indexingState === 'loading';
   return {
-    ...{ engine: context.services.search.name, removalState, indexingState, lastError, lastErrorAt, finishedAt },
+    engine: context.services.search.name,
+    removalState,
+    indexingState,
+    lastError,
+    lastErrorAt,
+    finishedAt,
     indexed: isIndexing ? state.indexed : found.indexed,
     total: await countLivePages(context.em),
     problem: found.problem ?? state.problem,

@@ -26,7 +26,11 @@ export async function loadDocuments(
        order by p.id`,
   );
   return rows.map(({ pageID, versionID, locale, type, tags, ...content }) => ({
-    ...{ pageID, versionID, locale, type, tags },
+    pageID,
+    versionID,
+    locale,
+    type,
+    tags,
     ...readPlainText(content, type, services),
   }));
 }

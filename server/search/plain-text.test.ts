@@ -35,8 +35,15 @@ describe('the text that a page is found by', () => {
 
   it('holds nothing that no visitor reads', () => {
     const props = {
-      ...{ side: 'left', wide: true, size: 12, day: '2026-02-28', ground: 'page' },
-      target: { kind: 'external', value: 'https://example.com' },
+      side: 'left',
+      wide: true,
+      size: 12,
+      day: '2026-02-28',
+      ground: 'page',
+      target: {
+        kind: 'external',
+        value: 'https://example.com',
+      },
       cards: [{ key: 'secret' }],
     };
     expect(read(props)).toMatchObject({ headings: '', body: '' });

@@ -37,8 +37,15 @@ export const searchRoutes: RestRoutes = (rest) => {
   rest.post(
     '/search/search',
     {
-      ...{ ...described, access: 'anyone', effect: 'read', summary: 'Find published pages', body: searchInput },
-      success: z.object({ total: z.int().describe('counted up to 1,000'), results: z.array(resultAnswer) }),
+      ...described,
+      access: 'anyone',
+      effect: 'read',
+      summary: 'Find published pages',
+      body: searchInput,
+      success: z.object({
+        total: z.int().describe('counted up to 1,000'),
+        results: z.array(resultAnswer),
+      }),
     },
     async ({ context, body }) => {
       takeSearch(context);
@@ -46,7 +53,11 @@ export const searchRoutes: RestRoutes = (rest) => {
       return {
         total,
         results: results.map(({ id, slug, locale, type, title, excerpt }) => ({
-          ...{ id, slug, locale, type, title },
+          id,
+          slug,
+          locale,
+          type,
+          title,
           excerpt: toHtml(excerpt),
         })),
       };

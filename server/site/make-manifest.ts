@@ -34,14 +34,14 @@ export async function makeManifest(parts: ManifestParts, locale: string): Promis
   if (!availableLocales.includes(locale)) return unknownManifest;
   const home = toPath({ locale, slug: '/' }, defaultLocale);
   const manifest = {
-    ...{
-      id: home,
-      name: parts.siteNameIn(settings, locale),
-      lang: parts.languageTagOf(locale),
-      start_url: home,
-      scope: '/',
-    },
-    ...{ display: 'browser', background_color: parts.colour, theme_color: parts.colour },
+    id: home,
+    name: parts.siteNameIn(settings, locale),
+    lang: parts.languageTagOf(locale),
+    start_url: home,
+    scope: '/',
+    display: 'browser',
+    background_color: parts.colour,
+    theme_color: parts.colour,
     icons: describeIcons(parts),
   };
   return toPublicAnswer(200, JSON.stringify(manifest), headers);

@@ -19,7 +19,9 @@ export type SiteParts = FailureParts & {
 
 /** What stands for a slug at which there is nothing: only the page that says so is kept. */
 const pointTo = (errorSlug: string): CachedAnswer => ({
-  ...{ status: 404, headers: {}, body: Buffer.from(errorSlug) },
+  status: 404,
+  headers: {},
+  body: Buffer.from(errorSlug),
   isForOne: true,
 });
 

@@ -7,9 +7,15 @@ export const translationRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/create-translation',
     {
-      ...{ tag: 'Pages', summary: 'Translate a page', access: 'create-page', entity: 'page' },
+      tag: 'Pages',
+      summary: 'Translate a page',
+      access: 'create-page',
+      entity: 'page',
       body: createTranslationInput,
-      success: successSchema({ pageID: z.int(), pageVersionID: z.int() }),
+      success: successSchema({
+        pageID: z.int(),
+        pageVersionID: z.int(),
+      }),
     },
     async ({ context, body }) => {
       const { page, version } = await createTranslation(context, body);

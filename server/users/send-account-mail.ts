@@ -17,8 +17,12 @@ type Mail = { template: Template; to: string; url: string | null; values?: Recor
 
 function send(parts: Parts, recipient: MailRecipient, { template, to, url, values = {} }: Mail): Promise<void> {
   return sendUserMail(parts, recipient, {
-    ...{ to, url },
-    wordsIn: (language) => ({ words: texts[language][template], values }),
+    to,
+    url,
+    wordsIn: (language) => ({
+      words: texts[language][template],
+      values,
+    }),
   });
 }
 

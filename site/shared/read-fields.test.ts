@@ -80,12 +80,29 @@ describe('reading every kind of field', () => {
   it('answers what is stored, with the pictures of a row in the row', () => {
     const values = readFields(everyKind, {
       props: {
-        ...{ wide: true, size: 12, day: '2026-02-28', ground: 'evening' },
-        parent: { kind: 'internal', value: 'about', pageID: 4 },
-        film: { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Bells', text: '' },
+        wide: true,
+        size: 12,
+        day: '2026-02-28',
+        ground: 'evening',
+        parent: {
+          kind: 'internal',
+          value: 'about',
+          pageID: 4,
+        },
+        film: {
+          url: 'https://youtu.be/dQw4w9WgXcQ',
+          title: 'Bells',
+          text: '',
+        },
         cards: [
-          { key: 'c1', title: 'One' },
-          { key: 'c2', title: 'Two' },
+          {
+            key: 'c1',
+            title: 'One',
+          },
+          {
+            key: 'c2',
+            title: 'Two',
+          },
         ],
       },
       images: { album: [photo, photo], 'cards.c2.photo': [photo] },
@@ -94,8 +111,11 @@ describe('reading every kind of field', () => {
     expect(values).toMatchObject({ wide: true, size: 12, day: '2026-02-28', ground: 'evening' });
     expect(values.parent).toEqual({ kind: 'internal', value: 'about', pageID: 4 });
     expect(values.film).toEqual({
-      ...{ service: 'youtube', id: 'dQw4w9WgXcQ', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
-      ...{ title: 'Bells', text: '' },
+      service: 'youtube',
+      id: 'dQw4w9WgXcQ',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      title: 'Bells',
+      text: '',
     });
     expect([values.album.length, values.papers, values.leaflet]).toEqual([2, [leaflet], null]);
     expect(values.cards).toEqual([
@@ -121,7 +141,14 @@ describe('reading every kind of field', () => {
   it('answers empty values for what is missing or has the wrong type', () => {
     const props = { wide: 'yes', size: '4', day: 'today', ground: 'red', parent: 4, film: {}, cards: [4, {}, null] };
     expect(readFields(everyKind, { props, images: {}, files: {} })).toMatchObject({
-      ...{ wide: false, size: null, day: '', ground: 'page', parent: null, film: null, cards: [], album: [] },
+      wide: false,
+      size: null,
+      day: '',
+      ground: 'page',
+      parent: null,
+      film: null,
+      cards: [],
+      album: [],
     });
   });
 });

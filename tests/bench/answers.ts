@@ -21,21 +21,39 @@ function listComparisons(address: string): Comparison[] {
   return [
     { name: 'cached page', kind: 'node', allowed: allowedRatio, request: page },
     {
-      ...{ name: 'cached page, compressed', kind: 'node', allowed: allowedRatio },
-      request: { ...page, headers: { 'accept-encoding': 'gzip, deflate, br' } },
-    },
-    {
-      ...{ name: 'cached GraphQL read', kind: 'fastify', allowed: allowedRatio },
+      name: 'cached page, compressed',
+      kind: 'node',
+      allowed: allowedRatio,
       request: {
-        ...{ url: `${address}/graphql`, method: 'POST', headers: json },
-        body: JSON.stringify({ query: pageQuery, variables: { slug: 'about' } }),
+        ...page,
+        headers: { 'accept-encoding': 'gzip, deflate, br' },
       },
     },
     {
-      ...{ name: 'cached get-by-slug', kind: 'fastify', allowed: null },
+      name: 'cached GraphQL read',
+      kind: 'fastify',
+      allowed: allowedRatio,
       request: {
-        ...{ url: `${address}/api/ximblox/page/get-by-slug`, method: 'POST' },
-        headers: { ...json, 'x-requested-with': 'XMLHttpRequest' },
+        url: `${address}/graphql`,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({
+          query: pageQuery,
+          variables: { slug: 'about' },
+        }),
+      },
+    },
+    {
+      name: 'cached get-by-slug',
+      kind: 'fastify',
+      allowed: null,
+      request: {
+        url: `${address}/api/ximblox/page/get-by-slug`,
+        method: 'POST',
+        headers: {
+          ...json,
+          'x-requested-with': 'XMLHttpRequest',
+        },
         body: JSON.stringify({ slug: 'about' }),
       },
     },

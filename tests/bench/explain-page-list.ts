@@ -12,8 +12,15 @@ type Queries = {
 export type Explain = (list: Record<string, unknown>) => Promise<string[]>;
 
 const defaults = {
-  ...{ type: null, locale: null, status: null, editor: null, searchTerm: null },
-  ...{ columnToSort: 'updatedAt', sortOrder: 'desc', pageIndex: 0, pageSize: 25 },
+  type: null,
+  locale: null,
+  status: null,
+  editor: null,
+  searchTerm: null,
+  columnToSort: 'updatedAt',
+  sortOrder: 'desc',
+  pageIndex: 0,
+  pageSize: 25,
 };
 
 const scanPattern = /(?:\w+ )*Scan(?: Backward)? (?:using|on) \w+/;

@@ -60,7 +60,10 @@ async function listChanges(staff: TestClient): Promise<Change[]> {
   await changeSettings(staff, { availableLocales: ['en', 'nl-nl'], customSlugLocales: ['en', 'nl-nl'] });
   const page = await createPublishedPage(staff, { title: 'Page', slug: 'page' });
   const { body: made } = await staff.post<NewPage>('/page/create-translation', {
-    ...{ pageID: page.pageID, newLocale: 'nl-nl', title: 'Pagina', slug: 'pagina' },
+    pageID: page.pageID,
+    newLocale: 'nl-nl',
+    title: 'Pagina',
+    slug: 'pagina',
   });
   const { body: menu } = await staff.post<{ menu: { id: number } }>('/menu/create', { name: 'header', locale: 'en' });
   const isOn = (round: number) => round % 2 === 0;
@@ -81,11 +84,15 @@ async function listChanges(staff: TestClient): Promise<Change[]> {
     { name: 'a menu', path: '/page', make: change, isNew: holds('Entry') },
     { name: 'a setting', path: '/page', make: rename, isNew: holds('Site') },
     {
-      ...{ name: 'a translation', path: '/page', make: translate },
+      name: 'a translation',
+      path: '/page',
+      make: translate,
       isNew: ({ html }, round) => html.includes('nl-nl/pagina') === isOn(round),
     },
     {
-      ...{ name: 'publishing and unpublishing', path: '/nl-nl/pagina', make: translate },
+      name: 'publishing and unpublishing',
+      path: '/nl-nl/pagina',
+      make: translate,
       isNew: ({ status }, round) => status === (isOn(round) ? 200 : 404),
     },
   ];

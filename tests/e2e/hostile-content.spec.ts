@@ -17,7 +17,8 @@ const perPage = 400;
 
 const block = (type: string, key: string, props: object): StoredBlock => ({
   ...headingBlock(key, ''),
-  ...{ type, props },
+  type,
+  props,
 });
 
 /** What the server keeps of these, each asked about alone: a refusal is as good as a harmless text. */

@@ -68,7 +68,7 @@ describe('the recipes for outsiders', () => {
 
   it('fit the types that are generated from the downloaded schema', async () => {
     const options = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--skipLibCheck'];
-    const files = [...recipes.map(codeName)].map((name) => join(place, name));
+    const files = recipes.map(codeName).map((name) => join(place, name));
     const tsc = [
       'node_modules/typescript/bin/tsc',
       '--ignoreConfig',

@@ -10,8 +10,13 @@ import { readConfig, type S3Config } from '../../server/app/config.ts';
 
 const connect = ({ endpoint, region, accessKey, secretKey }: S3Config): S3Client =>
   new S3Client({
-    ...{ endpoint, region, forcePathStyle: true },
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+    },
   });
 
 /** A new bucket at the store that S3_ENDPOINT and its companions name; null where they are not set. */

@@ -103,12 +103,24 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   resources.defer(() => sharing.stop());
 
   const app = await buildServer({
-    ...{ orm, services, secret, schema: options.schema ?? (await buildGraphQLSchema()), log: pino({ enabled: false }) },
-    ...{ metrics: createMetrics({ orm, services }), metricsToken: options.metricsToken ?? null },
+    orm,
+    services,
+    secret,
+    schema: options.schema ?? (await buildGraphQLSchema()),
+    log: pino({ enabled: false }),
+    metrics: createMetrics({
+      orm,
+      services,
+    }),
+    metricsToken: options.metricsToken ?? null,
     lifecycle: { isEnding: false },
-    ...{ trustProxy: [], assets: { styles: ['/_/assets/site.css'], scripts: [] }, distDir: null },
+    trustProxy: [],
+    assets: {
+      styles: ['/_/assets/site.css'],
+      scripts: [],
+    },
+    distDir: null,
     sitemapFile: options.sitemapFile,
-    // The tests run in this process too: what they compute is no load on the server.
     longestLag: Number.POSITIVE_INFINITY,
   });
   resources.defer(() => app.close());

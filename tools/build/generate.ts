@@ -4,8 +4,11 @@ import { readStamp, stampCodegen } from './sources.ts';
 
 const stampFile = '.cache/codegen';
 const outputs = [
-  ...['admin/generated/graphql.ts', 'admin/generated/operation-hashes.json', 'site/generated/graphql.ts'],
-  ...['server/generated/admin-operations.json', 'server/generated/site-operations.json'],
+  'admin/generated/graphql.ts',
+  'admin/generated/operation-hashes.json',
+  'site/generated/graphql.ts',
+  'server/generated/admin-operations.json',
+  'server/generated/site-operations.json',
 ];
 
 /** Makes the typed documents and hooks from schema.graphql; quiet unless it fails. */

@@ -47,7 +47,13 @@ export function usePublicationDesk({ publication, state, onRefused }: Options): 
     setDialog(deed);
   };
   return {
-    ...{ publication, offer: offerActions(situation), isUnsaved: situation.isUnsaved, nameOf, reasonOf, start, dialog },
+    publication,
+    offer: offerActions(situation),
+    isUnsaved: situation.isUnsaved,
+    nameOf,
+    reasonOf,
+    start,
+    dialog,
     closeDialog: () => setDialog(null),
   };
 }

@@ -101,6 +101,16 @@ function blockOf(content: PageContent, key: string): string {
 }
 
 const EMPTY_PAGE: PageContent = {
-  ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null },
-  ...{ blocks: [], pageType: { id: '', props: {}, images: [], files: [] } },
+  title: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  seoImage: null,
+  blocks: [],
+  pageType: {
+    id: '',
+    props: {},
+    images: [],
+    files: [],
+  },
 };

@@ -4,16 +4,46 @@ import type { Block, ImageItem, PageContent } from './page-content.ts';
 import { pasteBlocks, textBlock } from './paste-blocks.ts';
 
 const picture: ImageItem = {
-  ...{ fileID: 7, fileName: 'tower.jpg', altText: 'A tower', decorative: false },
-  cropParams: { x: 1, y: 2, width: 30, height: 40, rotate: 90, scaleX: 1, scaleY: -1 },
-  ...{ url: '/api/ximblox/medialib/preview-image?imageID=7', width: 60, height: 80 },
+  fileID: 7,
+  fileName: 'tower.jpg',
+  altText: 'A tower',
+  decorative: false,
+  cropParams: {
+    x: 1,
+    y: 2,
+    width: 30,
+    height: 40,
+    rotate: 90,
+    scaleX: 1,
+    scaleY: -1,
+  },
+  url: '/api/ximblox/medialib/preview-image?imageID=7',
+  width: 60,
+  height: 80,
 };
 const heading: Block = {
-  ...{ type: 'heading', key: 'b1', anchorPoint: 'top', props: { text: 'A', level: '3' }, images: [], files: [] },
+  type: 'heading',
+  key: 'b1',
+  anchorPoint: 'top',
+  props: {
+    text: 'A',
+    level: '3',
+  },
+  images: [],
+  files: [],
 };
 const image: Block = {
-  ...{ type: 'image', key: 'b2', anchorPoint: '', props: { caption: 'C' }, files: [] },
-  images: [{ name: 'image', items: [picture] }],
+  type: 'image',
+  key: 'b2',
+  anchorPoint: '',
+  props: { caption: 'C' },
+  files: [],
+  images: [
+    {
+      name: 'image',
+      items: [picture],
+    },
+  ],
 };
 const pageOf = (...blocks: Block[]) => ({ blocks }) as unknown as PageContent;
 const clipOf = (block: object) => JSON.stringify({ ximblox: 'blocks', blocks: [{ ...heading, ...block }] });

@@ -9,6 +9,10 @@ it('takes no block by a name that every object has, which would break what looks
     typeof fromServer
   >[0];
   expect(fromServer(version).blocks.map(({ key }) => key)).toEqual([
-    ...['k1', 'b__proto__', 'bconstructor', 'btoString', 'proto'],
+    'k1',
+    'b__proto__',
+    'bconstructor',
+    'btoString',
+    'proto',
   ]);
 });

@@ -5,10 +5,25 @@ import type { Block, PageContent } from './page-content.ts';
 import { keptFields, replaceBlock } from './replace-block.ts';
 
 const heading: Block = {
-  ...{ type: 'heading', key: 'b1', anchorPoint: 'top', props: { text: 'A & B', level: '3' }, images: [], files: [] },
+  type: 'heading',
+  key: 'b1',
+  anchorPoint: 'top',
+  props: {
+    text: 'A & B',
+    level: '3',
+  },
+  images: [],
+  files: [],
 };
 const definition = (fields: BlockDefinition['fields'], defaults = {}): BlockDefinition => ({
-  ...{ id: 'new', icon: 'file', category: 'text', description: '', picture: [], example: {}, fields, defaults },
+  id: 'new',
+  icon: 'file',
+  category: 'text',
+  description: '',
+  picture: [],
+  example: {},
+  fields,
+  defaults,
 });
 const quote = definitionOf('quote') as BlockDefinition;
 
@@ -22,7 +37,15 @@ function replaced(block: Block, by: BlockDefinition): Block | undefined {
 describe('replacing a block', () => {
   it('keeps key, anchor and the content of fields of the same name; the rest begins with its defaults', () => {
     expect(replaced(heading, quote)).toEqual({
-      ...{ type: 'quote', key: 'b1', anchorPoint: 'top', props: { text: 'A & B', source: '' }, images: [], files: [] },
+      type: 'quote',
+      key: 'b1',
+      anchorPoint: 'top',
+      props: {
+        text: 'A & B',
+        source: '',
+      },
+      images: [],
+      files: [],
     });
     expect(keptFields(heading, quote)).toEqual(['text']);
   });

@@ -61,7 +61,10 @@ describe('straightening a picture', () => {
 describe('choosing a part', () => {
   it('stays within the picture, in whole pixels', () => {
     expect(selected(whole, size, { x: -5, y: 190.4, width: 900, height: 90 })).toMatchObject({
-      ...{ x: 0, y: 190, width: 400, height: 10 },
+      x: 0,
+      y: 190,
+      width: 400,
+      height: 10,
     });
     expect(selected(whole, size, { x: 400, width: 0 })).toMatchObject({ x: 399, width: 1 });
   });

@@ -26,8 +26,13 @@ function clamp({ x, y, width, height }: Rect, box: Size): Rect {
 
 /** All of a picture, upright. */
 export const wholeCut = ({ width, height }: Size): CropParams => ({
-  ...{ x: 0, y: 0, width, height },
-  ...{ rotate: 0, scaleX: 1, scaleY: 1 },
+  x: 0,
+  y: 0,
+  width,
+  height,
+  rotate: 0,
+  scaleX: 1,
+  scaleY: 1,
 });
 
 export function isWhole(cut: CropParams, size: Size): boolean {

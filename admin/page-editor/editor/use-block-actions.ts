@@ -22,8 +22,16 @@ export type BlockActions = {
 
 const nothing = () => {};
 const noActions: BlockActions = {
-  ...{ add: nothing, addAndStay: nothing, replace: nothing, move: nothing, duplicate: nothing, remove: () => null },
-  ...{ paste: nothing, pickUp: nothing, drop: nothing, putBack: nothing },
+  add: nothing,
+  addAndStay: nothing,
+  replace: nothing,
+  move: nothing,
+  duplicate: nothing,
+  remove: () => null,
+  paste: nothing,
+  pickUp: nothing,
+  drop: nothing,
+  putBack: nothing,
 };
 
 /** What is done to whole blocks, from canvas, outline, panel and keyboard alike; each is spoken. */
@@ -36,7 +44,11 @@ export function useBlockActions(): BlockActions {
   return useMemo(() => {
     if (isReadOnly) return noActions;
     const desk: deeds.Desk = {
-      ...{ state, act, change, getContent, t },
+      state,
+      act,
+      change,
+      getContent,
+      t,
       nameOf: (type) => label(`blocks.${type}.label`, type),
     };
     return {

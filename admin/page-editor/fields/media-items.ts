@@ -7,7 +7,13 @@ type LibraryFile = Pick<MediaFileFragment, 'id' | 'fileName' | 'defaultAltText' 
 /** A picture of the library at a place: its own alternative text stands there until another is written. */
 export function toImageItem({ id, fileName, defaultAltText, width, height }: LibraryFile): ImageItem {
   return {
-    ...{ fileID: id, fileName, altText: defaultAltText, decorative: false, cropParams: null, width, height },
+    fileID: id,
+    fileName,
+    altText: defaultAltText,
+    decorative: false,
+    cropParams: null,
+    width,
+    height,
     url: previewAddress({ fileID: id }) ?? '',
   };
 }

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { categoriesOf, countOffers, findOffers, type Offer, type Wish } from './find-offers.ts';
 
 const offer = (id: string, label: string, category = 'text', description = ''): Offer => ({
-  ...{ id, label, category, description },
-  categoryLabel: { text: 'Texte', media: 'Médias' }[category] ?? category,
+  id,
+  label,
+  category,
+  description,
+  categoryLabel:
+    {
+      text: 'Texte',
+      media: 'Médias',
+    }[category] ?? category,
   picture: [],
 });
 const offers = [

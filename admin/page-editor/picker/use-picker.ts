@@ -31,7 +31,12 @@ export function usePicker(offers: readonly Offer[]): Picker {
     setIsWalking(false);
   };
   return {
-    ...{ shelf, search, recent, found, active, list },
+    shelf,
+    search,
+    recent,
+    found,
+    active,
+    list,
     setSearch: (next) => {
       setSearch(next);
       startAgain();
@@ -41,7 +46,6 @@ export function usePicker(offers: readonly Offer[]): Picker {
       startAgain();
     },
     point: setPointed,
-    // Beside words, the arrows to the sides belong to the caret until the others have entered the blocks.
     walk: (event) => {
       const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
       if (isSideways && search !== '' && !isWalking) return;

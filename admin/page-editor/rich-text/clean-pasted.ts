@@ -75,10 +75,10 @@ export function cleanPasted(html: string): string {
   for (const element of document.querySelectorAll('style, script, meta, link, title, xml, img')) element.remove();
   buildLists(document);
   readStyles(document);
-  for (const element of [...document.body.querySelectorAll('*')]) {
+  for (const element of document.body.querySelectorAll('*')) {
     const tag = renamed[element.tagName];
     const kept = tag ? rename(element, tag) : element;
-    for (const { name } of [...kept.attributes]) if (!keptAttributes.has(name)) kept.removeAttribute(name);
+    for (const { name } of Array.from(kept.attributes)) if (!keptAttributes.has(name)) kept.removeAttribute(name);
     if (kept.tagName.includes(':')) kept.replaceWith(...kept.childNodes);
   }
   for (const paragraph of document.body.querySelectorAll('p')) {

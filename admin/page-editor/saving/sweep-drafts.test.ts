@@ -8,7 +8,12 @@ import { sweepDrafts } from './sweep-drafts.ts';
 const server = (content: PageContent): ServerState => ({ versionID: 1, revision: 4, content, storedBy: null });
 
 const draft = (id: string, pageID: number, content: PageContent): KeptDraft => ({
-  ...{ id, pageID, content, userID: 1, tabID: '', changedAt: new Date('2026-01-01') },
+  id,
+  pageID,
+  content,
+  userID: 1,
+  tabID: '',
+  changedAt: new Date('2026-01-01'),
   ground: groundOf(server(sampleContent())),
 });
 

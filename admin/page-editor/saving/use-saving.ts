@@ -51,7 +51,11 @@ export function useSaving(version: EditorVersionFragment): Saving {
       new Saver(groundOf(toServerState(version, page)), {
         send: (request) => sendStore(client, request),
         fetchNewest: () => fetchNewest(client, page.id),
-        ...{ read, change, report, rewrite: rewrite.everywhere, adopt: rewrite.atRest },
+        read,
+        change,
+        report,
+        rewrite: rewrite.everywhere,
+        adopt: rewrite.atRest,
         onMerged: ({ storedBy }: ServerState) => setMergedFrom(storedBy),
       }),
   );

@@ -77,7 +77,11 @@ export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): 
     canShare: page?.viewerCanSharePreview ?? false,
     links: page?.previewLinks ?? [],
     newestID: page?.pageVersionID ?? 0,
-    ...{ busy, error, made, share, withdraw },
+    busy,
+    error,
+    made,
+    share,
+    withdraw,
     askAgain: () => void refetch(),
   };
 }

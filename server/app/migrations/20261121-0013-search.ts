@@ -2,8 +2,20 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Languages of the site's locales for which PostgreSQL has a dictionary with stop words. */
 const languages = [
-  ...['danish', 'dutch', 'english', 'finnish', 'french', 'german', 'hungarian', 'italian'],
-  ...['norwegian', 'portuguese', 'russian', 'spanish', 'swedish', 'turkish'],
+  'danish',
+  'dutch',
+  'english',
+  'finnish',
+  'french',
+  'german',
+  'hungarian',
+  'italian',
+  'norwegian',
+  'portuguese',
+  'russian',
+  'spanish',
+  'swedish',
+  'turkish',
 ];
 
 const wordTypes = 'asciiword, asciihword, hword_asciipart, word, hword, hword_part';

@@ -56,7 +56,10 @@ async function createGroup(context: Context, group: readonly DemoPage[]): Promis
 async function fillPage(context: Context, { page, demo }: NewPage, files: FileIDs): Promise<void> {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageTypeProps } = demo;
   await storePageVersion(context, page.newestVersionId ?? 0, {
-    ...{ title, seoTitle, seoDescription, seoKeywords },
+    title,
+    seoTitle,
+    seoDescription,
+    seoKeywords,
     seoImage: seoImage?.map(withFile(files)) ?? null,
     blocks: blocks.map(withFiles(files)),
     pageType: { props: pageTypeProps },

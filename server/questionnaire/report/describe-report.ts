@@ -66,7 +66,9 @@ export function describeReport(result: CheckResult, site: Site, locale: string):
     score: result.score,
     level: result.level,
     categories: result.categories.map(({ name, score, level }) => ({
-      ...{ name, score, level },
+      name,
+      score,
+      level,
       levelWord: level === null ? '' : wordOf(texts, level),
     })),
     groups: toGroups(texts, result),

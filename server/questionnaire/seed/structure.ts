@@ -1,8 +1,18 @@
 import type { Answer, Category, Effort, Question, QuestionnaireContent } from '../questionnaire.ts';
 
 const subjects = [
-  ...['fire', 'theft', 'storm', 'lightning', 'candles', 'upkeep'],
-  ...['children', 'escape', 'money', 'valuables', 'privacy', 'continuity'],
+  'fire',
+  'theft',
+  'storm',
+  'lightning',
+  'candles',
+  'upkeep',
+  'children',
+  'escape',
+  'money',
+  'valuables',
+  'privacy',
+  'continuity',
 ];
 
 const categories: Category[] = subjects.map((key) => ({ key, icon: key }));

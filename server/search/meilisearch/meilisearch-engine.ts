@@ -36,8 +36,13 @@ type StoredDocument = { id: number; locale: string; type: string; tags: string[]
 function toStored({ pageID, locale, type, tags, title, headings, body }: SearchDocument): StoredDocument {
   const language = languageOf(locale);
   return {
-    ...{ id: pageID, locale, type, tags },
-    ...{ [`title_${language}`]: title, [`headings_${language}`]: headings, [`body_${language}`]: body },
+    id: pageID,
+    locale,
+    type,
+    tags,
+    [`title_${language}`]: title,
+    [`headings_${language}`]: headings,
+    [`body_${language}`]: body,
   };
 }
 

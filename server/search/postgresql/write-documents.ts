@@ -11,7 +11,13 @@ function toRow(document: SearchDocument) {
   const language = languageOf(document.locale);
   const { pageID, locale, type, tags, title, headings, body } = document;
   return {
-    ...{ page_id: pageID, locale, type, tags, title, body, language },
+    page_id: pageID,
+    locale,
+    type,
+    tags,
+    title,
+    body,
+    language,
     configuration: configurationOf(language),
     title_words: toWords(title),
     heading_words: toWords(headings),

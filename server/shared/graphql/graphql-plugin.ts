@@ -76,7 +76,10 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
   const apollo = createApollo(app, parts);
   await apollo.start();
   await app.register(fastifyCors, {
-    ...{ origin: '*', methods: ['GET', 'POST'], maxAge: 86_400, exposedHeaders: toldHeaders },
+    origin: '*',
+    methods: ['GET', 'POST'],
+    maxAge: 86400,
+    exposedHeaders: toldHeaders,
   });
   // A form of another site can send these without asking first.
   app.removeContentTypeParser('text/plain');

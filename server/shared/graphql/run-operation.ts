@@ -19,7 +19,9 @@ export async function runOperation(
 ): Promise<CachedAnswer> {
   const { body, headers, status } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
-      ...{ body: request.body, method: request.method, headers: toHeaderMap(request.headers) },
+      body: request.body,
+      method: request.method,
+      headers: toHeaderMap(request.headers),
       search: URL.parse(request.url, 'http://localhost')?.search ?? '',
     },
     context: createContext,
@@ -29,7 +31,9 @@ export async function runOperation(
   // Apollo puts the errors first.
   const holdsErrors = body.string.startsWith('{"errors"');
   return {
-    ...{ status: status ?? 200, headers: kept, body: Buffer.from(body.string) },
+    status: status ?? 200,
+    headers: kept,
+    body: Buffer.from(body.string),
     isForOne: holdsErrors || (status !== undefined && status !== 200),
   };
 }

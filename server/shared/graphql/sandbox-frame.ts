@@ -6,7 +6,13 @@ export const schemaPath = '/graphql/schema.graphql';
 const escapeScript = (text: string): string => text.replaceAll('<', '\\u003c');
 
 const tabs = sandboxExamples.map(({ name, query, variables }, index) => ({
-  ...{ id: `example-${index}`, hash: null, title: name, query, headers: null, operationName: null, response: null },
+  id: `example-${index}`,
+  hash: null,
+  title: name,
+  query,
+  headers: null,
+  operationName: null,
+  response: null,
   variables: variables ? JSON.stringify(variables, null, 2) : null,
 }));
 

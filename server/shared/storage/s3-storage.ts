@@ -36,10 +36,19 @@ const logger = { debug: silence, info: silence, warn: silence, error: silence };
 
 const createClient = ({ endpoint, region, accessKey, secretKey }: S3Options): S3Client =>
   new S3Client({
-    ...{ endpoint, region, forcePathStyle: true, maxAttempts: attempts, logger },
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    requestHandler: { connectionTimeout: patience.connection, socketTimeout: patience.silence },
-    // Other stores than Amazon's do not know its newer checksums; uploads are signed with their own.
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    logger,
+    credentials: {
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+    },
+    requestHandler: {
+      connectionTimeout: patience.connection,
+      socketTimeout: patience.silence,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

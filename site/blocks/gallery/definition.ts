@@ -24,7 +24,11 @@ export const galleryDefinition = {
     props: { shape: 'even', caption: 'The tower before and after the repair.' },
     images: {
       images: ['The tower in scaffolding', 'New lead on the ridge', 'The weathercock, gilded again'].map((altText) => ({
-        ...{ url: '/images/tower.jpg', altText, decorative: false, width: 1600, height: 1200 },
+        url: '/images/tower.jpg',
+        altText,
+        decorative: false,
+        width: 1600,
+        height: 1200,
       })),
     },
   },

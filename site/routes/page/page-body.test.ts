@@ -48,7 +48,10 @@ describe('a page type', () => {
 
 describe('the menus', () => {
   const entry = (label: string, href: string | null, kind: 'INTERNAL' | 'EXTERNAL' = 'INTERNAL') => ({
-    ...{ key: label, label, href, kind },
+    key: label,
+    label,
+    href,
+    kind,
     children: [],
   });
 

@@ -13,8 +13,14 @@ type Props = {
 export function PreviewBanner({ locale, expiresAt, isLive }: Props) {
   const { preview } = textsFor(locale);
   const when = new Intl.DateTimeFormat(languageTagOf(locale), {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   }).format(new Date(expiresAt));
   return (
     <aside className={style.banner} aria-label={preview.label} data-preview-banner>

@@ -94,7 +94,8 @@ describe('an API token', () => {
     expect((await program.get('/settings/get')).status).toBe(401);
     expect((await program.post('/page/get-by-slug', { slug: '/' })).status).toBe(401);
     const response = await program.fetch('/graphql', {
-      ...{ method: 'POST', body: '{"query":"{ settings { defaultLocale } }"}' },
+      method: 'POST',
+      body: '{"query":"{ settings { defaultLocale } }"}',
       headers: { 'content-type': 'application/json' },
     });
     expect(response.status).toBe(401);

@@ -45,7 +45,12 @@ type Answer = {
 
 async function ask(query: string, variables: object = {}): Promise<Answer & { response: Response }> {
   const response = await visitor.fetch('/graphql', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query,
+      variables,
+    }),
   });
   return { ...((await response.json()) as Answer), response };
 }
@@ -119,8 +124,16 @@ describe('the operations of this product’s own clients', () => {
   it('are known by their hashes', async () => {
     const [hash = ''] = Object.entries(texts).find(([, text]) => text.startsWith('query Viewer')) ?? [];
     const response = await visitor.fetch('/graphql', {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        extensions: {
+          persistedQuery: {
+            version: 1,
+            sha256Hash: hash,
+          },
+        },
+      }),
     });
     expect(await response.json()).toMatchObject({ data: { viewer: null } });
   });

@@ -67,7 +67,10 @@ it('marks the state that visitors see and when it was published, and the request
   await storeFields(editor, page, { title: 'Three' });
   const marks = (await readHistory(editor, page.pageID)).map(
     ({ title, versionNumber, live, requested, publishedAt }) => ({
-      ...{ title, versionNumber, live, requested },
+      title,
+      versionNumber,
+      live,
+      requested,
       published: publishedAt !== null,
     }),
   );
@@ -96,8 +99,19 @@ it('shows a state as a version, with addresses of today', async () => {
     pageSnapshot: {
       title: 'One',
       pageVersion: {
-        ...{ id: page.pageVersionID, pageID: page.pageID, title: 'One' },
-        blocks: [{ key: 'heading-1', type: 'heading', props: { text: 'Dak', level: '2' } }],
+        id: page.pageVersionID,
+        pageID: page.pageID,
+        title: 'One',
+        blocks: [
+          {
+            key: 'heading-1',
+            type: 'heading',
+            props: {
+              text: 'Dak',
+              level: '2',
+            },
+          },
+        ],
       },
     },
   });
@@ -120,22 +134,51 @@ it('compares two states of a page', async () => {
     changeCount: 3,
     fields: [
       {
-        ...{ name: 'title', before: 'Over ons', after: 'Over jullie' },
+        name: 'title',
+        before: 'Over ons',
+        after: 'Over jullie',
         words: [
-          { text: 'Over ', change: 'SAME' },
-          { text: 'ons', change: 'REMOVED' },
-          { text: 'jullie', change: 'ADDED' },
+          {
+            text: 'Over ',
+            change: 'SAME',
+          },
+          {
+            text: 'ons',
+            change: 'REMOVED',
+          },
+          {
+            text: 'jullie',
+            change: 'ADDED',
+          },
         ],
       },
     ],
     blocks: [
       {
-        ...{ key: 'a', type: 'heading', change: 'CHANGED', moved: false },
-        fields: [{ name: 'text', before: 'Het dak', after: 'De goot' }],
+        key: 'a',
+        type: 'heading',
+        change: 'CHANGED',
+        moved: false,
+        fields: [
+          {
+            name: 'text',
+            before: 'Het dak',
+            after: 'De goot',
+          },
+        ],
       },
       {
-        ...{ key: 'b', type: 'quote', change: 'ADDED', moved: false },
-        fields: [{ name: 'text', before: null, after: 'Rust' }],
+        key: 'b',
+        type: 'quote',
+        change: 'ADDED',
+        moved: false,
+        fields: [
+          {
+            name: 'text',
+            before: null,
+            after: 'Rust',
+          },
+        ],
       },
     ],
   });
@@ -210,7 +253,9 @@ it('keeps what one author stored just now where a store begins a state of its ow
   const titles = (await readHistory(editor, page.pageID)).map(({ title }) => title);
   expect(titles).toEqual(['Theirs', 'Mine too']);
   const { status } = await editor.post(`/page/version/${page.pageVersionID}/store`, {
-    ...{ title: 'Late', revision, startsState: true },
+    title: 'Late',
+    revision,
+    startsState: true,
   });
   expect(status).toBe(409);
 });

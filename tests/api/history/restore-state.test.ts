@@ -117,16 +117,41 @@ it('restores content of an older site as far as it can', async () => {
   const page = await createPage(editor, { content: [] });
   await storeFields(colleague, page, { title: 'Now' });
   const old = {
-    ...{ title: 'Old', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null },
+    title: 'Old',
+    seoTitle: '',
+    seoDescription: '',
+    seoKeywords: [],
+    seoImage: null,
     blocks: [
       block('gone-block', { anything: [1] }, 'gone'),
-      block('heading', { text: 'Dak', level: '9' }, 'level'),
+      block(
+        'heading',
+        {
+          text: 'Dak',
+          level: '9',
+        },
+        'level',
+      ),
       {
         ...block('image', {}, 'picture'),
-        __images: { image: [{ fileID: 999_999, fileName: 'x.png', altText: '', cropParams: null }] },
+        __images: {
+          image: [
+            {
+              fileID: 999999,
+              fileName: 'x.png',
+              altText: '',
+              cropParams: null,
+            },
+          ],
+        },
       },
     ],
-    ...{ pageTypeProps: { intro: 'Welkom', old: true }, pageTypeImages: {}, pageTypeFiles: {} },
+    pageTypeProps: {
+      intro: 'Welkom',
+      old: true,
+    },
+    pageTypeImages: {},
+    pageTypeFiles: {},
   };
   const [, first] = await readHistory(editor, page.pageID);
   await query(

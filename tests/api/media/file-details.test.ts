@@ -159,8 +159,12 @@ describe('the places of a file', () => {
       __files: {},
     };
     const stored = await staff.post(`/page/version/${pageVersionID}/store`, {
-      ...{ title: 'Over ons', seoTitle: '', seoDescription: '', seoKeywords: [] },
-      ...{ blocks: [block], seoImage: [use(file, crop)] },
+      title: 'Over ons',
+      seoTitle: '',
+      seoDescription: '',
+      seoKeywords: [],
+      blocks: [block],
+      seoImage: [use(file, crop)],
     });
     expect(stored.status).toBe(200);
     expect(await placesOf(file.id)).toEqual({

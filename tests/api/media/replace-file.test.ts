@@ -32,9 +32,21 @@ describe('a file that is replaced', () => {
     const { data } = await replace(staff, file.id, content);
     expect(data?.replaceFile).toEqual({
       file: {
-        ...{ id: file.id, path: '/', fileName: file.fileName, defaultAltText: 'The nave', tags: ['nave'] },
-        ...{ type: 'IMAGE', mimeType: 'image/jpeg', width: 90, height: 30, fileSize: content.length },
-        ...{ hash: hashOf(content), focalPoint: { x: 0.5, y: 0.25 } },
+        id: file.id,
+        path: '/',
+        fileName: file.fileName,
+        defaultAltText: 'The nave',
+        tags: ['nave'],
+        type: 'IMAGE',
+        mimeType: 'image/jpeg',
+        width: 90,
+        height: 30,
+        fileSize: content.length,
+        hash: hashOf(content),
+        focalPoint: {
+          x: 0.5,
+          y: 0.25,
+        },
       },
       errors: [],
     });

@@ -55,8 +55,19 @@ describe('duplicating a page', () => {
     const { pageID, pageVersionID } = answer.body;
     const [copy, original] = [await readPage(pageID), await readPage(source.pageID)];
     expect(copy).toMatchObject({
-      ...{ locale: 'nl-nl', slug: 'kopie', title: 'Kopie', type: 'default', typeData: { a: [1] }, status: 'concept' },
-      content: { id: pageVersionID, title: 'Kopie', seoTitle: 'Seo', seoDescription: 'Newest', seoKeywords: ['roof'] },
+      locale: 'nl-nl',
+      slug: 'kopie',
+      title: 'Kopie',
+      type: 'default',
+      typeData: { a: [1] },
+      status: 'concept',
+      content: {
+        id: pageVersionID,
+        title: 'Kopie',
+        seoTitle: 'Seo',
+        seoDescription: 'Newest',
+        seoKeywords: ['roof'],
+      },
     });
     expect(copy.content.blocks).toEqual(original.content.blocks);
     const references = await query(
@@ -97,7 +108,10 @@ describe('duplicating a page', () => {
     );
     const before = await countAuditEntries(server);
     const answer = await staff.post('/page/duplicate', {
-      ...{ pageID: made?.pageID ?? row?.id, locale: 'en', title: 'Copy', slug: 'never-made' },
+      pageID: made?.pageID ?? row?.id,
+      locale: 'en',
+      title: 'Copy',
+      slug: 'never-made',
       ...wrong,
     });
     expect(answer.status).toBe(status);
@@ -136,7 +150,10 @@ describe('what a change of pages would touch', () => {
     await staff.post(`/page/${binned.pageID}/delete`);
     const translation = (
       await staff.post<NewPage>('/page/create-translation', {
-        ...{ pageID: target.pageID, newLocale: 'nl-nl', title: 'Vertaald', slug: 'geraakt' },
+        pageID: target.pageID,
+        newLocale: 'nl-nl',
+        title: 'Vertaald',
+        slug: 'geraakt',
       })
     ).body;
     await staff.put(`/page/${target.pageID}/save`, { slug: 'touched-now' });
@@ -144,12 +161,34 @@ describe('what a change of pages would touch', () => {
     await staff.post(`/page/${target.pageID}/request-publication`, {});
     expect(await impactOf(target.pageID)).toEqual({
       linkingPages: [
-        { live: false, page: { id: draft.pageID, slug: 'draft-link' } },
-        { live: true, page: { id: live.pageID, slug: 'live-link' } },
+        {
+          live: false,
+          page: {
+            id: draft.pageID,
+            slug: 'draft-link',
+          },
+        },
+        {
+          live: true,
+          page: {
+            id: live.pageID,
+            slug: 'live-link',
+          },
+        },
       ],
       linkingPageCount: 2,
-      translations: [{ id: translation.pageID, title: 'Vertaald', status: 'CONCEPT', published: false }],
-      ...{ livePageCount: 1, openRequestCount: 1, scheduledCount: 0, redirectCount: 1 },
+      translations: [
+        {
+          id: translation.pageID,
+          title: 'Vertaald',
+          status: 'CONCEPT',
+          published: false,
+        },
+      ],
+      livePageCount: 1,
+      openRequestCount: 1,
+      scheduledCount: 0,
+      redirectCount: 1,
     });
     expect(await impactOf(target.pageID, live.pageID, translation.pageID)).toMatchObject({
       linkingPages: [{ page: { id: draft.pageID } }],
@@ -188,8 +227,17 @@ describe('a page for staff', () => {
     );
     expect(data).toMatchObject({
       page: {
-        ...{ viewerCanEdit: true, viewerCanCreate: true, viewerCanDelete: false, viewerCanPublish: false },
-        siblings: [{ title: 'A page', status: 'CONCEPT', published: false }],
+        viewerCanEdit: true,
+        viewerCanCreate: true,
+        viewerCanDelete: false,
+        viewerCanPublish: false,
+        siblings: [
+          {
+            title: 'A page',
+            status: 'CONCEPT',
+            published: false,
+          },
+        ],
       },
     });
     expect((data.pageEditors as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, user.id]);

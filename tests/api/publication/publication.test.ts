@@ -74,7 +74,8 @@ describe('the workflow by GraphQL', () => {
       expect(await rejected(pageID)).toBeNull();
       await flow.reject(publisher, pageVersionID, 'Too short.');
       expect(await rejected(pageID)).toEqual({
-        ...{ status: 'REJECTED', feedback: 'Too short.' },
+        status: 'REJECTED',
+        feedback: 'Too short.',
         answeredBy: { id: flow.publisher.user.id },
       });
     };

@@ -128,7 +128,15 @@ async function compareForVisitors(subject: Subject, everyTitle: readonly string[
 }
 
 const kinds: Readonly<Record<Kind, number>> = {
-  ...{ store: 5, request: 5, accept: 3, publish: 3, reject: 2, revoke: 2, unpublish: 2, delete: 1, restore: 1 },
+  store: 5,
+  request: 5,
+  accept: 3,
+  publish: 3,
+  reject: 2,
+  revoke: 2,
+  unpublish: 2,
+  delete: 1,
+  restore: 1,
 };
 const weigh = <Value extends string>(weights: Readonly<Record<Value, number>>) =>
   fc.oneof(

@@ -80,8 +80,12 @@ describe('PostgreSQL as the engine', () => {
       }) as SearchEngine[Method];
     server.services.search = {
       name: search.name,
-      ...{ inspect: unlessAway('inspect'), put: unlessAway('put'), remove: unlessAway('remove') },
-      ...{ clear: unlessAway('clear'), build: unlessAway('build'), search: unlessAway('search') },
+      inspect: unlessAway('inspect'),
+      put: unlessAway('put'),
+      remove: unlessAway('remove'),
+      clear: unlessAway('clear'),
+      build: unlessAway('build'),
+      search: unlessAway('search'),
     };
     setFault = (fault) => {
       isAway = fault !== 'none';

@@ -15,7 +15,14 @@ const everything: SearchFilter = { locales: null, pageTypes: null, tags: null };
 const english: SearchFilter = { ...everything, locales: ['en'] };
 
 const document = (pageID: number, more: Partial<SearchDocument>): SearchDocument => ({
-  ...{ pageID, versionID: pageID, locale: 'en', type: 'default', tags: [], title: '', headings: '', body: '' },
+  pageID,
+  versionID: pageID,
+  locale: 'en',
+  type: 'default',
+  tags: [],
+  title: '',
+  headings: '',
+  body: '',
   ...more,
 });
 

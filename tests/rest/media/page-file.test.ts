@@ -59,7 +59,11 @@ describe('who gets a file of a page', () => {
       seoKeywords: [],
       blocks: [
         {
-          ...{ type: 'image', key: 'b1', anchorPoint: '', props: {}, __files: {} },
+          type: 'image',
+          key: 'b1',
+          anchorPoint: '',
+          props: {},
+          __files: {},
           __images: { image: [use(await addedFile(staff, await jpegWithPlace(1, { color: '#654321' })))] },
         },
       ],

@@ -20,7 +20,12 @@ type Groups = Record<string, unknown[]>;
 type Values = { props: Record<string, unknown>; __images?: Groups; __files?: Groups };
 
 const blockOf = ({ props, __images = {}, __files = {} }: Values) => ({
-  ...{ type: everyKind.id, key: 'b1', anchorPoint: '', props, __images, __files },
+  type: everyKind.id,
+  key: 'b1',
+  anchorPoint: '',
+  props,
+  __images,
+  __files,
 });
 
 async function store(versionID: number, values: Values) {
@@ -71,7 +76,8 @@ describe('a block with a group of rows', () => {
     const groups = { 'cards.c1.photo': [use(photo)], 'cards.gone.photo': [use(photo)], 'unknown.field': [use(photo)] };
     const { body } = await store(pageVersionID, { props: whole, __images: groups });
     expect(Object.keys(body.pageVersion.blocks[0]?.__images ?? {}).toSorted()).toEqual([
-      ...['cards.c1.photo', 'unknown.field'],
+      'cards.c1.photo',
+      'unknown.field',
     ]);
   });
 

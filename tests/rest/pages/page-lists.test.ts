@@ -43,9 +43,16 @@ describe('the list of pages', () => {
     expect(items.map(({ slug }) => slug)).toEqual(['bell', 'tower/roof-top', 'gutters', 'roof']);
     const { createdAt = '', updatedAt = '' }: Partial<Item> = items.at(-1) ?? {};
     expect(items.at(-1)).toEqual({
-      ...{ id: idOf('roof'), title: 'The Roof', slug: 'roof', locale: 'en', type: 'default' },
-      ...{ status: 'published', hasPublicationRequest: false, publishedVersionID: made.roof?.pageVersionID },
-      ...{ createdAt, updatedAt },
+      id: idOf('roof'),
+      title: 'The Roof',
+      slug: 'roof',
+      locale: 'en',
+      type: 'default',
+      status: 'published',
+      hasPublicationRequest: false,
+      publishedVersionID: made.roof?.pageVersionID,
+      createdAt,
+      updatedAt,
     });
     for (const instant of [createdAt, updatedAt]) expect(new Date(instant).toISOString()).toBe(instant);
   });
@@ -230,7 +237,9 @@ describe('whether a name is free', () => {
     ['no key', { blockKey: undefined }, 'V_01', 'page.blockKey'],
   ])('refuses %s in place of an anchor and blocks', async (_, wrong, code, property) => {
     const answer = await staff.post('/page/anchor-available', {
-      ...{ anchorName: 'here', blockKey: 'one', pageVersionBlocks },
+      anchorName: 'here',
+      blockKey: 'one',
+      pageVersionBlocks,
       ...wrong,
     });
     expect([answer.status, answer.body]).toMatchObject([400, failure(code, property)]);

@@ -45,7 +45,11 @@ const listOf = async (pageID: number): Promise<Listed[]> =>
 
 const store = (pageVersionID: number, fields: Record<string, unknown>) =>
   staff.post<{ pageVersionID: number }>(`/page/version/${pageVersionID}/store`, {
-    ...{ title: 'A page', seoTitle: '', seoDescription: '', seoKeywords: [], blocks: [] },
+    title: 'A page',
+    seoTitle: '',
+    seoDescription: '',
+    seoKeywords: [],
+    blocks: [],
     ...fields,
   });
 

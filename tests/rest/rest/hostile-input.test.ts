@@ -81,8 +81,29 @@ function complain(status: number, text: string): string | null {
 const randomBodies = isLong ? 1_000 : 3;
 
 const parts: readonly unknown[] = [
-  ...['', '/', 'x', '\0', '\ud800', '../..', "' or 1=1 --", '<script>', '🙂', 'a'.repeat(300), 'javascript:alert(1)'],
-  ...[null, true, 0, -1, 1.5, 2_147_483_648, [], [null], {}, [[[]]], { id: {} }, ['x', 1]],
+  '',
+  '/',
+  'x',
+  '\0',
+  '\ud800',
+  '../..',
+  "' or 1=1 --",
+  '<script>',
+  '🙂',
+  'a'.repeat(300),
+  'javascript:alert(1)',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  0x80000000,
+  [],
+  [null],
+  {},
+  [[[]]],
+  { id: {} },
+  ['x', 1],
 ];
 
 /** Fields that calls know, each with something that it may not hold. */

@@ -88,7 +88,11 @@ describe('a published page', () => {
     expect(total).toBe(1);
     expect(results).toEqual([
       {
-        ...{ id: page.pageID, slug: `bells-${word}`, locale: 'en', type: 'default', title: 'Bells & <ropes>' },
+        id: page.pageID,
+        slug: `bells-${word}`,
+        locale: 'en',
+        type: 'default',
+        title: 'Bells & <ropes>',
         excerpt: `Ring the <mark>${word}</mark> &lt;script&gt; &amp; listen`,
       },
     ]);

@@ -129,14 +129,20 @@ describe('a kept page', () => {
     const { pageID } = await createPublishedPage(staff, { title: 'Sound', slug: 'sound', content: [longText] });
     const clean = withoutMoment(await ask(`${second.url}/sound`));
     const hostile: Record<string, string> = {
-      ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      ...{ 'x-original-url': '/404', 'x-rewrite-url': '/404', 'accept-language': 'nl', origin: 'https://evil.example' },
-      ...{
-        cookie: 'ximblox_session=stolen; theme=dark',
-        authorization: 'Bearer nothing',
-        'x-http-method-override': 'PUT',
-      },
-      ...{ forwarded: 'host=evil.example', 'user-agent': '<script>', referer: 'https://evil.example/', dnt: '1' },
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-original-url': '/404',
+      'x-rewrite-url': '/404',
+      'accept-language': 'nl',
+      origin: 'https://evil.example',
+      cookie: 'ximblox_session=stolen; theme=dark',
+      authorization: 'Bearer nothing',
+      'x-http-method-override': 'PUT',
+      forwarded: 'host=evil.example',
+      'user-agent': '<script>',
+      referer: 'https://evil.example/',
+      dnt: '1',
     };
     for (let index = 0; index < 90; index += 1) hostile[`x-unkeyed-${index}`] = `evil-${index}`;
     const parameters = Array.from({ length: 100 }, (_, index) => `p${index}=evil`).join('&');

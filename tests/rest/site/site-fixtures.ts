@@ -19,7 +19,13 @@ export async function changeSettings(staff: TestClient, input: Record<string, un
 export async function publishMenu(staff: TestClient, name: string, pageIDs: readonly number[]): Promise<number> {
   const { body } = await staff.post<{ menu: { id: number } }>('/menu/create', { name, locale: 'en' });
   const items = pageIDs.map((pageID) => ({
-    ...{ key: `page-${pageID}`, label: '', link: { kind: 'internal', value: '', pageID } },
+    key: `page-${pageID}`,
+    label: '',
+    link: {
+      kind: 'internal',
+      value: '',
+      pageID,
+    },
     children: [],
   }));
   await staff.post(`/menu/${body.menu.id}/store`, { items });

@@ -49,9 +49,19 @@ describe('translating a page', () => {
     expect(body).toMatchObject({ Success: true, Errors: [] });
     const page = await readPage(body.pageID);
     expect(page).toMatchObject({
-      ...{ slug: 'dak', locale: 'nl-nl', title: 'Dak', type: 'default', typeData, status: 'concept' },
+      slug: 'dak',
+      locale: 'nl-nl',
+      title: 'Dak',
+      type: 'default',
+      typeData,
+      status: 'concept',
       pageVersionID: body.pageVersionID,
-      content: { title: 'Dak', seoTitle: 'All about the roof', blocks, pageType: { props: { intro: 'Hello' } } },
+      content: {
+        title: 'Dak',
+        seoTitle: 'All about the roof',
+        blocks,
+        pageType: { props: { intro: 'Hello' } },
+      },
     });
     const groups = await rows(
       sql`select distinct sibling_group_id from page where id in (${source.pageID}, ${body.pageID})`,

@@ -225,8 +225,17 @@ const escapes = [
 
 /** Everything above, for each place that takes a text. */
 export const payloads: readonly string[] = [
-  ...[...scripts, ...handlers, ...handlerForms, ...links, ...svg, ...mathml],
-  ...[...mutations, ...frames, ...styles, ...unicode, ...escapes],
+  ...scripts,
+  ...handlers,
+  ...handlerForms,
+  ...links,
+  ...svg,
+  ...mathml,
+  ...mutations,
+  ...frames,
+  ...styles,
+  ...unicode,
+  ...escapes,
 ];
 
 /** Keys and values that a careless merge or renderer would take for its own. */

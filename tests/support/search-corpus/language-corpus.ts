@@ -5,14 +5,32 @@ export type Subject = { of: string; text: string };
 export type Aspect = { title: string; text: string };
 
 export const subjectKeys = [
-  ...['organ', 'bell', 'lightning', 'gutter', 'candle', 'heating', 'window'],
-  ...['burglary', 'collection', 'children', 'escape', 'volunteers', 'privacy', 'silver'],
+  'organ',
+  'bell',
+  'lightning',
+  'gutter',
+  'candle',
+  'heating',
+  'window',
+  'burglary',
+  'collection',
+  'children',
+  'escape',
+  'volunteers',
+  'privacy',
+  'silver',
 ] as const;
 export type SubjectKey = (typeof subjectKeys)[number];
 
 export const aspectKeys = [
-  ...['maintenance', 'insurance', 'checklist', 'costs'],
-  ...['damage', 'responsibility', 'inspection', 'training'],
+  'maintenance',
+  'insurance',
+  'checklist',
+  'costs',
+  'damage',
+  'responsibility',
+  'inspection',
+  'training',
 ] as const;
 export type AspectKey = (typeof aspectKeys)[number];
 

@@ -6,8 +6,14 @@ const corpus = makeCorpus();
 
 /** The corpus as an engine gets it: page n is the nth of the corpus, counted from 1. */
 export const corpusDocuments: readonly SearchDocument[] = corpus.map(({ locale, title, text, aspect }, index) => ({
-  ...{ pageID: index + 1, versionID: index + 1, locale, type: 'default', tags: [aspect], title },
-  ...{ headings: '', body: text },
+  pageID: index + 1,
+  versionID: index + 1,
+  locale,
+  type: 'default',
+  tags: [aspect],
+  title,
+  headings: '',
+  body: text,
 }));
 
 const isExpected = (page: CorpusPage, { locale, expects }: CorpusQuery): boolean =>
@@ -47,7 +53,8 @@ export async function measureQuality(
   const qualities = locales.map((locale) => {
     const own = measured.filter(({ query }) => query.locale === locale);
     return {
-      ...{ locale, queries: own.length },
+      locale,
+      queries: own.length,
       precision: mean(own.map(({ isFirstRight }) => (isFirstRight ? 1 : 0))),
       recall: mean(own.map(({ recall }) => recall)),
     };

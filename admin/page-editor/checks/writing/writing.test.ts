@@ -8,18 +8,42 @@ import { countSyllables, levelOf, measureText, readingOf } from './reading-level
 
 describe('a link text', () => {
   it.each([
-    ...['here', 'Click here', 'Read more', 'learn more »', 'This page'],
-    ...['hier', 'Klik hier', 'Lees meer…', 'meer informatie', 'lees verder'],
-    ...['Klicken Sie hier', 'weiterlesen', 'mehr erfahren', '(mehr)', 'Mehr Informationen'],
-    ...['ici', 'Cliquez ici.', 'en savoir plus', 'Lire la suite', "plus d'informations"],
-    ...['https://example.com/a-page', 'www.example.com', '  Here!  '],
+    'here',
+    'Click here',
+    'Read more',
+    'learn more »',
+    'This page',
+    'hier',
+    'Klik hier',
+    'Lees meer…',
+    'meer informatie',
+    'lees verder',
+    'Klicken Sie hier',
+    'weiterlesen',
+    'mehr erfahren',
+    '(mehr)',
+    'Mehr Informationen',
+    'ici',
+    'Cliquez ici.',
+    'en savoir plus',
+    'Lire la suite',
+    "plus d'informations",
+    'https://example.com/a-page',
+    'www.example.com',
+    '  Here!  ',
   ])('%j says nothing of where it leads', (text) => {
     expect(isVagueLink(text)).toBe(true);
   });
 
   it.each([
-    ...['How the check works', 'Read more about candles', 'Opening hours here in town', ''],
-    ...['Lees meer over kaarsen', 'Mehr über Kerzen', 'En savoir plus sur les bougies', 'Contact'],
+    'How the check works',
+    'Read more about candles',
+    'Opening hours here in town',
+    '',
+    'Lees meer over kaarsen',
+    'Mehr über Kerzen',
+    'En savoir plus sur les bougies',
+    'Contact',
   ])('%j does', (text) => {
     expect(isVagueLink(text)).toBe(false);
   });
@@ -168,6 +192,12 @@ describe('the advice on a page', () => {
 });
 
 const sampleImage = {
-  ...{ fileID: 1, fileName: 'IMG_0042.jpg', altText: '', decorative: false, cropParams: null },
-  ...{ url: '', width: null, height: null },
+  fileID: 1,
+  fileName: 'IMG_0042.jpg',
+  altText: '',
+  decorative: false,
+  cropParams: null,
+  url: '',
+  width: null,
+  height: null,
 };

@@ -68,7 +68,10 @@ function steps({ fire: { title, html, steps: list } }: PeopleTexts): BlockParts 
 /** Two weeks apart from the day the demo was made; what is over stays, so that the page is never without. */
 function agenda(slugs: DemoSlugs, { agenda: { title, dates } }: PeopleTexts): BlockParts {
   const dated = dates.map(([what, time, place], index) => ({
-    ...{ title: what, day: dayIn(14 * (index + 1)), time, place },
+    title: what,
+    day: dayIn(14 * (index + 1)),
+    time,
+    place,
     page: index === 1 ? toPage(slugs.water) : null,
   }));
   return { type: 'agenda', anchorPoint: 'agenda', props: { title, dates: rows(dated), past: true } };

@@ -52,7 +52,10 @@ function questions({ questions: { title, items } }: WaterTexts): BlockParts {
 
 function cards(slugs: DemoSlugs, { readOn }: WaterTexts): BlockParts {
   const list = readOn.cards.map(([title, text], index) => ({
-    ...{ title, text, icon: ICONS[index], link: toPage(slugs.about) },
+    title,
+    text,
+    icon: ICONS[index],
+    link: toPage(slugs.about),
   }));
   return { type: 'cards', props: { title: readOn.title, cards: rows(list) } };
 }
