@@ -1,6 +1,16 @@
 import { drawBar, drawMark, drawWindows } from './draw-gauge.ts';
 import { drawRose } from './draw-rose.ts';
-import { colours, type Document, drawArtifact, paper, type Sheet, tagged, write } from './paper.ts';
+import {
+  colours,
+  type Document,
+  drawArtifact,
+  heightOf,
+  paper,
+  type Sheet,
+  tagged,
+  taggedHeading,
+  write,
+} from './paper.ts';
 import type { ReportCategory } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
@@ -96,52 +106,66 @@ export function drawBeginning({ doc, root, content }: Sheet, top: number): numbe
 const columns = {
   number: left,
   name: left + 22,
-  bar: left + 208,
-  windows: left + 350,
-  level: left + 392,
-  score: right - 50,
+  bar: left + 226,
+  windows: left + 312,
+  level: left + 354,
+  score: right - 70,
 };
 
 function drawHeader({ doc, content }: Sheet, table: Parent, y: number): void {
   const { columns: names } = content.words;
-  const cell = (text: string, x: number, width: number) =>
-    tagged(doc, 'TH', () => void write(doc, text, { x, y, width, font: 'text', size: 8.5, colour: colours.soft }));
+  const cell = (text: string, x: number, width: number, align?: 'right') =>
+    taggedHeading(
+      doc,
+      () => void write(doc, text, { x, y, width, font: 'text', size: 8.5, colour: colours.soft, align }),
+    );
   table.add(
     tagged(doc, 'TR', [
       cell(names.number, columns.number, 20),
       cell(names.category, columns.name, 180),
       cell(names.level, columns.level, 80),
-      cell(names.score, columns.score, 50),
+      cell(names.score, columns.score, 70, 'right'),
     ]),
   );
 }
 
 type Row = { category: ReportCategory; index: number; y: number; noScore: string };
 
-function drawRow(doc: Document, table: Parent, { category, index, y, noScore }: Row): void {
+const nameWidth = 198;
+const rowText = { font: 'text', size: 10.5 } as const;
+
+/** Points that a row takes: more than usual where its name does not fit one line. */
+const heightOfRow = (doc: Document, { name }: ReportCategory): number =>
+  heightOf(doc, name, { ...rowText, width: nameWidth }) + 7;
+
+function drawRow(doc: Document, table: Parent, { category, index, y, noScore }: Row): number {
   const { name, score, level, levelWord } = category;
+  const next = y + heightOfRow(doc, category);
   drawArtifact(doc, () => {
     if (score !== null && level !== null) {
-      drawBar(doc, { x: columns.bar, y: y + 2, width: 128, height: 8 }, { score, level });
+      drawBar(doc, { x: columns.bar, y: y + 2, width: 76, height: 8 }, { score, level });
       drawWindows(doc, { x: columns.windows, y: y + 1, width: 36, level });
     }
     doc
-      .moveTo(left, y + 18)
-      .lineTo(right, y + 18)
+      .moveTo(left, next - 4)
+      .lineTo(right, next - 4)
       .lineWidth(0.5)
       .stroke(colours.line);
   });
-  const cell = (text: string, place: { x: number; width: number; font?: 'text' | 'strong'; colour?: string }) =>
-    tagged(doc, 'TD', () => void write(doc, text, { y, font: 'text', size: 10.5, ...place }));
+  const cell = (
+    text: string,
+    place: { x: number; width: number; font?: 'text' | 'strong'; colour?: string; align?: 'right' },
+  ) => tagged(doc, 'TD', () => void write(doc, text, { y, ...rowText, ...place }));
   const colour = level === null ? colours.soft : (colours.words[level] ?? colours.ink);
   table.add(
     tagged(doc, 'TR', [
       cell(String(index + 1), { x: columns.number, width: 20, colour: colours.soft }),
-      cell(name, { x: columns.name, width: 184 }),
+      cell(name, { x: columns.name, width: nameWidth }),
       cell(levelWord, { x: columns.level, width: 80, colour }),
-      cell(score === null ? noScore : String(score), { x: columns.score, width: 50, font: 'strong' }),
+      cell(score === null ? noScore : String(score), { x: columns.score, width: 70, font: 'strong', align: 'right' }),
     ]),
   );
+  return next;
 }
 
 /** The table of all categories. */
@@ -157,9 +181,14 @@ export function drawScores({ doc, root, content }: Sheet, top: number): number {
   const table = doc.struct('Table');
   root.add(table);
   drawHeader({ doc, root, content }, table, top + 26);
-  categories.forEach((category, index) =>
-    drawRow(doc, table, { category, index, y: top + 42 + index * 22, noScore: words.noScore }),
-  );
+  let y = top + 42;
+  categories.forEach((category, index) => {
+    if (y + heightOfRow(doc, category) > paper.bottom) {
+      doc.addPage();
+      y = paper.top;
+    }
+    y = drawRow(doc, table, { category, index, y, noScore: words.noScore });
+  });
   table.end();
-  return top + 42 + categories.length * 22;
+  return y;
 }

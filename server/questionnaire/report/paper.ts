@@ -34,6 +34,15 @@ const fonts = {
 
 export type FontName = keyof typeof fonts;
 
+/**
+ * Says that the document keeps to PDF/UA-1. The library's own way of saying so adds a list of glyphs (CIDSet) to each
+ * font, which has to be complete and is not.
+ */
+const accessibilityMark = `
+  <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>`;
+
 /** A tagged document with its title and language; its pages are numbered when it is whole. */
 export function openDocument({ title, language }: { title: string; language: string }): Document {
   const doc = new PDFDocument({
@@ -42,8 +51,6 @@ export function openDocument({ title, language }: { title: string; language: str
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
-    // Known to the library, not to its types.
-    ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     displayTitle: true,
     lang: language,
@@ -51,6 +58,7 @@ export function openDocument({ title, language }: { title: string; language: str
     info: { Title: title, Creator: 'Ximblox', Producer: 'Ximblox' },
   });
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  doc.appendXML(accessibilityMark);
   return doc;
 }
 
@@ -67,6 +75,11 @@ type Element = PDFKit.PDFStructureElement;
 export const tagged = (doc: Document, role: string, content: (() => void) | Element[]): Element =>
   doc.struct(role, {}, content);
 
+/** A heading of a table's column. */
+export const taggedHeading = (doc: Document, draw: () => void): Element =>
+  // Known to the library, not to its types.
+  doc.struct('TH', { scope: 'Column' } as object, draw);
+
 /** Something that a reader of the structure passes over: lines, fills, what every page repeats. */
 export function drawArtifact(doc: Document, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -77,12 +90,21 @@ export function drawArtifact(doc: Document, draw: () => void): void {
 /** A report while it is drawn: everything becomes part of its root. */
 export type Sheet = { doc: Document; root: PDFKit.PDFStructureElement; content: ReportContent };
 
-type Place = { x: number; y: number; width: number; font: FontName; size: number; colour?: string; gap?: number };
+type Place = {
+  x: number;
+  y: number;
+  width: number;
+  font: FontName;
+  size: number;
+  colour?: string;
+  gap?: number;
+  align?: 'right' | undefined;
+};
 
 /** Writes a text at its place; answers where the next line can begin. */
 export function write(doc: Document, text: string, place: Place): number {
-  const { x, y, width, font, size, colour = colours.ink, gap = 2.5 } = place;
-  doc.font(font).fontSize(size).fillColor(colour).text(legible(text), x, y, { width, lineGap: gap });
+  const { x, y, width, font, size, colour = colours.ink, gap = 2.5, align = 'left' } = place;
+  doc.font(font).fontSize(size).fillColor(colour).text(legible(text), x, y, { width, lineGap: gap, align });
   return doc.y;
 }
 

@@ -92,6 +92,13 @@ describe.each([
 });
 
 describe('a report', () => {
+  it('says that it keeps to PDF/UA-1, names the columns as such, and has no list of glyphs that is not whole', async () => {
+    const file = Buffer.from(await (await report('nl-nl')).arrayBuffer()).toString('latin1');
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(file.match(/\/Scope \/Column/g)).toHaveLength(4);
+    expect(file).not.toContain('/CIDSet');
+  });
+
   it('of the best answers says that nothing is left to advise', async () => {
     const visitor = server.visitor();
     const asked = await askQuestions(visitor);
