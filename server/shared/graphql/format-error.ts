@@ -14,11 +14,15 @@ const codeByStatus: Readonly<Record<number, string>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-const foreseenCodes: ReadonlySet<unknown> = new Set([
+/** What GraphQL itself refuses of an operation: a field that there is not, a value of another type. */
+const invalidCodes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
+]);
+
+const foreseenCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'OPERATION_RESOLUTION_FAILURE',
@@ -45,6 +49,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
       extensions: { code: codeOf(original), errorCode, property },
     };
   }
+  if (invalidCodes.has(extensions?.code))
+    return { ...place, message, extensions: { code: extensions?.code, errorCode: 'V_12', property: '' } };
   if (foreseenCodes.has(extensions?.code)) return { ...place, message, extensions: { code: extensions?.code } };
   return {
     ...place,

@@ -188,15 +188,16 @@ describe('the result', () => {
     ]);
   });
 
-  it('does not heed a score that the client sends', async () => {
-    const [question = ''] = asked.questions.map(({ key }) => key);
-    const answers = answerAll(asked, () => 9);
-    const { errors } = await visitor.graphql(
-      `mutation($input: FinishCheckInput!) { finishCheck(input: $input) { token } }`,
-      { input: { version: asked.version, locale: 'en', answers, score: 100 } },
-    );
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect({ question, counts: await counts() }).toEqual({ question: 'extinguishers', counts: nothing });
+  it.each([
+    ['in a variable', '$input', { score: 100 }],
+    ['in the operation', '{ version: 1, locale: "en", answers: [], score: 100 }', {}],
+  ])('is computed here alone: a score %s is refused with V_12, and no counter is raised', async (_, given, more) => {
+    const input = { version: asked.version, locale: 'en', answers: answerAll(asked, () => 9), ...more };
+    const head = given === '$input' ? 'mutation($input: FinishCheckInput!)' : 'mutation';
+    const { data, errors } = await visitor.graphql(`${head} { finishCheck(input: ${given}) { token } }`, { input });
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12' });
+    expect(await counts()).toEqual(nothing);
   });
 
   it('is that of nobody where the token was not signed here', async () => {
