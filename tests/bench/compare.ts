@@ -2,26 +2,40 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readCpuTime } from './cpu-time.ts';
-import { type BenchRequest, sendMany } from './load.ts';
+import { type BenchAnswer, type BenchRequest, readAnswer, sendMany } from './load.ts';
 import { median } from './median.ts';
 import type { RawAnswer } from './raw-server.ts';
 
 const rounds = 7;
 const requestsPerRound = 10_000;
 
-/** Headers of a connection, which each server sets itself. */
+/** Headers of a connection, which each server sets itself, and the number of the request, which is another each time. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+const requestHeader = 'x-request-id';
 
 type RawServer = { process: ChildProcess; url: string };
 
-async function startRawServer(kind: RawAnswer['kind'], sample: Response): Promise<RawServer> {
+const keptHeaders = ({ headers }: BenchAnswer): [string, string][] =>
+  Object.entries(headers).filter(([name]) => !hopHeaders.has(name));
+
+async function startRawServer(kind: RawAnswer['kind'], sample: BenchAnswer): Promise<RawServer> {
   const child = fork(join(import.meta.dirname, 'raw-server.ts'));
-  const body = Buffer.from(await sample.arrayBuffer());
-  const kept = Object.fromEntries([...sample.headers].filter(([name]) => !hopHeaders.has(name)));
-  const headers = { ...kept, 'content-length': String(body.byteLength) };
-  child.send({ kind, headers, body: body.toString('base64') } satisfies RawAnswer);
+  const headers = Object.fromEntries(keptHeaders(sample));
+  child.send({ kind, headers, body: sample.body.toString('base64') } satisfies RawAnswer);
   const [port] = (await once(child, 'message')) as [number];
   return { process: child, url: `http://127.0.0.1:${port}/` };
+}
+
+/** Both sides have to send the same: status, bytes, and headers but for the number of the request. */
+function requireEqual(name: string, product: BenchAnswer, raw: BenchAnswer): void {
+  const told = (answer: BenchAnswer) =>
+    keptHeaders(answer)
+      .filter(([header]) => header !== requestHeader)
+      .map(([header, value]) => `${header}: ${value}`)
+      .toSorted()
+      .join('\n');
+  if (product.status !== raw.status || !product.body.equals(raw.body) || told(product) !== told(raw))
+    throw new Error(`${name}: unlike answers are compared\n${told(product)}\n\n${told(raw)}`);
 }
 
 /** CPU microseconds of a process for each request. */
@@ -56,16 +70,18 @@ async function compareRounds(request: BenchRequest, pid: number, raw: RawServer)
  * rounds in turn, median. Prints one line; whether the ratio is good enough.
  */
 export async function compareWithRaw({ name, request, kind, allowed }: Comparison, pid: number): Promise<boolean> {
-  const sample = await fetch(request.url, request);
+  const sample = await readAnswer(request);
   if (sample.status !== 200) throw new Error(`${name}: ${request.url} answered ${sample.status}`);
   const raw = await startRawServer(kind, sample);
   try {
+    requireEqual(name, sample, await readAnswer({ ...request, url: raw.url }));
     const { product, base, ratio } = await compareRounds(request, pid, raw);
+    const bytes = `${sample.body.length} bytes${sample.headers['content-encoding'] ? ` of ${sample.headers['content-encoding']}` : ''}`;
     const figure = (value: number) => `${value.toFixed(1)} µs`;
     const isGood = allowed === null || ratio <= allowed;
     const wanted = allowed === null ? '' : ` of ${allowed}${isGood ? '' : ': FAILED'}`;
     console.log(
-      `${name}: ${figure(product)} CPU a request, ${titles[kind]} ${figure(base)}, ratio ${ratio.toFixed(2)}${wanted}`,
+      `${name}, ${bytes}: ${figure(product)} CPU a request, ${titles[kind]} ${figure(base)}, ratio ${ratio.toFixed(2)}${wanted}`,
     );
     return isGood;
   } finally {

@@ -2,7 +2,24 @@ import { Agent, request as httpRequest } from 'node:http';
 
 export type BenchRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
+export type BenchAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+
 const connections = 8;
+
+/** One answer as it goes over the line: nothing is asked for that the request does not name, nothing is unpacked. */
+export function readAnswer({ url, method, headers, body }: BenchRequest): Promise<BenchAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers, agent: false }, (response) => {
+      const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+      response.toArray().then((chunks) => {
+        const answer = { status: response.statusCode ?? 0, headers: Object.fromEntries(told) };
+        resolve({ ...answer, body: Buffer.concat(chunks as Buffer[]) });
+      }, reject);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
 
 function send({ url, method, headers, body }: BenchRequest, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
