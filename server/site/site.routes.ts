@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer, ResponseCache } from '../shared/cache/index.ts';
 import { createFailureHandler, type FailureParts } from './answer-failure.ts';
 import { pageKey } from './page-key.ts';
@@ -46,6 +46,12 @@ async function answerSlug(slug: string, parts: SiteParts): Promise<CachedAnswer>
   return answer.isForOne ? answerSlug(answer.body.toString(), parts) : answer;
 }
 
+/** Answers a path at which there can be nothing, such as the file of a language that the site does not have. */
+async function answerMissing(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+  // No slug begins with it.
+  return sendAnswer(await answerSlug('_', parts), request, reply);
+}
+
 /** The path, and the query with its question mark. */
 function splitAddress(url: string): [string, string] {
   const end = url.indexOf('?');
@@ -57,8 +63,20 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: S
   const path = readSitePath(given);
   if (path && 'movedTo' in path)
     return reply.headers(parts.securityHeaders).code(308).header('location', `${path.movedTo}${search}`).send();
-  // Where no page can have such a path, the site's own "_" can neither: it is answered as not found.
-  return sendAnswer(withQuery(await answerSlug(path?.slug ?? '_', parts), search), request, reply);
+  if (path === null) return answerMissing(request, reply, parts);
+  return sendAnswer(withQuery(await answerSlug(path.slug, parts), search), request, reply);
+}
+
+/** What a route of the server finds nothing for is answered as what never was. */
+async function handleMissing(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply.code(404).type('text/plain').send('Not found');
+  try {
+    return await answerMissing(request, reply, parts);
+  } catch (error) {
+    createFailureHandler(parts)(error as FastifyError, request, reply);
+    return reply;
+  }
 }
 
 /** Whether a request is for a page that is answered from the cache. */
@@ -76,4 +94,5 @@ export function addSiteRoutes(app: FastifyInstance, parts: SiteParts): void {
     errorHandler: createFailureHandler(parts),
     handler: (request, reply) => handlePage(request, reply, parts),
   });
+  app.setNotFoundHandler((request, reply) => handleMissing(request, reply, parts));
 }

@@ -22,6 +22,13 @@ const get = async (path: string, node = server) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+/** What a visitor could tell of an address at which there is nothing. */
+const getMissing = async (path: string, node = server) => {
+  const { status, headers, text } = await get(path, node);
+  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
+  return { status, type: headers.get('content-type'), told, text };
+};
+
 const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
 
 describe('the sitemap', () => {
@@ -72,8 +79,10 @@ describe('the sitemap', () => {
       expect(found.toSorted()).toEqual(
         ['/about-us', '/alone', '/first', '/nl-nl/eerste', '/second', '/third'].map((path) => `${publicUrl}${path}`),
       );
+      const missing = await getMissing('/_/never-was', small);
+      expect(missing).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
       for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-xx-xx-1.xml', '/sitemap-en-1e9.xml'])
-        expect({ path, status: (await get(path, small)).status }).toEqual({ path, status: 404 });
+        expect({ path, ...(await getMissing(path, small)) }).toEqual({ path, ...missing });
     } finally {
       await small.stop();
     }
@@ -94,7 +103,9 @@ describe('what browsers and search engines look for by themselves', () => {
     const { headers, text } = await get('/_/nl-nl.webmanifest');
     expect(headers.get('content-type')).toContain('application/manifest+json');
     expect(JSON.parse(text)).toMatchObject({ name: 'Dorpskerk', lang: 'nl-NL', start_url: '/nl-nl', scope: '/' });
-    expect((await get('/_/xx-xx.webmanifest')).status).toBe(404);
+    const missing = await getMissing('/_/never-was');
+    for (const path of ['/_/xx-xx.webmanifest', '/_/de.webmanifest', '/_/assets/never-was.js', '/sitemap-en-7.xml'])
+      expect({ path, ...(await getMissing(path)) }).toEqual({ path, ...missing });
     const page = await get('/alone');
     expect(page.text).toMatch(/<link rel="manifest" href="\/_\/en\.webmanifest"/);
     expect(page.text).toMatch(/<link rel="apple-touch-icon"/);
