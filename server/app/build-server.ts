@@ -10,7 +10,7 @@ import { pageListRoutes, pageRoutes, pageVersionRoutes, publishedPageRoutes } fr
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
-import { finishCheck, makeReport } from '../questionnaire/index.ts';
+import { finishForm, makeReport } from '../questionnaire/index.ts';
 import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -137,7 +137,7 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
   addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day });
   addCheckRoutes(app, {
     ...renderer,
-    finish: (form) => finishCheck(createVisitorContext(parts), form),
+    finish: (form, address) => finishForm(createVisitorContext(parts), form, callerOf(address)),
     makeReport: (wish) => makeReport(createVisitorContext(parts), wish),
     take: (kind, address) => (kind === 'check' ? check.budget : check.reportBudget).take(callerOf(address)),
     publicUrl,

@@ -105,6 +105,5 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   limitHandlers(app);
   closeConnectionsEarly(app);
-  app.setNotFoundHandler((request, reply) => answerNotFound(null, request, reply));
   return app;
 }

@@ -9,7 +9,7 @@ export {
 } from './questionnaire.ts';
 export { findAskedVersion, loadTexts } from './questionnaire.queries.ts';
 export { makeReport } from './make-report.ts';
-export { finishCheck } from './finish-check.ts';
+export { finishForm } from './finish-form.ts';
 export { QuestionnaireResolver } from './questionnaire.resolver.ts';
 export { seedQuestionnaire } from './seed-questionnaire.ts';
 export { levelOf } from './score-check.ts';

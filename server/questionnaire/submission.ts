@@ -3,9 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 
-/** Whether a submission is seen for the first time today; without an id there is nothing to tell it by. */
-export async function claimSubmission(tx: Transaction, submissionID: string | null): Promise<boolean> {
-  if (submissionID === null) return true;
+/** Whether a submission is seen for the first time today. */
+export async function claimSubmission(tx: Transaction, submissionID: string): Promise<boolean> {
   const hash = createHash('sha256').update(submissionID).digest();
   const claimed = await query(
     tx.em,

@@ -20,8 +20,8 @@ export type ReturnedAnswers = {
 export type Report = { bytes: Uint8Array; fileName: string } | null;
 
 export type CheckParts = {
-  /** Ends the check and answers its token; throws InvalidInput. */
-  finish: (form: CheckForm) => Promise<string>;
+  /** Ends the check and answers its token; `address` is that of the sender. Throws InvalidInput. */
+  finish: (form: CheckForm, address: string) => Promise<string>;
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
   makeReport: (wish: Pick<ResultWish, 'token' | 'locale'>) => Promise<Report>;
   renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
@@ -76,7 +76,7 @@ async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: C
   parts.take('check', request.ip);
   const form = readCheckForm(typeof request.body === 'string' ? request.body : '');
   try {
-    const token = await parts.finish(form);
+    const token = await parts.finish(form, request.ip);
     return await reply
       .headers(confidential)
       .code(303)

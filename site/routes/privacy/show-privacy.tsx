@@ -36,6 +36,7 @@ function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; loc
         ))}
       </ul>
       <p>{privacy.exception}</p>
+      <p>{privacy.memory}</p>
       <h2>{privacy.others}</h2>
       <p>{privacy.noOthers}</p>
     </>
