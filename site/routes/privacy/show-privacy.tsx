@@ -3,6 +3,7 @@ import { PrivacyPageDocument, type PrivacyPageQuery } from '../../generated/grap
 import type { Execute } from '../../shared/execute.ts';
 import { SiteFooter } from '../../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../../shared/frame/site-header.tsx';
+import { siteNameIn } from '../../shared/site-name.ts';
 import { privacyPathOf } from '../../shared/privacy-path.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
@@ -53,7 +54,7 @@ export async function showPrivacy({ locale: wanted, execute }: Request): Promise
   const page = toViewPage(loaded, locale);
   return {
     head: {
-      title: `${privacy.title} | ${loaded.settings.siteName}`,
+      title: `${privacy.title} | ${page.site.name}`,
       meta: [{ name: 'description', content: privacy.intro }],
       canonical: null,
       alternates: [],
@@ -75,8 +76,8 @@ export async function showPrivacy({ locale: wanted, execute }: Request): Promise
 }
 
 function toViewPage({ settings, headerMenu, footerMenu }: PrivacyPageQuery, locale: string): ViewPage {
-  const { siteName, contactPhone, defaultLocale, availableLocales } = settings;
-  const site = { name: siteName, contactPhone, defaultLocale };
+  const { contactPhone, defaultLocale, availableLocales } = settings;
+  const site = { name: siteNameIn(settings, locale), contactPhone, defaultLocale };
   return {
     title: textsFor(locale).privacy.title,
     locale,
