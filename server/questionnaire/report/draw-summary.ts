@@ -112,26 +112,24 @@ const columns = {
   score: right - 70,
 };
 
+const nameWidth = 198;
+
 function drawHeader({ doc, content }: Sheet, table: Parent, y: number): void {
   const { columns: names } = content.words;
-  const cell = (text: string, x: number, width: number, align?: 'right') =>
-    taggedHeading(
-      doc,
-      () => void write(doc, text, { x, y, width, font: 'text', size: 8.5, colour: colours.soft, align }),
-    );
+  const cell = (text: string, place: { x: number; width: number; align?: 'right' }) =>
+    taggedHeading(doc, () => void write(doc, text, { y, font: 'text', size: 8.5, colour: colours.soft, ...place }));
   table.add(
     tagged(doc, 'TR', [
-      cell(names.number, columns.number, 20),
-      cell(names.category, columns.name, 180),
-      cell(names.level, columns.level, 80),
-      cell(names.score, columns.score, 70, 'right'),
+      cell(names.number, { x: columns.number, width: 20 }),
+      cell(names.category, { x: columns.name, width: nameWidth }),
+      cell(names.level, { x: columns.level, width: 80 }),
+      cell(names.score, { x: columns.score, width: 70, align: 'right' }),
     ]),
   );
 }
 
 type Row = { category: ReportCategory; index: number; y: number; noScore: string };
 
-const nameWidth = 198;
 const rowText = { font: 'text', size: 10.5 } as const;
 
 /** Points that a row takes: more than usual where its name does not fit one line. */
