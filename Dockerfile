@@ -2,8 +2,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not npm ci: the lock file holds the packages of the system that wrote it.
-RUN npm install --include=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The .npmrc asks for what only building needs.
 RUN node tools/run.mjs build && rm .npmrc && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
