@@ -1,23 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run, type Runner, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { makeJobPool } from './job-pool.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export type JobOptions = { databaseUrl: string; log: Logger; tasks: TaskList; crontab: string };
 
 export type Jobs = { stop: () => Promise<void> };
-
-/**
- * Connections of our own making: the worker stops listening to the errors of its own before they are closed, and one
- * that breaks in that moment would end the process.
- */
-function makePool(connectionString: string, log: Logger): Pool {
-  const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
-  const tell = (error: Error): void => log.warn({ part: 'jobs', reason: error.message }, 'lost a connection');
-  return pool.on('error', tell).on('connect', (client) => client.on('error', tell));
-}
 
 /**
  * With a delay, even of none, what became of a job is told again until the database takes it; without one, a database
@@ -34,7 +25,7 @@ const endPatience = 5_000;
 /** Runs the jobs of the queue, each once, on whichever node takes it; goes on when the database was away for long. */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const { databaseUrl, log } = options;
-  const pgPool = makePool(databaseUrl, log);
+  const pgPool = makeJobPool(databaseUrl, log);
   const ending = new AbortController();
   const pause = () => sleep(pauseAfterEnd, undefined, { ref: false, signal: ending.signal }).catch(() => {});
   const first = await startRunner(pgPool, options);
