@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { dirname } from 'node:path';
+import { runServer } from './run-server.ts';
 import { StartError } from './start-error.ts';
 
 try {
-  // Loaded only now: the decorators in what follows need what was imported above.
-  const { runServer } = await import('./run-server.ts');
   // Built, this is dist/server/main.js; `npm run dev` has a dist of its own.
   await runServer(dirname(import.meta.dirname));
 } catch (error) {

@@ -23,6 +23,8 @@ export type EmbeddedDatabaseOptions = {
   log: (line: string) => void;
   /** added to the settings; for tests, whose databases need no durability */
   settings?: Settings;
+  /** Called as soon as PostgreSQL runs, before it takes connections: the time it recovers in can be used. */
+  onLaunch?: () => void;
 };
 
 type Log = EmbeddedDatabaseOptions['log'];
@@ -32,7 +34,7 @@ type Log = EmbeddedDatabaseOptions['log'];
  * in one line, when the folder is in use, cannot be used or holds another major version.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log } = options;
+  const { dataDir, log, onLaunch } = options;
   const place = choosePlace(dataDir);
   const lock = lockFolder(place.location, place.dataDir);
   try {
@@ -40,7 +42,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const binaries = prepareBinaries(place.location, place.account);
     await ensureCluster(place, binaries);
     const settings = { ...defaultSettings, ...options.settings };
-    const postgres = await supervisePostgres({ place, binaries, settings, log });
+    const postgres = await supervisePostgres({ place, binaries, settings, log, ...(onLaunch && { onLaunch }) });
     return {
       url: addressOf(password, postgres.port),
       location: place.location,

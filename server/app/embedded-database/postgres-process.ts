@@ -13,6 +13,8 @@ export type Launch = {
   binaries: Binaries;
   settings: Settings;
   log: (line: string) => void;
+  /** Called once the process runs, before it takes connections. */
+  onLaunch?: () => void;
   /** Ends the launch, also one that is still recovering from a crash. */
   unwanted?: AbortSignal;
 };
@@ -43,6 +45,7 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Post
   const end = () => child.kill('SIGINT');
   launch.unwanted?.addEventListener('abort', end);
   if (launch.unwanted?.aborted) end();
+  launch.onLaunch?.();
   const isReady = await waitUntilReady({ child, exited, cluster, log: launch.log });
   launch.unwanted?.removeEventListener('abort', end);
   return isReady ? { child, exited } : explain(logPath, logStart, await exited);
