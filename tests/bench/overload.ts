@@ -6,7 +6,7 @@ import { startProduct } from '../support/product.ts';
 const saturating = 16;
 const overload = saturating * 10;
 
-const minutes = process.env.TEST_LONG ? 10 : 0.5;
+const minutes = Number(process.env.BENCH_MINUTES ?? 0.5);
 
 type Counts = Record<string, number>;
 

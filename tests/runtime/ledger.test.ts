@@ -4,26 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../server/app/embedded-database/port.ts';
-import { seed } from '../support/generated.ts';
+import { percentile } from '../bench/median.ts';
+import { createRandom, isLong, seed } from '../support/generated.ts';
 import { countEntries, findFaults, startWriters } from '../support/ledger.ts';
 import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 
-const kills = process.env.TEST_LONG ? 500 : 5;
+/** TEST_KILLS and TEST_SEED make pieces of the long run, one after the other or on several machines. */
+const kills = Number(process.env.TEST_KILLS ?? (isLong ? 500 : 5));
+
+/**
+ * Seconds until it is ready again. What a machine of two cores has to keep while nothing but the writers is at work; a
+ * test among others only shows that it does not hang.
+ */
+const longest = isLong ? 5 : 60;
 
 let folder: string;
 beforeEach(() => {
   folder = makeOpenFolder('ximblox ledger ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** From 0 to 1, the same for the same seed. */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 const readDatabasePid = () =>
   Number(readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -55,7 +54,7 @@ it(
     };
     let product = await start();
     const writing = startWriters(product.address);
-    let slowest = 0;
+    const pauses: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const before = countEntries(writing.ledger);
       await expect.poll(() => countEntries(writing.ledger), { timeout: 60_000 }).toBeGreaterThan(before + 3);
@@ -68,16 +67,16 @@ it(
         await ended;
         product = await start();
       }
-      slowest = Math.max(slowest, (performance.now() - began) / 1_000);
+      pauses.push((performance.now() - began) / 1_000);
       if (kill % 50 === 49) expect(await findFaults(product.address, writing.ledger)).toEqual([]);
     }
     const ledger = await writing.stop();
+    const [median, slowest] = [percentile(pauses, 0.5), percentile(pauses, 1)];
     console.log(
-      `${countEntries(ledger)} acknowledged, ${kills} kills, ready again after ${slowest.toFixed(1)} s at most`,
+      `seed ${seed}: ${countEntries(ledger)} acknowledged, ${kills} kills, ready again after ${median.toFixed(1)} s, ${slowest.toFixed(1)} s at most`,
     );
     expect(await findFaults(product.address, ledger)).toEqual([]);
-    // A busy machine takes longer than the second or two that it is.
-    expect(slowest).toBeLessThan(15);
+    expect(slowest).toBeLessThan(longest);
   },
   120_000 + kills * 30_000,
 );

@@ -71,5 +71,5 @@ it(
     expect(writing.failures).toEqual([]);
     expect(await findFaults(balancer.url, ledger)).toEqual([]);
   },
-  120_000 + restarts * 20_000,
+  120_000 + restarts * 60_000,
 );
