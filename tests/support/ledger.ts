@@ -106,9 +106,9 @@ type Writing = {
   failures: string[];
 };
 
-/** Four writers that store, publish, upload and delete until they are stopped. */
-export function startWriters(address: string): Writing & { stop: () => Promise<Ledger> } {
-  const writing: Writing = { ledger: makeLedger(), failures: [] };
+/** Four writers that store, publish, upload and delete until they are stopped; what earlier ones did can go on. */
+export function startWriters(address: string, ledger = makeLedger()): Writing & { stop: () => Promise<Ledger> } {
+  const writing: Writing = { ledger, failures: [] };
   const ending = new AbortController();
   const work = Promise.all([1, 2, 3, 4].map(() => write(address, writing, ending.signal)));
   return {
