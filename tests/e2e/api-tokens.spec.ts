@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('a token is made, shown once, used by a program and revoked; its screens are accessible', async ({
   page,
   baseURL,
 }) => {
   const name = `Newsletter ${Date.now()}`;
-  await signIn(page);
+  await signInByCall(page);
   await openScreen(page, 'user/settings');
   await page.getByRole('button', { name: 'Make a token' }).click();
   await dialog(page).getByRole('button', { name: 'Make a token' }).click();
@@ -39,7 +39,7 @@ test('a token is made, shown once, used by a program and revoked; its screens ar
 test('the sandbox has examples in its tabs, says who asks and runs what it shows', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.getByText('You ask as a visitor.')).toBeVisible();
-  await signIn(page);
+  await signInByCall(page);
   await page.goto('/graphql');
   await expect(page.getByText(/^Signed in as /)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(7);

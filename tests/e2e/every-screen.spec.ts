@@ -1,96 +1,109 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, requestPublication } from '../support/browser/pages.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { openScreen } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+/** Screens after signing in, in parts that take about as long as each other. */
+const parts = {
+  'of pages': [
+    '',
+    'new-page',
+    'page-overview/home',
+    'page-types',
+    'pages/1',
+    'pages/1/history',
+    'pages/1/history?view=pages',
+    'bin',
+  ],
+  'of publication and the check': [
+    'publication-requests',
+    'publication-requests/scheduled',
+    'dashboard',
+    'questionnaire',
+    'questionnaire?view=categories',
+    'questionnaire?view=versions',
+    'statistics',
+  ],
+  'of media, menus and people': [
+    'redirects',
+    'menu-structure',
+    'bin/media',
+    'medialibrary',
+    'tags',
+    'users',
+    'roles',
+    'roles/new',
+  ],
+  'of the installation and the own account': [
+    'site-settings',
+    'search-index',
+    'system-state',
+    'api-tokens',
+    'audit-log',
+    'user/settings',
+    'none',
+  ],
+};
 
-    test('every screen before signing in is accessible', async ({ page }) => {
-      for (const path of ['login', 'forgot-password', 'reset-password', 'activate-account', 'confirm-email']) {
-        await page.goto(`/cmsadmin/${path}?token=spent`);
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
+async function expectScreenAccessible(page: Page, path: string): Promise<void> {
+  await openScreen(page, path);
+  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+}
 
-    test('every screen after signing in is accessible', async ({ page }) => {
-      test.slow();
-      await signIn(page);
-      await expectAccessible(page);
-      const { id } = await makePage(page, { title: `Asked for ${makeMark()}`, blocks: headingBlocks('Evensong') });
-      const requested = await requestPublication(page, id);
-      for (const path of [
-        'new-page',
-        'page-overview/home',
-        'page-types',
-        'pages/1',
-        'pages/1/history',
-        'pages/1/history?view=pages',
-        'redirects',
-        'menu-structure',
-        'bin',
-        'bin/media',
-        'medialibrary',
-        'tags',
-        'publication-requests',
-        'publication-requests/scheduled',
-        `publication-requests/${requested}`,
-        'dashboard',
-        'questionnaire',
-        'questionnaire?view=categories',
-        'questionnaire?view=versions',
-        'statistics',
-        'users',
-        'roles',
-        'roles/new',
-        'site-settings',
-        'search-index',
-        'system-state',
-        'api-tokens',
-        'audit-log',
-        'user/settings',
-        'none',
-      ]) {
-        await page.goto(`/cmsadmin/${path}`);
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
+test('every screen before signing in is accessible in both themes', async ({ page }) => {
+  for (const path of ['login', 'forgot-password', 'reset-password', 'activate-account', 'confirm-email'])
+    await expectScreenAccessible(page, `${path}?token=spent`);
+});
 
-    test('the editor’s dialogs are accessible: preview, choice of a block, keys', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/cmsadmin/pages/1');
-      for (const [button, title] of [
-        ['Preview and share', 'Preview'],
-        ['Add block', 'Add block'],
-        ['Keyboard shortcuts', 'Keyboard shortcuts'],
-      ] as const) {
-        await page.getByRole('button', { name: button }).first().click();
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-    });
-
-    test('the dialogs for logging out and for adding a user are accessible, in the portal', async ({ page }) => {
-      await signIn(page);
-      await page.getByRole('button', { name: 'Log Out' }).click();
-      await expect(page.locator('#cms-ui-portal').getByRole('dialog', { name: 'Log out?' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Stay signed in' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.goto('/cmsadmin/users');
-      await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
-      await expect(page.locator('#cms-ui-portal').getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
+for (const [part, paths] of Object.entries(parts)) {
+  test(`every screen ${part} is accessible in both themes`, async ({ page }) => {
+    test.slow();
+    await signInByCall(page);
+    for (const path of paths) await expectScreenAccessible(page, path);
   });
 }
+
+test('the review of a request is accessible in both themes', async ({ page }) => {
+  await signInByCall(page);
+  const { id } = await makePage(page, { title: `Asked for ${makeMark()}`, blocks: headingBlocks('Evensong') });
+  await expectScreenAccessible(page, `publication-requests/${await requestPublication(page, id)}`);
+});
+
+test('the editor’s dialogs are accessible in both themes: preview, choice of a block, keys', async ({ page }) => {
+  test.slow();
+  await signInByCall(page);
+  await openScreen(page, 'pages/1');
+  for (const [button, title] of [
+    ['Preview and share', 'Preview'],
+    ['Add block', 'Add block'],
+    ['Keyboard shortcuts', 'Keyboard shortcuts'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('the dialogs for logging out and for adding a user are accessible in both themes, in the portal', async ({
+  page,
+}) => {
+  await signInByCall(page);
+  await openScreen(page, 'users');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.locator('#cms-ui-portal').getByRole('dialog', { name: 'Log out?' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.locator('#cms-ui-portal').getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test('a link for a new address that was used already says so and changes nothing', async ({ page }) => {
   await page.goto('/cmsadmin/confirm-email?token=spent');

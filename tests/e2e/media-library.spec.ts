@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { addPicture } from '../support/browser/media.ts';
 import { details, expectOptions, openFolder, option } from '../support/browser/media-screen.ts';
 import { fourPictures } from '../support/browser/pictures.ts';
@@ -91,8 +91,11 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
   await selectionBar(page).getByRole('button', { name: 'Move to…' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Move 1 item');
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  await expect(dialog(page).getByRole('treeitem', { name: 'Target' })).toBeVisible();
   await dialog(page).getByRole('treeitem', { name, exact: true }).focus();
   await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('treeitem', { name: 'Target' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText(`To: /${name}/Target`);
   await expectAccessible(page);
@@ -135,7 +138,9 @@ test('a folder is deleted with all that lies in it, and comes back with it', asy
   await page.keyboard.press('Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This folder is empty')).toBeVisible();
-  expect(calls.slice(calls.indexOf('DeleteMedia'))).toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory']));
+  await expect
+    .poll(() => calls.slice(calls.indexOf('DeleteMedia')))
+    .toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory']));
   await page.goto('/cmsadmin/bin/media');
   const deleted = page.getByRole('row').filter({ hasText: name });
   await expect(deleted).toContainText('Feast');
@@ -156,18 +161,22 @@ test('search goes below the folder, at once for the first letter, and is repeate
   const calls = recordCalls(page);
   await page.getByRole('button', { name: 'Search below this folder' }).click();
   await expect(page.getByRole('textbox', { name: 'Search below this folder' })).toBeFocused();
-  await page.keyboard.type('kaars', { delay: 20 });
-  await expectOptions(page, ['kaars.jpg', 'kaarsen.jpg']);
+  // Within one task of the browser, so that no letter is slow on any machine.
+  await page.evaluate(() => {
+    for (const letter of 'kaars') document.execCommand('insertText', false, letter);
+  });
   await expect(page).toHaveURL(/q=kaars/);
-  expect(calls.filter((call) => call === 'MediaSearch').length).toBeLessThanOrEqual(3);
-  await page.waitForTimeout(600);
-  calls.length = 0;
+  await expectOptions(page, ['kaars.jpg', 'kaarsen.jpg']);
+  const searches = () => calls.filter((call) => call === 'MediaSearch').length;
+  await expect.poll(searches).toBeGreaterThanOrEqual(2);
+  expect(searches()).toBeLessThanOrEqual(3);
   await option(page, 'kaarsen.jpg').click();
   await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expectOptions(page, ['kaars.jpg']);
-  const after = calls.slice(calls.indexOf('DeleteMedia'));
-  expect(after).toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory', 'MediaSearch']));
+  await expect
+    .poll(() => calls.slice(calls.indexOf('DeleteMedia')))
+    .toEqual(expect.arrayContaining(['DeleteMedia', 'MediaDirectory', 'MediaSearch']));
   await page.getByRole('treeitem', { name: 'All media' }).click();
   await expect(page).not.toHaveURL(/q=kaars/);
 });
@@ -235,23 +244,17 @@ test('pictures of a long folder are fetched as they come near', async ({ page })
   await expect(option(page, 'picture 80.jpg').locator('img[src]')).toBeAttached();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('grid, list and details are accessible', async ({ page }) => {
-      await openFolder(page, ['Sub'], fourPictures);
-      await expect(option(page, 'd.jpg')).toBeVisible();
-      await expectAccessible(page);
-      await option(page, 'b.jpg').click();
-      await expect(details(page)).toContainText('b.jpg');
-      await expectAccessible(page);
-      await page.getByText('List', { exact: true }).click({ force: true });
-      await expect(page).toHaveURL(/view=list/);
-      await expectAccessible(page);
-    });
-  });
-}
+test('grid, list and details are accessible in both themes', async ({ page }) => {
+  await openFolder(page, ['Sub'], fourPictures);
+  await expect(option(page, 'd.jpg')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await option(page, 'b.jpg').click();
+  await expect(details(page)).toContainText('b.jpg');
+  await expectAccessibleInBothThemes(page);
+  await page.getByText('List', { exact: true }).click({ force: true });
+  await expect(page).toHaveURL(/view=list/);
+  await expectAccessibleInBothThemes(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { ask, mutate } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
@@ -39,6 +39,10 @@ async function makeMenu(page: Page, name: string, labels: readonly string[] = []
   return id;
 }
 
+/** Whether it answers which pages have these words, all of them typed. */
+const isSearchFor = (response: Response, words: string): boolean =>
+  (response.request().postData() ?? '').includes(JSON.stringify(words));
+
 const openMenu = (page: Page, name: string) => openScreen(page, `menu-structure?locale=en&menu=${name}`);
 
 test('a menu is made, filled and put in order by keyboard, and published with a way back', async ({ page }) => {
@@ -64,7 +68,9 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   await page.keyboard.type('Ro');
   await expect(page.getByText('Pages are searched from 3 characters on.')).toBeVisible();
   expect(calls).not.toContain('MenuTargets');
+  const answered = page.waitForResponse((response) => isSearchFor(response, `Roof ${mark}`));
   await page.keyboard.type(`of ${mark}`);
+  await answered;
   await expect(page.getByRole('option', { name: `Roof ${mark}` })).toBeVisible();
   expect(calls).toContain('MenuTargets');
   await page.keyboard.press('ArrowDown');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
 import { headingBlock } from '../support/browser/blocks.ts';
-import { readPage } from '../support/browser/pages.ts';
+import { storedKeys } from '../support/browser/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -41,8 +41,8 @@ test('blocks are copied and cut from one page and pasted into another, in anothe
   await other.keyboard.press('Control+v');
   await expectBlocks(other, ['Heading: Here already', 'Heading: Moves', 'Heading: Travels']);
   await other.keyboard.press('Control+s');
-  await expect(other.getByText(/^Saved /)).toBeVisible();
-  const keys = (await readPage(other, id)).pageVersion.blocks.map(({ key }) => key);
+  await expect.poll(() => storedKeys(other, id)).toHaveLength(3);
+  const keys = await storedKeys(other, id);
   expect(new Set(keys).size).toBe(3);
   expect(keys).not.toContain('k1');
 });

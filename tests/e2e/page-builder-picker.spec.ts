@@ -67,12 +67,10 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await expectBlocks(page, ['Quote: To be quoted', 'Heading: Other']);
   await expect(page.getByRole('textbox', { name: 'Anchor' })).toHaveValue('kept');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  expect((await readPage(page, id)).pageVersion.blocks[0]).toEqual({
-    key: 'k0',
-    type: 'quote',
-    props: { text: 'To be quoted', source: '' },
-  });
+  await expect
+    .poll(async () => (await readPage(page, id)).pageVersion.blocks[0])
+    .toEqual({ key: 'k0', type: 'quote', props: { text: 'To be quoted', source: '' } });
+  await expect(page.getByRole('textbox', { name: 'Quote' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expectBlocks(page, ['Heading: To be quoted', 'Heading: Other']);
 });

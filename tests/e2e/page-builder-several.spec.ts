@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, said } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { readPage } from '../support/browser/pages.ts';
+import { storedKeys } from '../support/browser/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -41,9 +41,7 @@ test('several blocks are moved, duplicated, copied and removed together, and und
   await page.keyboard.press('Control+z');
   await expectBlocks(page, heading('Three', 'Four', 'One', 'Two'));
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  const { pageVersion } = await readPage(page, id);
-  expect(pageVersion.blocks.map(({ key }) => key)).toEqual(['k2', 'k3', 'k0', 'k1']);
+  await expect.poll(() => storedKeys(page, id)).toEqual(['k2', 'k3', 'k0', 'k1']);
 });
 
 test('they are selected by keyboard alone, carried to another place and put back, copied and cut', async ({ page }) => {
@@ -61,6 +59,7 @@ test('they are selected by keyboard alone, carried to another place and put back
     await expect(said(page, '2 blocks picked up.')).toBeAttached();
     await press('ArrowUp');
     await expectBlocks(page, heading('Two', 'Three', 'One', 'Four'));
+    await expect(place(1)).toBeFocused();
     await press('Escape');
     await expect(said(page, '2 blocks are back in their places.')).toBeAttached();
     await expectBlocks(page, heading('One', 'Two', 'Three', 'Four'));
@@ -71,6 +70,8 @@ test('they are selected by keyboard alone, carried to another place and put back
   await expect(marked(page)).toHaveCount(4);
   await entry(page, 0).click();
   await press('Shift+ArrowDown');
+  await expect(marked(page)).toHaveCount(2);
+  await expect(entry(page, 1)).toBeFocused();
   await press('Control+x');
   await expectBlocks(page, heading('Three', 'Four'));
   await expect(entry(page, 0)).toBeFocused();

@@ -46,11 +46,14 @@ test('a page is built, stored and published by keyboard alone, and each step is 
   await expectAccessible(page);
 
   // Escape leads from the fields to the block's entry in the outline.
+  const focused = page.getByRole('region', { name: 'Outline' }).locator('[data-block] > button:focus');
   await page.keyboard.press('Escape');
+  await expect(focused).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'Quote picked up, block 3 of 3.' })).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: 'Quote moved, block 2 of 3.' })).toBeAttached();
+  await expect(focused).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Quote dropped, block 2 of 3.' })).toBeAttached();
   await page.keyboard.press('Alt+ArrowUp');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { headingBlock, textBlock } from '../support/browser/blocks.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
@@ -68,25 +68,20 @@ test('a state is compared with the one before it, or with any other, in words', 
   await expect(comparison(page).locator('del', { hasText: 'A solid ground' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`two states stand side by side as pages, with marks on what differs, in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await openHistory(page);
-    await comparison(page).getByText('Side by side').click();
-    const before = page.frameLocator('iframe[title^="Before: Version 2"]');
-    const after = page.frameLocator('iframe[title^="After: Version 3"]');
-    await expect(before.getByText('A fireproof ground')).toBeVisible();
-    await expect(before.getByText('Removed', { exact: true })).toBeVisible();
-    await expect(after.getByText('A bucket of sand')).toBeVisible();
-    await expect(after.getByText('New', { exact: true })).toBeVisible();
-    await expect(after.getByText('Moved', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await comparison(page).getByText('One page').click();
-    await expect(page.locator('iframe')).toHaveCount(1);
-  });
-}
+test('two states stand side by side as pages, with marks on what differs, in both themes', async ({ page }) => {
+  await openHistory(page);
+  await comparison(page).getByText('Side by side').click();
+  const before = page.frameLocator('iframe[title^="Before: Version 2"]');
+  const after = page.frameLocator('iframe[title^="After: Version 3"]');
+  await expect(before.getByText('A fireproof ground')).toBeVisible();
+  await expect(before.getByText('Removed', { exact: true })).toBeVisible();
+  await expect(after.getByText('A bucket of sand')).toBeVisible();
+  await expect(after.getByText('New', { exact: true })).toBeVisible();
+  await expect(after.getByText('Moved', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await comparison(page).getByText('One page').click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
 
 test('one block is brought back; the rest stays', async ({ page }) => {
   const { id } = await openHistory(page);

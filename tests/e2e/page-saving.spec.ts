@@ -57,9 +57,7 @@ test('work is stored by itself, undo goes on across it, and looking at a page st
   const before = (await readPage(page, id)).pageVersion.revision;
   for (const index of [0, 1]) await blocks(page).nth(index).click();
   await edit(page, 0, 'First');
-  const began = Date.now();
   await expect.poll(() => onServer(page, id)).toEqual(['First', 'Two']);
-  expect(Date.now() - began).toBeLessThan(3_000);
   expect((await readPage(page, id)).pageVersion.revision).toBe(before + 1);
   await expect(saved(page)).toBeVisible();
   await edit(page, 1, 'Second');

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { openScreen } from '../support/browser/screens.ts';
+import { signIn, signInByCall } from '../support/browser/sign-in.ts';
 
 async function createPage(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New page' }).first().click();
@@ -83,7 +84,7 @@ test('staff build a page and publish it, a visitor reads it until it is unpublis
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Not published', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await visitor.request.get(path)).status(), { timeout: 1_000 }).toBe(404);
+  await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404);
   await context.close();
 });
 
@@ -97,7 +98,8 @@ test('a wrong password is told without saying what was wrong', async ({ page }) 
 });
 
 test('a page that cannot be published says what to fix and leads there', async ({ page }) => {
-  await signIn(page);
+  await signInByCall(page);
+  await openScreen(page, '');
   await createPage(page, `Unfinished ${Date.now()}`);
   await addBlock(page, /^Heading/);
   await page.getByRole('button', { name: /^(Save and p|P)ublish$/ }).click();

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { signIn } from '../support/browser/sign-in.ts';
-import { administrator } from '../support/product.ts';
+import { openScreen } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 
 test('questions are written, put in order by keyboard, looked at and thrown away again', async ({ page }) => {
   test.slow();
-  await signIn(page, administrator, 'questionnaire');
+  await signInByCall(page);
+  await openScreen(page, 'questionnaire');
   const list = page.getByRole('navigation', { name: 'Questions' });
   await expect(list.getByRole('listitem')).toHaveCount(21);
   const status = page.getByRole('status').filter({ hasText: 'version' });
@@ -78,7 +79,8 @@ test('questions are written, put in order by keyboard, looked at and thrown away
 });
 
 test('statistics say why there is nothing to tell yet, and keep their filter in the address', async ({ page }) => {
-  await signIn(page, administrator, 'statistics?weeks=13');
+  await signInByCall(page);
+  await openScreen(page, 'statistics?weeks=13');
   await expect(page.getByRole('heading', { name: 'There is nothing to tell yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Weeks last 13/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /statistics\/csv/);

@@ -2,11 +2,13 @@ import { expect, test } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { openScreen } from '../support/browser/screens.ts';
+import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
 
 test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
-  await signIn(page, undefined, 'site-settings');
+  await signInByCall(page);
+  await openScreen(page, 'site-settings');
   const phone = page.getByLabel('Telephone number');
   await expect(page.getByLabel('Name of the site', { exact: true })).not.toHaveValue('');
   await expectAccessible(page);
@@ -32,7 +34,8 @@ test('settings are changed by keyboard, counted at once, and refused at their fi
 });
 
 test('a language with pages stays, and the default one is fixed once there is a page', async ({ page }) => {
-  await signIn(page, undefined, 'site-settings');
+  await signInByCall(page);
+  await openScreen(page, 'site-settings');
   const languages = page.getByRole('combobox', { name: 'Languages', exact: true });
   await languages.fill('de-at');
   await languages.press('Enter');

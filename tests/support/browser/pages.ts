@@ -35,6 +35,11 @@ export async function readPage(page: Page, id: number): Promise<StoredPage> {
   return (await ask<{ page: StoredPage }>(page, query, { id })).page;
 }
 
+/** Of the blocks that the server has, in their order. */
+export async function storedKeys(page: Page, id: number): Promise<string[]> {
+  return (await readPage(page, id)).pageVersion.blocks.map(({ key }) => key);
+}
+
 /** Stores a page as another window does, over whatever is there. */
 export async function storePage(
   page: Page,
