@@ -1,0 +1,9 @@
+/** By how much values grow from one to the next, as the straight line through them that fits best (least squares). */
+export function slopeOf(values: readonly number[]): number {
+  const [middle, mean] = [(values.length - 1) / 2, values.reduce((sum, value) => sum + value, 0) / values.length];
+  const [rise, run] = values.reduce(
+    ([up, along], value, index) => [up + (index - middle) * (value - mean), along + (index - middle) ** 2],
+    [0, 0],
+  );
+  return rise / run;
+}
