@@ -44,7 +44,7 @@ it(
     const start = async (port: number): Promise<Product> => {
       starts += 1;
       const dataDir = join(folder, 'data');
-      const product = await startProduct({ port, dataDir, env, logFile: join(folder, `start-${starts}.log`) });
+      const product = await startProduct({ port, dataDir, env, logFile: `test-results/node-${starts}.log` });
       onTestFinished(() => product.stop());
       return product;
     };
