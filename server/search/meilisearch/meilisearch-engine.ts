@@ -1,4 +1,12 @@
-import { type EnqueuedTaskPromise, type Index, Meilisearch, MeilisearchApiError, type SearchParams } from 'meilisearch';
+import {
+  type EnqueuedTaskPromise,
+  type Index,
+  Meilisearch,
+  MeilisearchApiError,
+  type SearchParams,
+  type SearchResponse,
+} from 'meilisearch';
+import { wordsOf } from '../fold.ts';
 import { knownLanguages, languageOf } from '../language.ts';
 import {
   type IndexBuild,
@@ -77,13 +85,24 @@ function toParams({ filter, count, offset }: SearchQuery): SearchParams {
     attributesToRetrieve: ['id', 'locale'],
     attributesToHighlight: bodies,
     attributesToCrop: bodies,
-    // Of several words the rarest tell most; by default the last ones are given up first.
-    matchingStrategy: 'frequency',
     cropLength,
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
     ...(locales.length > 0 ? { locales } : {}),
   };
+}
+
+type Found = SearchResponse<StoredDocument, SearchParams>;
+
+/**
+ * Of several words the rarest tell most, and the most frequent are given up first. Where that finds nothing, the last
+ * ones are, so that more than one word never finds less than the first of them.
+ */
+async function findAny(index: Index<StoredDocument>, query: SearchQuery): Promise<Found> {
+  const ask = (matchingStrategy: 'frequency' | 'last'): Promise<Found> =>
+    index.search(query.term, { ...toParams(query), matchingStrategy });
+  const found = await ask('frequency');
+  return found.estimatedTotalHits === 0 && wordsOf(query.term).length > 1 ? ask('last') : found;
 }
 
 /** Why the engine did not do as it should, for staff. */
@@ -150,7 +169,7 @@ export function createMeilisearchEngine({
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const search = async (query: SearchQuery): Promise<SearchHits> => {
-    const { hits, estimatedTotalHits } = await searched.search(query.term, toParams(query));
+    const { hits, estimatedTotalHits } = await findAny(searched, query);
     return {
       total: estimatedTotalHits ?? 0,
       hits: hits.map(({ id, locale, _formatted }) => {
