@@ -18,6 +18,7 @@ import { ApiTokens } from './20261121-0019-api-tokens.ts';
 import { BackupRecords } from './20261121-0020-backups.ts';
 import { PagePresence } from './20261121-0024-page-presence.ts';
 import { SearchParts } from './20261121-0015-search-parts.ts';
+import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   BackupRecords,
   PagePresence,
   SearchParts,
+  SearchIndexes,
 ];

@@ -21,19 +21,25 @@ const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').re
 const anyOf = (forms: readonly WordForm[]): string =>
   [...new Set(forms.map(({ stem }) => stem))].map(quote).join(' | ');
 
-/** The searched words as text search queries of PostgreSQL. */
-export type DocumentQueries = { all: string; any: string; exact: string };
+const countForms = ({ exact, loose }: Expansion): number => exact.length + loose.length;
 
-/** Null where no word of the index is meant. A word that no page has is passed over. */
+/** The searched words as text search queries of PostgreSQL: those that a page has to have, and their forms. */
+export type DocumentQueries = { all: string[]; any: string; exact: string };
+
+/**
+ * Null where no word of the index is meant. A word that no page has is passed over, and then any of the others will do.
+ * What has the fewest forms stands first: it leaves the fewest pages on which those of the others are tried.
+ */
 export function toQueries(expansions: readonly Expansion[]): DocumentQueries | null {
-  const groups = expansions.map(({ exact, loose }) => anyOf([...exact, ...loose])).filter(Boolean);
+  const ordered = expansions.toSorted((one, other) => countForms(one) - countForms(other));
+  const groups = ordered.map(({ exact, loose }) => anyOf([...exact, ...loose])).filter(Boolean);
   if (groups.length === 0) return null;
   const isComplete = groups.length === expansions.length;
   const any = groups.join(' | ');
   return {
-    all: isComplete ? groups.map((group) => `(${group})`).join(' & ') : any,
+    all: isComplete ? groups : [any],
     any,
-    exact: expansions
+    exact: ordered
       .map(({ exact }) => anyOf(exact))
       .filter(Boolean)
       .join(' | '),
@@ -42,7 +48,7 @@ export function toQueries(expansions: readonly Expansion[]): DocumentQueries | n
 
 /** Only the nearest ways to read each word; the same list where there are not more. */
 export function narrow(expansions: readonly Expansion[]): readonly Expansion[] {
-  if (expansions.every(({ exact, loose }) => exact.length + loose.length <= fewForms)) return expansions;
+  if (expansions.every((expansion) => countForms(expansion) <= fewForms)) return expansions;
   return expansions.map(({ exact, loose }) => {
     const near = exact.slice(0, fewForms);
     return { exact: near, loose: loose.slice(0, fewForms - near.length) };
@@ -55,6 +61,7 @@ export type FoundDocument = { pageID: number; body: string; total: number };
 function scoreOf({ any, exact }: DocumentQueries): RawBuilder<number> {
   const inTitle = sql`ts_rank(title_vector, ${exact}::tsquery, 2)`;
   const forSure = sql`ts_rank(${weights}, vector, ${exact}::tsquery)`;
+  if (exact === '') return sql`0.3 * ts_rank(${weights}, vector, ${any}::tsquery)`;
   if (exact === any) return sql`1.3 * ${forSure} + ${inTitle}`;
   return sql`${forSure} + 0.3 * ts_rank(${weights}, vector, ${any}::tsquery) + ${inTitle}`;
 }
@@ -69,11 +76,11 @@ type Wish = {
 /** The pages that match, best first; the more of them there are, the more of those without it in the title stay out. */
 export function findDocuments(
   em: EntityManager,
-  wanted: string,
+  wanted: readonly string[],
   { queries, query: { filter, count, offset }, atLeast = 0 }: Wish,
 ): Promise<FoundDocument[]> {
   const { locales, pageTypes, tags } = filter;
-  const narrowed = sql`${wanted}::tsquery, ${locales}::text[], ${pageTypes}::text[], ${tags}::text[]`;
+  const narrowed = sql`${wanted}::tsquery[], ${locales}::text[], ${pageTypes}::text[], ${tags}::text[]`;
   return query(
     em,
     sql<FoundDocument>`

@@ -5,6 +5,7 @@ import { wordsOf } from '../fold.ts';
 import { languageOf } from '../language.ts';
 import { type IndexBuild, mostHits, type SearchEngine, type SearchHits, type SearchQuery } from '../search-engine.ts';
 import { type Expansion, expandWords } from './expand-words.ts';
+import { createKnownWords } from './known-words.ts';
 import { type DocumentQueries, findDocuments, type FoundDocument, narrow, toQueries } from './find-documents.ts';
 import { writeDocuments } from './write-documents.ts';
 
@@ -32,12 +33,12 @@ async function loadLanguages(em: EntityManager, locales: readonly string[] | nul
 
 /** Pages with all of the words or, where there is none, with some of them: better than none. */
 async function findAny(em: EntityManager, queries: DocumentQueries, wanted: SearchQuery): Promise<FoundDocument[]> {
-  const ask = (text: string, of: SearchQuery) => findDocuments(em, text, { queries, query: of });
+  const ask = (words: readonly string[], of: SearchQuery) => findDocuments(em, words, { queries, query: of });
   const found = await ask(queries.all, wanted);
-  if (found.length > 0 || queries.all === queries.any) return found;
+  if (found.length > 0 || queries.all.length === 1) return found;
   // A far page of a list may be empty too.
   const isEmpty = wanted.offset === 0 || !(await ask(queries.all, { ...wanted, offset: 0 }))[0];
-  return isEmpty ? ask(queries.any, wanted) : found;
+  return isEmpty ? ask([queries.any], wanted) : found;
 }
 
 /**
@@ -75,8 +76,9 @@ async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHit
 /** A page that is written twice is written over, so that the index can be built in place and answers meanwhile. */
 async function build(em: EntityManager): Promise<IndexBuild> {
   const [clock] = await query(em, sql<{ now: string }>`select now()::text as now`);
+  const known = createKnownWords();
   return {
-    add: (documents) => writeDocuments(em, documents),
+    add: (documents) => writeDocuments(em, documents, known),
     finish: async () => {
       await query(
         em,

@@ -3,6 +3,7 @@ import { query, sql } from '../../shared/database/query.ts';
 import { wordsOf } from '../fold.ts';
 import { configurationOf, languageOf } from '../language.ts';
 import type { SearchDocument } from '../search-engine.ts';
+import { createKnownWords, type KnownWords } from './known-words.ts';
 
 /** Words alone: the parser of PostgreSQL would take `en/of` for a file and `kerk.nl` for a host. */
 const toWords = (text: string): string => wordsOf(text).join(' ');
@@ -29,31 +30,58 @@ type Row = ReturnType<typeof toRow>;
 
 const recordset = (rows: readonly Row[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
-    page_id int, locale text, type text, tags jsonb, title text, body text, language text,
+    page_id int, locale text, type text, tags jsonb, title text, body text,
     configuration regconfig, title_words text, heading_words text, body_words text)`;
 
+/** Words that are unpacked at a time: what `tsvector` holds is limited to a megabyte. */
+const wordsAtATime = 2_000;
+
+/** A text of different words of one language. */
+type WordList = { language: string; configuration: string; words: string };
+
+/** Each word that is not known yet once, however many pages have it: it is these that take the time. */
+function listWords(rows: readonly Row[], known: KnownWords): WordList[] {
+  const languages = Map.groupBy(rows, ({ language }) => language);
+  return [...languages].flatMap(([language, own]) => {
+    const texts = own.flatMap((row) => [row.title_words, row.heading_words, row.body_words]);
+    const words = known.takeNew(language, new Set(texts.flatMap((text) => text.split(' '))));
+    return Array.from({ length: Math.ceil(words.length / wordsAtATime) }, (_, turn) => ({
+      ...{ language, configuration: configurationOf(language) },
+      words: words.slice(turn * wordsAtATime, (turn + 1) * wordsAtATime).join(' '),
+    }));
+  });
+}
+
 /** Words are written in one order, so that two who write at a time do not wait in a circle. */
-async function writeWords(em: EntityManager, rows: readonly Row[]): Promise<void> {
+async function writeWords(em: EntityManager, lists: readonly WordList[]): Promise<void> {
   await query(
     em,
     sql`
       with seen as (
         select distinct language, configuration, word
-          from ${recordset(rows)},
-               unnest(tsvector_to_array(to_tsvector('search_plain',
-                 title_words || ' ' || heading_words || ' ' || body_words))) word
+          from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as given(
+                 language text, configuration regconfig, words text),
+               unnest(tsvector_to_array(to_tsvector('search_plain', words))) word
          where length(word) between 2 and 40)
       insert into search_word as known (language, word, stem)
       select language, word, coalesce((tsvector_to_array(to_tsvector(configuration, word)))[1], word)
-        from seen order by language, word
-      on conflict (language, word) do update set seen_at = now() where known.seen_at < now() - interval '1 hour'`,
+        from seen
+       where not exists (select from search_word w where w.language = seen.language and w.word = seen.word
+                                                     and w.seen_at >= now() - interval '1 hour')
+       order by language, word
+      on conflict (language, word) do update set seen_at = now()`,
   );
 }
 
-/** Puts pages into the index, in place of what was there of them. */
-export async function writeDocuments(em: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
+/** Puts pages into the index, in place of what was there of them; of their words, those that are not known yet. */
+export async function writeDocuments(
+  em: EntityManager,
+  documents: readonly SearchDocument[],
+  known: KnownWords = createKnownWords(),
+): Promise<void> {
   const rows = documents.map(toRow);
-  await writeWords(em, rows);
+  const lists = listWords(rows, known);
+  if (lists.length > 0) await writeWords(em, lists);
   await query(
     em,
     sql`
