@@ -2,13 +2,21 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { administrator, makeOpenFolder, startProduct } from '../support/product.ts';
+import { readMemory } from '../support/process-memory.ts';
+import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { fillPages, pageCount } from './fill-pages.ts';
 import { percentile } from './median.ts';
 
-/** Milliseconds of server time within which 95 of 100 searches have to be answered. */
+/** Milliseconds of server time within which 95 of 100 searches of each kind have to be answered. */
 const allowed = 50;
+
+/**
+ * Seconds in which an index of all pages is whole again after it was lost, which is about what somebody watches a
+ * progress bar for, and megabytes that this may add to the server's memory: it works in batches, whatever the number.
+ */
+const allowedIndexing = 180;
+const allowedMemory = 200;
 
 const vocabularySize = 6_000;
 const paragraphCount = 5_000;
@@ -57,20 +65,28 @@ async function writeTexts(database: Client): Promise<void> {
   await database.query('vacuum analyze');
 }
 
-async function waitForIndex(staff: TestClient): Promise<void> {
+/** Tells the progress of an indexing until it has ended; whether it was fast enough and small enough. */
+async function followIndexing(staff: TestClient, pid: number): Promise<boolean> {
   const start = performance.now();
+  const memoryBefore = readMemory(pid);
   let told = 0;
+  let memory = memoryBefore;
   for (;;) {
     const { body } = await staff.get<Status>('/search/status');
     const seconds = (performance.now() - start) / 1_000;
+    memory = Math.max(memory, readMemory(pid));
     if (body.indexingState === 'error') throw new Error('indexing failed');
     if (seconds > told + 15) {
       told = seconds;
       console.log(`search, indexing: ${body.indexed} of ${body.total} pages after ${seconds.toFixed(0)} s`);
     }
     if (body.indexingState === 'success' && body.indexed === body.total && body.total >= pageCount) {
-      console.log(`search, indexing: ${body.total} pages in ${seconds.toFixed(0)} s`);
-      return;
+      const added = memory - memoryBefore;
+      const isGood = seconds <= allowedIndexing && added <= allowedMemory;
+      console.log(
+        `search, indexing: ${body.total} pages in ${seconds.toFixed(0)} s, ${(body.total / seconds).toFixed(0)} a second, with ${added.toFixed(0)} MB more${isGood ? '' : ': FAILED'}`,
+      );
+      return isGood;
     }
     await wait(500);
   }
@@ -115,36 +131,36 @@ async function measure(client: TestClient, { name, term }: Case): Promise<number
   const totals = asked.map(({ total }) => total);
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.log(
-    `search, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${percentile(totals, 0.5)} pages in the middle`,
+    `search, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${percentile(totals, 0.5)} pages in the middle${p95 > allowed ? ': FAILED' : ''}`,
   );
   return times;
 }
 
-async function withProduct<Result>(databaseUrl: string, run: (address: string) => Promise<Result>): Promise<Result> {
+async function withProduct<Result>(databaseUrl: string, run: (product: Product) => Promise<Result>): Promise<Result> {
   const env = { DATABASE_URL: databaseUrl, SECRET: 'only the benchmarks know this one', DEMO: '0', RATE_LIMIT: 'off' };
   const product = await startProduct({ logFile: 'test-results/bench-search.log', env });
   try {
-    return await run(product.address);
+    return await run(product);
   } finally {
     await product.stop();
   }
 }
 
-async function measureAll(address: string): Promise<boolean> {
+async function measureAll({ address, process: { pid = 0 } }: Product): Promise<boolean> {
   const staff = createClient(address);
   await staff.post('/auth/login', administrator);
-  await waitForIndex(staff);
+  const isIndexed = await followIndexing(staff, pid);
   const visitor = createClient(address);
-  const times: number[] = [];
-  for (const one of cases) times.push(...(await measure(visitor, one)));
-  const p95 = percentile(times, 0.95);
-  console.log(`search, all: p95 ${p95.toFixed(1)} ms of ${times.length} searches${p95 > allowed ? ': FAILED' : ''}`);
-  return p95 <= allowed;
+  const kinds: number[][] = [];
+  for (const one of cases) kinds.push(await measure(visitor, one));
+  const p95 = percentile(kinds.flat(), 0.95);
+  console.log(`search, all: p95 ${p95.toFixed(1)} ms of ${kinds.flat().length} searches`);
+  return isIndexed && kinds.every((times) => percentile(times, 0.95) <= allowed);
 }
 
 /**
  * Searches 100,000 published pages as a visitor of POST /search/search does, one search after another, after the index
- * was built with its progress. Whether 95 of 100 are answered within the allowed time.
+ * was built with its progress. Whether that and 95 of 100 searches of each kind took no longer than is allowed.
  */
 export async function measureSearch(): Promise<boolean> {
   const folder = makeOpenFolder('ximblox-bench-');
