@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type EnqueuedTaskPromise,
   type Index,
@@ -29,6 +30,9 @@ const defaultIndex = 'ximblox_pages';
 const searchPatience = 2_000;
 const requestPatience = 10_000;
 const changePatience = 60_000;
+
+/** Milliseconds after which it is asked again whether a change is made. */
+const changePause = 50;
 
 /** Milliseconds in which an engine that did not answer is not asked again by visitors. */
 const restAfterFailure = 3_000;
@@ -116,10 +120,21 @@ async function orAway<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** A change is done once Meilisearch has worked it off. */
-async function done(task: EnqueuedTaskPromise): Promise<void> {
-  const { status, error } = await orAway(task.waitTask({ timeout: changePatience, interval: 50 }));
-  if (status !== 'succeeded') throw new SearchEngineAway(error?.message ?? `a change was ${status}`);
+/**
+ * A change is done once Meilisearch has worked it off. Asked one by one, since the requests of the client's own way of
+ * waiting have no limit of time, and an engine that hangs would be noticed only when all patience is over.
+ */
+async function done(client: Meilisearch, task: EnqueuedTaskPromise): Promise<void> {
+  const { taskUid } = await orAway(task);
+  const end = performance.now() + changePatience;
+  while (performance.now() < end) {
+    const { status, error } = await orAway(client.tasks.getTask(taskUid));
+    if (status === 'succeeded') return;
+    if (status === 'failed' || status === 'canceled')
+      throw new SearchEngineAway(error?.message ?? `a change was ${status}`);
+    await wait(changePause);
+  }
+  throw new SearchEngineAway(`a change took longer than ${changePatience / 1_000} s`);
 }
 
 async function exists(client: Meilisearch, uid: string): Promise<boolean> {
@@ -142,16 +157,17 @@ async function inspect(client: Meilisearch, uid: string): Promise<{ identity: st
 /** A new index beside the present one, whose place it takes at once when it is complete. */
 async function build(client: Meilisearch, presentIndex: string): Promise<IndexBuild> {
   const nextIndex = `${presentIndex}_next`;
-  if (await exists(client, nextIndex)) await done(client.deleteIndex(nextIndex));
-  await done(client.createIndex(nextIndex, { primaryKey: 'id' }));
+  if (await exists(client, nextIndex)) await done(client, client.deleteIndex(nextIndex));
+  await done(client, client.createIndex(nextIndex, { primaryKey: 'id' }));
   const next: Index<StoredDocument> = client.index(nextIndex);
-  await done(next.updateSettings(indexSettings));
+  await done(client, next.updateSettings(indexSettings));
   return {
-    add: (documents) => done(next.addDocuments(documents.map(toStored))),
+    add: (documents) => done(client, next.addDocuments(documents.map(toStored))),
     finish: async () => {
-      if (!(await exists(client, presentIndex))) await done(client.createIndex(presentIndex, { primaryKey: 'id' }));
-      await done(client.swapIndexes([{ indexes: [presentIndex, nextIndex], rename: false }]));
-      await done(client.deleteIndex(nextIndex));
+      if (!(await exists(client, presentIndex)))
+        await done(client, client.createIndex(presentIndex, { primaryKey: 'id' }));
+      await done(client, client.swapIndexes([{ indexes: [presentIndex, nextIndex], rename: false }]));
+      await done(client, client.deleteIndex(nextIndex));
     },
   };
 }
@@ -182,10 +198,10 @@ export function createMeilisearchEngine({
   return {
     name: 'Meilisearch',
     inspect: async () => (await inspect(client, presentIndex)) ?? { identity: null, documents: 0 },
-    put: (documents) => done(index.addDocuments(documents.map(toStored))),
-    remove: (pageIDs) => done(index.deleteDocuments([...pageIDs])),
+    put: (documents) => done(client, index.addDocuments(documents.map(toStored))),
+    remove: (pageIDs) => done(client, index.deleteDocuments([...pageIDs])),
     clear: async () => {
-      if (await exists(client, presentIndex)) await done(index.deleteAllDocuments());
+      if (await exists(client, presentIndex)) await done(client, index.deleteAllDocuments());
     },
     build: () => build(client, presentIndex),
     search: async (query) => {

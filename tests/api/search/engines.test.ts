@@ -148,6 +148,6 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
       }
       await rebuild;
       expect(asked).toBeGreaterThan(3);
-    });
+    }, 120_000);
   });
 });
