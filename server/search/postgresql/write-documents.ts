@@ -46,7 +46,8 @@ function listWords(rows: readonly Row[], known: KnownWords): WordList[] {
     const texts = own.flatMap((row) => [row.title_words, row.heading_words, row.body_words]);
     const words = known.takeNew(language, new Set(texts.flatMap((text) => text.split(' '))));
     return Array.from({ length: Math.ceil(words.length / wordsAtATime) }, (_, turn) => ({
-      ...{ language, configuration: configurationOf(language) },
+      language,
+      configuration: configurationOf(language),
       words: words.slice(turn * wordsAtATime, (turn + 1) * wordsAtATime).join(' '),
     }));
   });
