@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
 import { Surroundings } from '../shared/surroundings.ts';
+import { listLanguages } from '../shared/texts.ts';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
 import { blockDefinitions } from './definitions.ts';
+import { exampleIn } from './example-in.ts';
 import { type BlockMap, blockMap, findBlock } from './index.ts';
 
 const image: ViewImage = { url: '/x.png', altText: 'Een kerk', decorative: false, width: 100, height: 50 };
@@ -30,7 +32,8 @@ const definitions: readonly BlockDefinition[] = blockDefinitions;
 
 /** A picture is the only thing that the example of a block of pictures lacks. */
 function showExample({ id, example }: BlockDefinition, block: Partial<ViewBlock> = {}): string {
-  return show(id, { images: id === 'image' ? { image: [image] } : {}, ...example, ...block }, listed);
+  const images: Record<string, ViewImage[]> = id === 'image' ? { image: [image] } : {};
+  return show(id, { images, ...exampleIn('nl-nl', example), ...block }, listed);
 }
 
 describe('the block map', () => {
@@ -76,7 +79,16 @@ describe('every block', () => {
   it.each(definitions)('$id shows every word of its example', (definition) => {
     const html = showExample(definition);
     expect(html).not.toBe('');
-    for (const words of exampleWords(definition.fields, definition.example.props ?? {})) expect(html).toContain(words);
+    const { props = {} } = exampleIn('nl-nl', definition.example);
+    for (const words of exampleWords(definition.fields, props)) expect(html).toContain(words);
+  });
+
+  it.each(definitions)('$id has the words of its example in every language, none of them twice', (definition) => {
+    for (const words of readWords(definition.fields, definition.example.props ?? {})) {
+      expect(Object.keys(words).sort()).toEqual(listLanguages());
+      expect(new Set(Object.values(words)).size).toBe(listLanguages().length);
+    }
+    expect(exampleIn('sv-se', definition.example)).toEqual(exampleIn('en', definition.example));
   });
 
   it.each(definitions)('$id has its anchor as id, and none without', (definition) => {
@@ -145,6 +157,19 @@ function exampleWords(fields: readonly Field[], props: Record<string, unknown>):
       return (value as Record<string, unknown>[]).flatMap((row) => exampleWords(field.fields, row));
     }
     return field.kind === 'text' && typeof value === 'string' ? [value] : [];
+  });
+}
+
+/** All that is read in an example, but for what stands empty because the block has words of its own there. */
+function readWords(fields: readonly Field[], props: Record<string, unknown>): object[] {
+  return fields.flatMap((field) => {
+    const value = props[field.name];
+    if (value === undefined || value === '') return [];
+    if (field.kind === 'repeat') {
+      return (value as Record<string, unknown>[]).flatMap((row) => readWords(field.fields, row));
+    }
+    if (field.kind === 'text' || field.kind === 'rich-text') return [value as object];
+    return field.kind === 'video' ? [(value as { title: object }).title, (value as { text: object }).text] : [];
   });
 }
 

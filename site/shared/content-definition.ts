@@ -1,4 +1,4 @@
-import type { ViewContent } from './view-block.ts';
+import type { ViewContent, ViewImage } from './view-block.ts';
 
 /**
  * Grounds of the theme that a colour field may offer, each with the token of the text that is readable on it. The names
@@ -69,6 +69,16 @@ export type PictureShape = { tone: 'faint' | 'line' | 'mark' } & (
   | { path: string }
 );
 
+/** The same words in every language of the product. */
+export type Words = Readonly<Record<'en' | 'nl' | 'de' | 'fr', string>>;
+
+/** Content in which everything that is read is `Words`. */
+export type ExampleContent = Readonly<{
+  props?: Readonly<Record<string, unknown>>;
+  images?: Readonly<Record<string, readonly (Omit<ViewImage, 'altText'> & { altText: Words })[]>>;
+  files?: ViewContent['files'];
+}>;
+
 /** Plain data about a block: the server validates, sanitises and indexes by it, the editor makes its form from it. */
 export type BlockDefinition = {
   id: string;
@@ -79,8 +89,8 @@ export type BlockDefinition = {
   picture: readonly PictureShape[];
   fields: readonly Field[];
   defaults: Readonly<Record<string, unknown>>;
-  /** What it looks like when filled in, for those who have not used it yet. */
-  example: Partial<ViewContent>;
+  /** What it looks like when filled in, for those who have not used it yet; shown in its page's language. */
+  example: ExampleContent;
   /** Name of the field that says which level of heading the block is, where it is one. */
   headingLevelField?: string;
   /** Whether it shows more than its own content, which its `data.ts` loads. */

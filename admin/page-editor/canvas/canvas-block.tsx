@@ -2,7 +2,7 @@ import type { PuckContext } from '@puckeditor/core';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
-import { isKnownBlock } from '../content/definitions.ts';
+import { definitionOf, isKnownBlock } from '../content/definitions.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
 import { MarkedKeys } from '../editor/editor-context.ts';
@@ -12,7 +12,7 @@ import { BlockBoundary } from './block-boundary.tsx';
 import { BrokenNotice, UnknownNotice } from './canvas-notices.tsx';
 import { CanvasPlace } from './canvas-place.ts';
 import { useBlockData } from './use-block-data.ts';
-import { exampleOf } from './example-block.ts';
+import { exampleOf, needsFilling } from './example-block.ts';
 import { toViewBlock } from './view-content.ts';
 
 type PuckProps = { id: string; puck: PuckContext };
@@ -34,7 +34,7 @@ export function CanvasBlock({ id, puck }: PuckProps) {
 function KnownBlock({ block, puck }: Props) {
   const { locale } = useContext(CanvasPlace);
   const view = useMemo(() => toViewBlock(block), [block]);
-  const example = useMemo(() => exampleOf(block), [block]);
+  const example = useMemo(() => exampleOf(block, locale), [block, locale]);
   const data = useBlockData(block.type, view);
   const entry = findBlock(block.type);
   if (!entry) return <UnknownBlock block={block} puck={puck} />;
@@ -68,16 +68,20 @@ function BlockFrame({ block, puck, isExample = false, children }: FrameProps) {
   const { t } = useTranslation();
   const { label, summary } = useBlockName(block);
   const isMarked = useContext(MarkedKeys).includes(block.key);
-  const isEmpty = summary === '' && isKnownBlock(block.type);
+  const definition = definitionOf(block.type);
+  const isSelfMade = definition !== undefined && !needsFilling(definition);
+  const isEmpty = summary === '' && definition !== undefined && !isSelfMade;
+  const told = t('editor.canvas.emptyBlock', { label });
   return (
     <div
       ref={puck.dragRef}
       className="editor-block"
-      data-empty={(isEmpty && !isExample) || undefined}
+      data-empty={isEmpty && !isExample ? told : undefined}
+      data-self-made={isSelfMade ? told : undefined}
       data-marked={isMarked || undefined}
       data-example={isExample ? t('editor.canvas.example') : undefined}
       role="group"
-      aria-label={isEmpty ? t('editor.canvas.emptyBlock', { label }) : [label, summary].filter(Boolean).join(': ')}
+      aria-label={isEmpty ? told : [label, summary].filter(Boolean).join(': ')}
       aria-roledescription={t('editor.canvas.blockRole')}
       aria-describedby="editor-block-help"
     >

@@ -10,12 +10,13 @@ const fresh = (type: string) => {
 };
 
 describe('the example that a new block shows', () => {
-  it('is its definition’s, until something of one’s own is in it', () => {
+  it('is its definition’s in the language of the page, until something of one’s own is in it', () => {
     const block = fresh('heading');
-    expect(exampleOf(block)?.props).toEqual({ text: 'Open doors on Sunday', level: '2' });
-    expect(exampleOf({ ...block, props: { level: '2', text: '' } })).not.toBeNull();
-    expect(exampleOf({ ...block, props: { text: 'O', level: '2' } })).toBeNull();
-    expect(exampleOf({ ...block, props: { text: '', level: '3' } })).toBeNull();
+    expect(exampleOf(block, 'en')?.props).toEqual({ text: 'Open doors on Sunday', level: '2' });
+    expect(exampleOf(block, 'de-de')?.props).toEqual({ text: 'Offene Türen am Sonntag', level: '2' });
+    expect(exampleOf({ ...block, props: { level: '2', text: '' } }, 'en')).not.toBeNull();
+    expect(exampleOf({ ...block, props: { text: 'O', level: '2' } }, 'en')).toBeNull();
+    expect(exampleOf({ ...block, props: { text: '', level: '3' } }, 'en')).toBeNull();
   });
 
   it('has a drawn picture in place of each that is needed, so that nothing is fetched', () => {
@@ -23,7 +24,7 @@ describe('the example that a new block shows', () => {
       ['image', 'image', 1],
       ['gallery', 'images', 3],
     ] as const) {
-      const pictures = exampleOf(fresh(type))?.images[field] ?? [];
+      const pictures = exampleOf(fresh(type), 'en')?.images[field] ?? [];
       expect(pictures.map(({ url }) => url.slice(0, 19))).toEqual(
         Array.from({ length: count }, () => 'data:image/svg+xml,'),
       );
@@ -31,7 +32,7 @@ describe('the example that a new block shows', () => {
   });
 
   it('stands for every block that has to be filled in, and for no other', () => {
-    const without = blockDefinitions.filter((definition) => exampleOf(newBlock(definition)) === null);
+    const without = blockDefinitions.filter((definition) => exampleOf(newBlock(definition), 'en') === null);
     expect(without.map(({ id }) => id)).toEqual(['spacer', 'anchor-navigation', 'page-list']);
   });
 });

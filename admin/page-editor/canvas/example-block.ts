@@ -1,3 +1,4 @@
+import { exampleIn } from '../../../site/blocks/example-in.ts';
 import type { BlockDefinition, Field } from '../../../site/shared/content-definition.ts';
 import type { ViewBlock, ViewImage } from '../../../site/shared/view-block.ts';
 import { stableText } from '../content/compare-content.ts';
@@ -20,12 +21,12 @@ const picture: ViewImage = {
 
 /**
  * What a new block shows on the canvas until something is written into it: its definition's example, of which nothing is
- * stored. Null for a block that was begun, and for one that needs nothing to be filled in.
+ * stored, in the language of its page. Null for a block that was begun, and for one that needs nothing to be filled in.
  */
-export function exampleOf(block: Block): ViewBlock | null {
+export function exampleOf(block: Block, locale: string): ViewBlock | null {
   const definition = definitionOf(block.type);
-  if (!definition || !isUntouched(block, definition) || !definition.fields.some(isNeeded)) return null;
-  const { props = {}, images, files = {} } = definition.example;
+  if (!definition || !isUntouched(block, definition) || !needsFilling(definition)) return null;
+  const { props = {}, images, files = {} } = exampleIn(locale, definition.example);
   return {
     key: block.key,
     anchorPoint: '',
@@ -35,12 +36,16 @@ export function exampleOf(block: Block): ViewBlock | null {
   };
 }
 
+/** Whether a block of that kind shows nothing of itself: it cannot be published without something of one's own. */
+export function needsFilling({ fields }: BlockDefinition): boolean {
+  return fields.some(isNeeded);
+}
+
 function isUntouched({ props, images, files }: Block, { defaults }: BlockDefinition): boolean {
   const isFilled = [...images, ...files].some(({ items }) => items.length > 0);
   return !isFilled && stableText(props) === stableText(defaults);
 }
 
-/** Whether the block cannot be published without it. */
 function isNeeded(field: Field): boolean {
   return ('required' in field && field.required === true) || ('min' in field && field.kind !== 'number' && !!field.min);
 }

@@ -33,10 +33,38 @@ export const accordionDefinition = {
   defaults: { title: '', items: [{ key: 'r1', question: '', answer: '' }], firstOpen: false },
   example: {
     props: {
-      title: 'Frequently asked',
+      title: { en: 'Frequently asked', nl: 'Veelgestelde vragen', de: 'Häufig gefragt', fr: 'Questions fréquentes' },
       items: [
-        { key: 'r1', question: 'Who may go on the roof?', answer: '<p>Only those trained and insured for it.</p>' },
-        { key: 'r2', question: 'What if the gutter is of lead?', answer: '<p>Have it looked at every five years.</p>' },
+        {
+          key: 'r1',
+          question: {
+            en: 'Who may go on the roof?',
+            nl: 'Wie mag het dak op?',
+            de: 'Wer darf auf das Dach?',
+            fr: 'Qui peut monter sur le toit ?',
+          },
+          answer: {
+            en: '<p>Only those trained and insured for it.</p>',
+            nl: '<p>Alleen wie ervoor is opgeleid en verzekerd.</p>',
+            de: '<p>Nur wer dafür ausgebildet und versichert ist.</p>',
+            fr: '<p>Seules les personnes formées et assurées pour cela.</p>',
+          },
+        },
+        {
+          key: 'r2',
+          question: {
+            en: 'What if the gutter is of lead?',
+            nl: 'En als de goot van lood is?',
+            de: 'Und wenn die Rinne aus Blei ist?',
+            fr: 'Et si la gouttière est en plomb ?',
+          },
+          answer: {
+            en: '<p>Have it looked at every five years.</p>',
+            nl: '<p>Laat er elke vijf jaar naar kijken.</p>',
+            de: '<p>Lassen Sie sie alle fünf Jahre prüfen.</p>',
+            fr: '<p>Faites-la contrôler tous les cinq ans.</p>',
+          },
+        },
       ],
       firstOpen: true,
     },

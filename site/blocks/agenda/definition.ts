@@ -31,15 +31,32 @@ export const agendaDefinition = {
   defaults: { title: '', dates: [{ key: 'r1', title: '', day: '', time: '', place: '', page: null }], past: false },
   example: {
     props: {
-      title: 'In the coming weeks',
+      title: {
+        en: 'In the coming weeks',
+        nl: 'In de komende weken',
+        de: 'In den nächsten Wochen',
+        fr: 'Dans les semaines à venir',
+      },
       dates: [
-        { key: 'r1', title: 'Fire drill', day: '2026-03-01', time: 'after the service', place: 'Nave', page: null },
+        {
+          key: 'r1',
+          title: { en: 'Fire drill', nl: 'Ontruimingsoefening', de: 'Räumungsübung', fr: 'Exercice d’évacuation' },
+          day: '2026-03-01',
+          time: { en: 'after the service', nl: 'na de dienst', de: 'nach dem Gottesdienst', fr: 'après le culte' },
+          place: { en: 'Nave', nl: 'Schip', de: 'Kirchenschiff', fr: 'Nef' },
+          page: null,
+        },
         {
           key: 'r2',
-          title: 'Gutters and drains',
+          title: {
+            en: 'Gutters and drains',
+            nl: 'Goten en afvoeren',
+            de: 'Rinnen und Abläufe',
+            fr: 'Gouttières et descentes',
+          },
           day: '2026-03-14',
-          time: '9.00 to 12.00',
-          place: 'Tower',
+          time: { en: '9.00 to 12.00', nl: '9.00 tot 12.00 uur', de: '9 bis 12 Uhr', fr: 'de 9 h à 12 h' },
+          place: { en: 'Tower', nl: 'Toren', de: 'Turm', fr: 'Clocher' },
           page: null,
         },
       ],

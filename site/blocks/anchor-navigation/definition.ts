@@ -13,5 +13,7 @@ export const anchorNavigationDefinition = {
   ],
   fields: [{ kind: 'text', name: 'title', maxLength: 120 }],
   defaults: { title: '' },
-  example: { props: { title: 'On this page' } },
+  example: {
+    props: { title: { en: 'On this page', nl: 'Op deze pagina', de: 'Auf dieser Seite', fr: 'Sur cette page' } },
+  },
 } as const satisfies BlockDefinition;

@@ -21,9 +21,19 @@ export const callToActionDefinition = {
   defaults: { title: '', text: '', label: '', link: null, colour: 'ground' },
   example: {
     props: {
-      title: 'How is your church doing?',
-      text: '21 questions, a quarter of an hour, anonymous.',
-      label: 'Start the check',
+      title: {
+        en: 'How is your church doing?',
+        nl: 'Hoe staat uw kerk ervoor?',
+        de: 'Wie steht es um Ihre Kirche?',
+        fr: 'Où en est votre église ?',
+      },
+      text: {
+        en: '21 questions, a quarter of an hour, anonymous.',
+        nl: '21 vragen, een kwartier, anoniem.',
+        de: '21 Fragen, eine Viertelstunde, anonym.',
+        fr: '21 questions, un quart d’heure, en tout anonymat.',
+      },
+      label: { en: 'Start the check', nl: 'Start de check', de: 'Check starten', fr: 'Commencer le bilan' },
       link: { kind: 'internal', value: 'about-the-check' },
       colour: 'ground',
     },

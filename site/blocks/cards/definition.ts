@@ -36,21 +36,56 @@ export const cardsDefinition = {
   },
   example: {
     props: {
-      title: 'Read on',
+      title: { en: 'Read on', nl: 'Lees verder', de: 'Weiterlesen', fr: 'À lire aussi' },
       cards: [
         {
           key: 'r1',
-          title: 'Measure the lightning rod',
-          text: 'One that ends nowhere protects nothing.',
+          title: {
+            en: 'Measure the lightning rod',
+            nl: 'Laat de bliksemafleider meten',
+            de: 'Den Blitzableiter messen lassen',
+            fr: 'Faire mesurer le paratonnerre',
+          },
+          text: {
+            en: 'One that ends nowhere protects nothing.',
+            nl: 'Eén die nergens eindigt, beschermt niets.',
+            de: 'Einer, der nirgends endet, schützt nichts.',
+            fr: 'Celui qui ne mène nulle part ne protège rien.',
+          },
           icon: 'lightning',
         },
         {
           key: 'r2',
-          title: 'A plan for ten years',
-          text: 'What an inspection costs, and what it brings.',
+          title: {
+            en: 'A plan for ten years',
+            nl: 'Een plan voor tien jaar',
+            de: 'Ein Plan für zehn Jahre',
+            fr: 'Un plan sur dix ans',
+          },
+          text: {
+            en: 'What an inspection costs, and what it brings.',
+            nl: 'Wat een inspectie kost, en wat zij oplevert.',
+            de: 'Was eine Begehung kostet, und was sie bringt.',
+            fr: 'Ce que coûte une inspection, et ce qu’elle apporte.',
+          },
           icon: 'upkeep',
         },
-        { key: 'r3', title: 'Organ and pulpit in a leak', text: 'The first two hours count.', icon: 'valuables' },
+        {
+          key: 'r3',
+          title: {
+            en: 'Organ and pulpit in a leak',
+            nl: 'Orgel en kansel bij lekkage',
+            de: 'Orgel und Kanzel bei Wasserschaden',
+            fr: 'L’orgue et la chaire en cas de fuite',
+          },
+          text: {
+            en: 'The first two hours count.',
+            nl: 'De eerste twee uur tellen.',
+            de: 'Die ersten zwei Stunden zählen.',
+            fr: 'Les deux premières heures comptent.',
+          },
+          icon: 'valuables',
+        },
       ].map((card) => ({ ...card, link: { kind: 'internal', value: 'about-the-check' } })),
     },
   },

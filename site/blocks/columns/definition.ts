@@ -37,9 +37,22 @@ export const columnsDefinition = {
       columns: [
         {
           key: 'r1',
-          html: '<h2>Before the service</h2><p>Walk the escape routes. Nothing stands in front of a door.</p>',
+          html: {
+            en: '<h2>Before the service</h2><p>Walk the escape routes. Nothing stands in front of a door.</p>',
+            nl: '<h2>Voor de dienst</h2><p>Loop de vluchtwegen na. Voor geen enkele deur staat iets.</p>',
+            de: '<h2>Vor dem Gottesdienst</h2><p>Gehen Sie die Fluchtwege ab. Vor keiner Tür steht etwas.</p>',
+            fr: '<h2>Avant le culte</h2><p>Parcourez les issues de secours. Rien ne gêne aucune porte.</p>',
+          },
         },
-        { key: 'r2', html: '<h2>Afterwards</h2><p>Two people count the collection, and both sign.</p>' },
+        {
+          key: 'r2',
+          html: {
+            en: '<h2>Afterwards</h2><p>Two people count the collection, and both sign.</p>',
+            nl: '<h2>Erna</h2><p>Twee mensen tellen de collecte, en beiden tekenen.</p>',
+            de: '<h2>Danach</h2><p>Zwei zählen die Kollekte, und beide unterschreiben.</p>',
+            fr: '<h2>Après</h2><p>Deux personnes comptent la collecte, et toutes deux signent.</p>',
+          },
+        },
       ],
     },
   },

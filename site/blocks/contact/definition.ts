@@ -22,10 +22,25 @@ export const contactDefinition = {
   defaults: { title: '', text: '', hours: '', label: '', link: null },
   example: {
     props: {
-      title: 'Rather talk to somebody?',
-      text: 'Our advisers have been in many bell towers. They answer plainly, and they call back.',
-      hours: 'Working days from 9 to 17',
-      label: 'Write to us',
+      title: {
+        en: 'Rather talk to somebody?',
+        nl: 'Liever iemand spreken?',
+        de: 'Lieber mit jemandem sprechen?',
+        fr: 'Vous préférez parler à quelqu’un ?',
+      },
+      text: {
+        en: 'Our advisers have been in many bell towers. They answer plainly, and they call back.',
+        nl: 'Onze adviseurs hebben in menige klokkentoren gestaan. Zij antwoorden helder, en bellen terug.',
+        de: 'Unsere Berater standen schon in vielen Glockentürmen. Sie antworten klar, und sie rufen zurück.',
+        fr: 'Nos conseillers connaissent bien des clochers. Ils répondent clairement, et ils rappellent.',
+      },
+      hours: {
+        en: 'Working days from 9 to 17',
+        nl: 'Op werkdagen van 9 tot 17 uur',
+        de: 'Werktags von 9 bis 17 Uhr',
+        fr: 'Les jours ouvrables de 9 h à 17 h',
+      },
+      label: { en: 'Write to us', nl: 'Schrijf ons', de: 'Schreiben Sie uns', fr: 'Écrivez-nous' },
       link: { kind: 'mail', value: 'advice@church.example' },
     },
   },

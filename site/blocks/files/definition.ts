@@ -18,7 +18,15 @@ export const filesDefinition = {
   ],
   defaults: { title: '', intro: '' },
   example: {
-    props: { title: 'To print', intro: 'Hang them where people pass.' },
+    props: {
+      title: { en: 'To print', nl: 'Om af te drukken', de: 'Zum Ausdrucken', fr: 'À imprimer' },
+      intro: {
+        en: 'Hang them where people pass.',
+        nl: 'Hang ze op waar mensen langskomen.',
+        de: 'Hängen Sie sie auf, wo Menschen vorbeikommen.',
+        fr: 'Affichez-les là où l’on passe.',
+      },
+    },
     files: {
       files: [
         { url: '/files/escape-plan.pdf', fileName: 'escape-plan.pdf', fileSize: 182_400 },

@@ -21,9 +21,36 @@ export const galleryDefinition = {
   ],
   defaults: { shape: 'even', caption: '' },
   example: {
-    props: { shape: 'even', caption: 'The tower before and after the repair.' },
+    props: {
+      shape: 'even',
+      caption: {
+        en: 'The tower before and after the repair.',
+        nl: 'De toren voor en na het herstel.',
+        de: 'Der Turm vor und nach der Reparatur.',
+        fr: 'Le clocher avant et après la réparation.',
+      },
+    },
     images: {
-      images: ['The tower in scaffolding', 'New lead on the ridge', 'The weathercock, gilded again'].map((altText) => ({
+      images: [
+        {
+          en: 'The tower in scaffolding',
+          nl: 'De toren in de steigers',
+          de: 'Der Turm im Gerüst',
+          fr: 'Le clocher échafaudé',
+        },
+        {
+          en: 'New lead on the ridge',
+          nl: 'Nieuw lood op de nok',
+          de: 'Neues Blei auf dem First',
+          fr: 'Du plomb neuf sur le faîte',
+        },
+        {
+          en: 'The weathercock, gilded again',
+          nl: 'De haan, opnieuw verguld',
+          de: 'Der Wetterhahn, neu vergoldet',
+          fr: 'Le coq, redoré',
+        },
+      ].map((altText) => ({
         url: '/images/tower.jpg',
         altText,
         decorative: false,

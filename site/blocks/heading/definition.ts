@@ -15,6 +15,16 @@ export const headingDefinition = {
     { kind: 'choice', name: 'level', options: ['2', '3', '4'] },
   ],
   defaults: { text: '', level: '2' },
-  example: { props: { text: 'Open doors on Sunday', level: '2' } },
+  example: {
+    props: {
+      text: {
+        en: 'Open doors on Sunday',
+        nl: 'Zondag open deuren',
+        de: 'Offene Türen am Sonntag',
+        fr: 'Portes ouvertes dimanche',
+      },
+      level: '2',
+    },
+  },
   headingLevelField: 'level',
 } as const satisfies BlockDefinition;

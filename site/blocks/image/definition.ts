@@ -15,5 +15,14 @@ export const imageDefinition = {
     { kind: 'text', name: 'caption', multiline: true, maxLength: 1000 },
   ],
   defaults: { caption: '' },
-  example: { props: { caption: 'The tower, seen from the harbour' } },
+  example: {
+    props: {
+      caption: {
+        en: 'The tower, seen from the harbour',
+        nl: 'De toren, gezien vanaf de haven',
+        de: 'Der Turm, vom Hafen aus gesehen',
+        fr: 'Le clocher, vu du port',
+      },
+    },
+  },
 } as const satisfies BlockDefinition;

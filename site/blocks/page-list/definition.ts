@@ -20,6 +20,14 @@ export const pageListDefinition = {
     { kind: 'toggle', name: 'pictures' },
   ],
   defaults: { title: '', type: 'default', tag: '', count: 3, pictures: true },
-  example: { props: { title: 'Newest advice', type: 'default', tag: '', count: 3, pictures: true } },
+  example: {
+    props: {
+      title: { en: 'Newest advice', nl: 'Nieuwste adviezen', de: 'Neueste Ratschläge', fr: 'Conseils récents' },
+      type: 'default',
+      tag: '',
+      count: 3,
+      pictures: true,
+    },
+  },
   loadsData: true,
 } as const satisfies BlockDefinition;

@@ -17,6 +17,19 @@ export const quoteDefinition = {
   ],
   defaults: { text: '', source: '' },
   example: {
-    props: { text: 'Of all we looked after, it was the gutters that saved us.', source: 'A churchwarden, Middelburg' },
+    props: {
+      text: {
+        en: 'Of all we looked after, it was the gutters that saved us.',
+        nl: 'Van alles wat wij onderhielden, waren het de goten die ons redden.',
+        de: 'Von allem, was wir pflegten, waren es die Rinnen, die uns retteten.',
+        fr: 'De tout ce que nous entretenions, ce sont les gouttières qui nous ont sauvés.',
+      },
+      source: {
+        en: 'A churchwarden, Middelburg',
+        nl: 'Een kerkrentmeester, Middelburg',
+        de: 'Ein Kirchenvorstand, Middelburg',
+        fr: 'Un marguillier, Middelbourg',
+      },
+    },
   },
 } as const satisfies BlockDefinition;

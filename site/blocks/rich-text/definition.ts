@@ -17,7 +17,12 @@ export const richTextDefinition = {
   defaults: { html: '' },
   example: {
     props: {
-      html: '<h2>A warm welcome</h2><p>The church is open every day from <strong>ten to four</strong>. Come in, light a candle, or sit down for a while.</p>',
+      html: {
+        en: '<h2>A warm welcome</h2><p>The church is open every day from <strong>ten to four</strong>. Come in, light a candle, or sit down for a while.</p>',
+        nl: '<h2>Van harte welkom</h2><p>De kerk is elke dag open van <strong>tien tot vier</strong>. Kom binnen, steek een kaars aan, of ga even zitten.</p>',
+        de: '<h2>Herzlich willkommen</h2><p>Die Kirche ist jeden Tag von <strong>zehn bis vier</strong> geöffnet. Treten Sie ein, zünden Sie eine Kerze an, oder setzen Sie sich eine Weile.</p>',
+        fr: '<h2>Soyez les bienvenus</h2><p>L’église est ouverte tous les jours de <strong>dix à seize heures</strong>. Entrez, allumez un cierge, ou asseyez-vous un moment.</p>',
+      },
     },
   },
 } as const satisfies BlockDefinition;

@@ -22,8 +22,18 @@ export const startCheckDefinition = {
   defaults: { title: '', text: '', label: '', link: null },
   example: {
     props: {
-      title: 'Twenty-one windows to light',
-      text: 'Answer at the table with those who know the building. Nobody asks who you are.',
+      title: {
+        en: 'Twenty-one windows to light',
+        nl: 'Eenentwintig ramen om te verlichten',
+        de: 'Einundzwanzig Fenster zum Erleuchten',
+        fr: 'Vingt et une fenêtres à éclairer',
+      },
+      text: {
+        en: 'Answer at the table with those who know the building. Nobody asks who you are.',
+        nl: 'Antwoord aan tafel met wie het gebouw kennen. Niemand vraagt wie u bent.',
+        de: 'Antworten Sie am Tisch mit denen, die das Gebäude kennen. Niemand fragt, wer Sie sind.',
+        fr: 'Répondez autour d’une table avec ceux qui connaissent le bâtiment. Personne ne demande qui vous êtes.',
+      },
       label: '',
       link: { kind: 'internal', value: 'about-the-check' },
     },

@@ -30,12 +30,54 @@ export const stepsDefinition = {
   defaults: { title: '', html: '', steps: ['r1', 'r2', 'r3'].map((key) => ({ key, title: '', text: '' })) },
   example: {
     props: {
-      title: 'After a fire alarm',
-      html: '<p>Practise it once a year, on an ordinary Sunday.</p>',
+      title: {
+        en: 'After a fire alarm',
+        nl: 'Na een brandalarm',
+        de: 'Nach einem Feueralarm',
+        fr: 'Après une alerte incendie',
+      },
+      html: {
+        en: '<p>Practise it once a year, on an ordinary Sunday.</p>',
+        nl: '<p>Oefen het eens per jaar, op een gewone zondag.</p>',
+        de: '<p>Üben Sie es einmal im Jahr, an einem gewöhnlichen Sonntag.</p>',
+        fr: '<p>Exercez-vous une fois par an, un dimanche ordinaire.</p>',
+      },
       steps: [
-        { key: 'r1', title: 'Everybody out', text: 'By the nearest door, without coats.' },
-        { key: 'r2', title: 'Call the fire brigade', text: 'Say the address twice.' },
-        { key: 'r3', title: 'Count', text: 'The leader of the children’s service has the list.' },
+        {
+          key: 'r1',
+          title: { en: 'Everybody out', nl: 'Iedereen naar buiten', de: 'Alle hinaus', fr: 'Tout le monde dehors' },
+          text: {
+            en: 'By the nearest door, without coats.',
+            nl: 'Door de dichtstbijzijnde deur, zonder jassen.',
+            de: 'Durch die nächste Tür, ohne Mäntel.',
+            fr: 'Par la porte la plus proche, sans les manteaux.',
+          },
+        },
+        {
+          key: 'r2',
+          title: {
+            en: 'Call the fire brigade',
+            nl: 'Bel de brandweer',
+            de: 'Die Feuerwehr rufen',
+            fr: 'Appeler les pompiers',
+          },
+          text: {
+            en: 'Say the address twice.',
+            nl: 'Noem het adres twee keer.',
+            de: 'Nennen Sie die Adresse zweimal.',
+            fr: 'Donnez l’adresse deux fois.',
+          },
+        },
+        {
+          key: 'r3',
+          title: { en: 'Count', nl: 'Tellen', de: 'Zählen', fr: 'Compter' },
+          text: {
+            en: 'The leader of the children’s service has the list.',
+            nl: 'De leiding van de kindernevendienst heeft de lijst.',
+            de: 'Die Leitung des Kindergottesdienstes hat die Liste.',
+            fr: 'La personne qui tient l’école du dimanche a la liste.',
+          },
+        },
       ],
     },
   },

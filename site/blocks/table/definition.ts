@@ -27,9 +27,18 @@ export const tableDefinition = {
   },
   example: {
     props: {
-      caption: 'What the score means',
-      table:
-        '<table><tbody><tr><td>Score</td><td>Level</td></tr><tr><td>0 to 39</td><td>Bad</td></tr><tr><td>80 to 100</td><td>Good</td></tr></tbody></table>',
+      caption: {
+        en: 'What the score means',
+        nl: 'Wat de score betekent',
+        de: 'Was die Punktzahl bedeutet',
+        fr: 'Ce que signifie le score',
+      },
+      table: {
+        en: '<table><tbody><tr><td>Score</td><td>Level</td></tr><tr><td>0 to 39</td><td>Bad</td></tr><tr><td>80 to 100</td><td>Good</td></tr></tbody></table>',
+        nl: '<table><tbody><tr><td>Score</td><td>Niveau</td></tr><tr><td>0 tot 39</td><td>Slecht</td></tr><tr><td>80 tot 100</td><td>Goed</td></tr></tbody></table>',
+        de: '<table><tbody><tr><td>Punktzahl</td><td>Stufe</td></tr><tr><td>0 bis 39</td><td>Schlecht</td></tr><tr><td>80 bis 100</td><td>Gut</td></tr></tbody></table>',
+        fr: '<table><tbody><tr><td>Score</td><td>Niveau</td></tr><tr><td>0 à 39</td><td>Mauvais</td></tr><tr><td>80 à 100</td><td>Bon</td></tr></tbody></table>',
+      },
       headerRow: true,
       headerColumn: true,
     },

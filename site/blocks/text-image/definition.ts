@@ -25,12 +25,17 @@ export const textImageDefinition = {
   defaults: { title: '', html: '', drawing: 'none', side: 'left', colour: 'page', label: '', link: null },
   example: {
     props: {
-      title: 'What you get',
-      html: '<h3>A score in four levels</h3><p>For your church as a whole, and for each subject.</p><h3>Advice that you can use</h3><p>The most important first, with an honest estimate of the effort.</p>',
+      title: { en: 'What you get', nl: 'Wat u krijgt', de: 'Was Sie bekommen', fr: 'Ce que vous recevez' },
+      html: {
+        en: '<h3>A score in four levels</h3><p>For your church as a whole, and for each subject.</p><h3>Advice that you can use</h3><p>The most important first, with an honest estimate of the effort.</p>',
+        nl: '<h3>Een score in vier niveaus</h3><p>Voor uw kerk als geheel, en voor elk onderwerp.</p><h3>Advies waar u iets aan hebt</h3><p>Het belangrijkste eerst, met een eerlijke schatting van de moeite.</p>',
+        de: '<h3>Eine Bewertung in vier Stufen</h3><p>Für Ihre Kirche im Ganzen, und für jedes Thema.</p><h3>Ratschläge, die Ihnen nützen</h3><p>Das Wichtigste zuerst, mit einer ehrlichen Schätzung des Aufwands.</p>',
+        fr: '<h3>Un score en quatre niveaux</h3><p>Pour votre église dans son ensemble, et pour chaque sujet.</p><h3>Des conseils utiles</h3><p>Le plus important d’abord, avec une estimation honnête de l’effort.</p>',
+      },
       drawing: 'report',
       side: 'left',
       colour: 'ground',
-      label: 'Start the check',
+      label: { en: 'Start the check', nl: 'Start de check', de: 'Check starten', fr: 'Commencer le bilan' },
       link: { kind: 'internal', value: 'about-the-check' },
     },
   },

@@ -16,8 +16,18 @@ export const videoDefinition = {
     props: {
       video: {
         url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-        title: 'How to clean a gutter',
-        text: 'Two people stand on a scaffold. One holds the ladder, the other takes leaves out of the gutter.',
+        title: {
+          en: 'How to clean a gutter',
+          nl: 'Hoe u een goot schoonmaakt',
+          de: 'Wie man eine Rinne reinigt',
+          fr: 'Comment nettoyer une gouttière',
+        },
+        text: {
+          en: 'Two people stand on a scaffold. One holds the ladder, the other takes leaves out of the gutter.',
+          nl: 'Twee mensen staan op een steiger. De een houdt de ladder vast, de ander haalt bladeren uit de goot.',
+          de: 'Zwei Menschen stehen auf einem Gerüst. Einer hält die Leiter, der andere nimmt Laub aus der Rinne.',
+          fr: 'Deux personnes sont sur un échafaudage. L’une tient l’échelle, l’autre retire les feuilles de la gouttière.',
+        },
       },
     },
   },

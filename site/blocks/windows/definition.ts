@@ -35,13 +35,58 @@ export const windowsDefinition = {
   },
   example: {
     props: {
-      title: 'Twelve subjects, twelve windows',
-      intro: 'From the tower to the register of members. Together they give a picture of the whole.',
+      title: {
+        en: 'Twelve subjects, twelve windows',
+        nl: 'Twaalf onderwerpen, twaalf ramen',
+        de: 'Zwölf Themen, zwölf Fenster',
+        fr: 'Douze sujets, douze fenêtres',
+      },
+      intro: {
+        en: 'From the tower to the register of members. Together they give a picture of the whole.',
+        nl: 'Van de toren tot het ledenregister. Samen geven zij een beeld van het geheel.',
+        de: 'Vom Turm bis zum Mitgliederverzeichnis. Zusammen ergeben sie ein Bild des Ganzen.',
+        fr: 'Du clocher au registre des membres. Ensemble, ils donnent une image du tout.',
+      },
       windows: [
-        { key: 'r1', icon: 'fire', label: 'Fire', link: { kind: 'internal', value: 'about-the-check' } },
-        { key: 'r2', icon: 'children', label: 'Children and vulnerable people', link: null },
-        { key: 'r3', icon: 'money', label: 'Collection and money', link: null },
-        { key: 'r4', icon: 'privacy', label: 'Privacy and IT', link: null },
+        {
+          key: 'r1',
+          icon: 'fire',
+          label: { en: 'Fire', nl: 'Brand', de: 'Feuer', fr: 'Incendie' },
+          link: { kind: 'internal', value: 'about-the-check' },
+        },
+        {
+          key: 'r2',
+          icon: 'children',
+          label: {
+            en: 'Children and vulnerable people',
+            nl: 'Kinderen en kwetsbare mensen',
+            de: 'Kinder und Schutzbedürftige',
+            fr: 'Enfants et personnes vulnérables',
+          },
+          link: null,
+        },
+        {
+          key: 'r3',
+          icon: 'money',
+          label: {
+            en: 'Collection and money',
+            nl: 'Collecte en geld',
+            de: 'Kollekte und Geld',
+            fr: 'Collecte et argent',
+          },
+          link: null,
+        },
+        {
+          key: 'r4',
+          icon: 'privacy',
+          label: {
+            en: 'Privacy and IT',
+            nl: 'Privacy en IT',
+            de: 'Datenschutz und IT',
+            fr: 'Confidentialité et informatique',
+          },
+          link: null,
+        },
       ],
     },
   },
