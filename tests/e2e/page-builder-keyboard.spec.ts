@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { textBlock } from '../support/browser/blocks.ts';
 import { dialog as picker } from '../support/browser/screens.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { storedKeys } from '../support/browser/pages.ts';
@@ -171,4 +172,28 @@ test('Enter in the preview and storing keep the order that the keyboard made', a
   await expect(said(page, 'Heading dropped, block 2 of 2.')).toBeAttached();
   await page.keyboard.press('Control+s');
   await expect.poll(() => storedKeys(page, id)).toEqual(['k1', 'k0']);
+});
+
+test('whoever goes on before a field is there keeps the focus', async ({ page }) => {
+  let send = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route(/\/rich-text-field-[^/]*\.js$/, async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        send = go;
+      });
+      await route.continue();
+    });
+  });
+  await openBuilder(page, ['One', textBlock('k1', 'Two'), 'Three']);
+  await entry(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Text' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(page, 2)).toBeFocused();
+  await isAsked;
+  send();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Two');
+  await expect(entry(page, 2)).toBeFocused();
 });
