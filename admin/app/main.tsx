@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/geist-mono/wght.css';
+import '../shared/ui/fonts.css';
 import '../shared/ui/base.css';
 import '../shared/ui/mantine.css';
 import { StrictMode } from 'react';
