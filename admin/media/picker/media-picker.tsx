@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../shared/list/index.ts';
-import { ModalFooter } from '../../shared/ui/index.ts';
+import { ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { MediaItem } from '../content/media-item.ts';
 import { useOwnPosition } from '../content/use-media-position.ts';
 import { useMediaLibrary } from '../content/use-media-library.ts';
@@ -37,6 +37,7 @@ const isFit = (item: MediaItem, accept: readonly FileType[]): boolean =>
  */
 export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const whole = useMediaLibrary(useOwnPosition({ path, view: 'grid' }));
   const library = { ...whole, items: whole.items.filter((item) => isFit(item, accept)) };
   const { state, store, selected } = library;

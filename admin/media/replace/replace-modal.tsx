@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFilePlacementsQuery } from '../../generated/graphql.ts';
 import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
 import { Pagination } from '../../shared/list/index.ts';
-import { announce, ModalFooter } from '../../shared/ui/index.ts';
+import { announce, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import { isPicture } from '../content/arrange-content.ts';
 import { useFileSize } from '../content/format-file.ts';
 import { useLibrary } from '../library-context.ts';
@@ -86,6 +86,7 @@ function Placements({ file, picture }: { file: MediaFileFragment; picture: Image
 /** Other bytes for the same file: every place that shows it, before and after. */
 export function ReplaceModal({ file, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { library } = useLibrary();
   const replacement = useReplace(file);
   const { chosen, picture, share, outcome, send } = replacement;

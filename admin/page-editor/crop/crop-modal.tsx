@@ -5,7 +5,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useCropPictureQuery } from '../../generated/graphql.ts';
 import { previewAddress } from '../../shared/media-address.ts';
-import { FailureNotice, ModalFooter } from '../../shared/ui/index.ts';
+import { FailureNotice, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { CropParams, ImageItem } from '../content/page-content.ts';
 import { withCrop } from '../fields/media-items.ts';
 import { CropControls } from './crop-controls.tsx';
@@ -28,6 +28,7 @@ const PREVIEW = 1280;
 /** Which part of a picture is shown at its place, mirrored and turned; the file itself stays as it is. */
 export function CropModal({ image, ratio, onChange, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { data, error, refetch } = useCropPictureQuery({ variables: { id: image.fileID } });
   const [tries, setTries] = useState(0);
   const picture = usePicture(`${previewAddress({ fileID: image.fileID })}&w=${PREVIEW}`, tries);

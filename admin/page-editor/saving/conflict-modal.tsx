@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { announce, ModalFooter } from '../../shared/ui/index.ts';
+import { announce, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { Choice, Clash } from '../content/merge-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
@@ -16,6 +16,7 @@ type Choices = ReadonlyMap<string, Choice>;
 /** What both changed, side by side, with a choice for each; nothing is chosen beforehand. */
 export function ConflictModal({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { clashesIn, close, resolve } = conflict;
   const content = useContent();
   const clashes = useMemo(() => clashesIn(content), [clashesIn, content]);

@@ -1,6 +1,7 @@
 import { Modal, NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { ContentPreview } from '../preview/page-preview.tsx';
@@ -20,6 +21,7 @@ type Props = { store: () => Promise<boolean>; onClose: () => void };
 /** The page as it stands on the screen, at any width, and the links that show it to others. */
 export function PreviewModal({ store, onClose }: Props) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { page } = useEditor();
   const getContent = useGetContent();
   const [content] = useState(getContent);

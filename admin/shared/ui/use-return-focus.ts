@@ -15,15 +15,38 @@ function findInFrame(frame: HTMLIFrameElement): HTMLElement {
   return inside && 'focus' in inside ? (inside as HTMLElement) : frame;
 }
 
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** By then the screen shows what the deed has made of it, which may be without the button that opened; milliseconds. */
+const SETTLED = 400;
+
+/** An element and all that it stands in, from inside out. */
+function placeOf(element: HTMLElement | null): HTMLElement[] {
+  return element === null ? [] : [element, ...placeOf(element.parentElement)];
+}
+
+/** The element itself, or where it is gone or disabled by now, the first one of what it stood in. */
+function focusPlace([opener, ...around]: readonly HTMLElement[]): void {
+  opener?.focus();
+  if (!opener || opener.ownerDocument.activeElement === opener) return;
+  for (const place of around.filter(({ isConnected }) => isConnected)) {
+    const next = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.checkVisibility());
+    if (next) return next.focus();
+  }
+}
+
 /** Gives the focus back to where it was, once the component that takes it is gone. */
 export function useReturnFocus(): void {
-  const [opener] = useState(findOpener);
+  const [place] = useState(() => placeOf(findOpener()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // React's strict mode unmounts everything once for a try.
     clearTimeout(timer.current);
     return () => {
-      timer.current = setTimeout(() => opener?.focus());
+      timer.current = setTimeout(() => {
+        focusPlace(place);
+        setTimeout(() => document.activeElement === document.body && focusPlace(place), SETTLED);
+      });
     };
-  }, [opener]);
+  }, [place]);
 }
