@@ -4,12 +4,14 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
-import { sessionStore } from '../shared/session/index.ts';
+import { sessionStore, signOutReason } from '../shared/session/index.ts';
 
 /** A session that ended on the server (time, new password, other browser) ends here at the next call too. */
 const sessionLink = new ErrorLink(({ error }) => {
   if (!CombinedGraphQLErrors.is(error)) return;
-  if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) sessionStore.clear();
+  if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
+  if (sessionStore.get().authenticated && signOutReason.get() === null) signOutReason.set('expired');
+  sessionStore.clear();
 });
 
 const hashByName: Readonly<Record<string, string>> = hashes;
@@ -22,9 +24,15 @@ function hashOf({ definitions }: DocumentNode): string {
 /** The server knows this release's operations by their hashes; one of another release asks for the text. */
 const persistedLink = new PersistedQueryLink({ generateHash: hashOf });
 
+/** What a block of the site asks for has no hash here: refused for that, it would end all asking by hash. */
+function hasHash({ operationName = '' }: ApolloLink.Operation): boolean {
+  return Object.hasOwn(hashByName, operationName);
+}
+
 export function createApolloClient(): ApolloClient {
+  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
-    link: ApolloLink.from([sessionLink, persistedLink, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+    link: sessionLink.concat(ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink)),
     cache: new InMemoryCache({
       typePolicies: {
         // Not objects of their own: kept inside what they belong to.

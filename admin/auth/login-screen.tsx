@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { readField } from '../shared/form-field.ts';
-import { readReturnPath, useLogin, useSession, useTimedOut } from '../shared/session/index.ts';
+import { readReturnPath, useFetchSession, useLogin, useSession, useSignOutReason } from '../shared/session/index.ts';
 import classes from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -49,20 +49,33 @@ function LoginForm() {
   );
 }
 
+/** Why somebody who was signed in stands here. */
+function Reason() {
+  const { t } = useTranslation();
+  const reason = useSignOutReason();
+  const fetchSession = useFetchSession();
+  if (reason === null) return null;
+  return (
+    <div className={classes.text} role="status">
+      <p>{t(`auth.login.${reason}`)}</p>
+      {reason === 'unreached' ? (
+        <Anchor component="button" type="button" onClick={() => void fetchSession()}>
+          {t('common.tryAgain')}
+        </Anchor>
+      ) : null}
+    </div>
+  );
+}
+
 /** Signs in, then goes on to where the visitor wanted to go. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { authenticated } = useSession();
   const location = useLocation();
-  const isTimedOut = useTimedOut();
   if (authenticated === true) return <Navigate to={readReturnPath(location.state)} replace />;
   return (
     <AuthFrame title={t('auth.login.title')} foot={<span>{t('auth.login.noAccount')}</span>}>
-      {isTimedOut ? (
-        <p className={classes.text} role="status">
-          {t('auth.login.inactive')}
-        </p>
-      ) : null}
+      <Reason />
       <LoginForm />
     </AuthFrame>
   );

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { findMailedLink } from '../support/mailbox.ts';
 import { addUser, dataDir, inviteUser, password } from '../support/browser/accounts.ts';
-import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { signIn } from '../support/browser/sign-in.ts';
+import { administrator } from '../support/product.ts';
 
 const newPassword = 'Another-password-2!';
 
@@ -252,4 +253,38 @@ test('a minute before the sign-out there is a warning, which input takes back; t
   await expect(page.getByText('there was no input for a while')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/cmsadmin\/login/);
+});
+
+test('the sign-in says that a session has ended, and that the server was not reached, and leads back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Tags' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+
+  let answer = () => {};
+  await page.route('**/graphql', async (route) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('One moment …')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/graphql');
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 });

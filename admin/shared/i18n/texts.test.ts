@@ -42,6 +42,14 @@ test.each([
   }
 });
 
+test('every text that another one takes in is there', () => {
+  for (const texts of [en, nl, de, fr]) {
+    const taken = flatten(texts).flatMap(([, text]) => [...text.matchAll(/\$t\(([^){]+)\)/g)].map(([, key]) => key));
+    expect(taken.length).toBeGreaterThan(5);
+    for (const key of taken) expect(english.has(key ?? ''), key).toBe(true);
+  }
+});
+
 test('every one of the 36 codes has a text in each language', () => {
   expect(codes).toHaveLength(36);
   for (const texts of [en, nl, de, fr]) expect(Object.keys(texts.errors)).toEqual(expect.arrayContaining(codes));

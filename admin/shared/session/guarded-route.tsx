@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from './use-session.ts';
+import { WaitingScreen } from './waiting-screen.tsx';
 
 type Props = {
   /** Wrapped around the route's screen, for signed-in users only. */
@@ -12,7 +13,7 @@ type Props = {
 export function GuardedRoute({ layout: Layout, children = <Outlet /> }: Props) {
   const { authenticated } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (authenticated === null) return null;
+  if (authenticated === null) return <WaitingScreen />;
   if (!authenticated) return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
   return Layout ? <Layout>{children}</Layout> : children;
 }

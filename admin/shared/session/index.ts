@@ -3,5 +3,5 @@ export { KeepSession } from './keep-session.tsx';
 export { hasPermission, type PermissionName } from './permissions.ts';
 export { readReturnPath } from './return-path.ts';
 export { sessionStore, type SessionUser } from './session-store.ts';
-export { useTimedOut } from './timed-out.ts';
+export { signOutReason, useSignOutReason } from './sign-out-reason.ts';
 export { useFetchSession, useLogin, useLogout, usePermission, useSession } from './use-session.ts';

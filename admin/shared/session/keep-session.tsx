@@ -3,7 +3,7 @@ import { useSettings } from '../settings/index.ts';
 import { startActivityTimer } from './activity-timer.ts';
 import { ActivityWarning } from './activity-warning.tsx';
 import { createLastInput } from './last-input.ts';
-import { timedOut } from './timed-out.ts';
+import { signOutReason } from './sign-out-reason.ts';
 import { useLogout, useRefreshSession, useSession } from './use-session.ts';
 import { watchInputs } from './watch-inputs.ts';
 
@@ -42,7 +42,7 @@ function ActivityWatch({ minutes }: { minutes: number }) {
       onChange(left) {
         setSecondsLeft(left === 0 ? null : left);
         if (left !== 0) return;
-        timedOut.set(true);
+        signOutReason.set('inactive');
         void logOut();
       },
     });
@@ -60,7 +60,7 @@ function ActivityWatch({ minutes }: { minutes: number }) {
 function SignedIn() {
   const { activityTimeout } = useSettings();
   useRefreshOnInput();
-  useEffect(() => timedOut.set(false), []);
+  useEffect(() => signOutReason.set(null), []);
   return <ActivityWatch minutes={activityTimeout} />;
 }
 

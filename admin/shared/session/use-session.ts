@@ -9,6 +9,7 @@ import { submit } from '../errors/index.ts';
 import { userFlags } from '../users/user-flags.ts';
 import { hasPermission } from './permissions.ts';
 import { sessionStore } from './session-store.ts';
+import { signOutReason } from './sign-out-reason.ts';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
@@ -26,7 +27,9 @@ export function useFetchSession(): () => Promise<void> {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
       userFlags.clear();
       sessionStore.receive(data?.viewer ?? null);
+      if (signOutReason.get() === 'unreached') signOutReason.set(null);
     } catch {
+      signOutReason.set('unreached');
       sessionStore.clear();
     }
   }, [client]);
@@ -55,6 +58,8 @@ export function useLogout(): () => Promise<void> {
     } catch (error) {
       console.error('Logging out failed', error);
     }
+    // What was under way beside it learned that the session is over, which is no news to who ends it.
+    if (signOutReason.get() === 'expired') signOutReason.set(null);
     sessionStore.clear();
     await client.clearStore();
   }, [client]);
