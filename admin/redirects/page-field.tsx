@@ -37,7 +37,7 @@ export function PageField({ locale, value, error, onChange }: Props) {
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span className={classes.optionTitle}>{option.label}</span>
-          <span className={classes.faint}>
+          <span className={classes.optionPath}>
             {showSlug(pages.find(({ id }) => String(id) === option.value)?.slug ?? '')}
           </span>
         </span>

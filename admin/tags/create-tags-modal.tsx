@@ -41,7 +41,7 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
     <FormModal
       title={t('tags.create.title')}
       intro={t('tags.create.intro')}
-      submitLabel={t('tags.create.submit', { count: names.length })}
+      submitLabel={names.length === 0 ? t('tags.create.open') : t('tags.create.submit', { count: names.length })}
       isBusy={outcome === 'waiting'}
       note={outcome === 'failed' ? t('tags.failed') : undefined}
       formRef={form}

@@ -52,6 +52,15 @@ async function expectScreenAccessible(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
   await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
+  expect(await overhangOf(page), path).toEqual({ x: 0, y: 0 });
+}
+
+/** By how much the document is larger than the window: only parts of a screen scroll, never all of it. */
+function overhangOf(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+  });
 }
 
 test('every screen before signing in is accessible in both themes', async ({ page }) => {
@@ -110,4 +119,37 @@ test('a link for a new address that was used already says so and changes nothing
   await expect(page).toHaveURL(/\/cmsadmin\/confirm-email$/);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('on a phone the lists scroll below their heads, not the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signInByCall(page);
+  const filled = {
+    '': page.getByRole('checkbox'),
+    medialibrary: page.getByRole('option'),
+    'audit-log': page.getByText('Signed in'),
+    'pages/1/history': page.getByText('Version 1'),
+    questionnaire: page.getByRole('textbox'),
+  };
+  for (const [path, content] of Object.entries(filled)) {
+    await openScreen(page, path);
+    await expect(content.first(), path).toBeAttached();
+    expect(await overhangOf(page), path).toEqual({ x: 0, y: 0 });
+  }
+});
+
+test('a capital letter keeps its accent in a field', async ({ page }) => {
+  await page.goto('/cmsadmin/login');
+  const field = page.getByLabel('E-mail address');
+  const pictureOf = async (letters: string) => {
+    await field.fill(letters);
+    await page.evaluate(() => document.fonts.ready);
+    return field.screenshot();
+  };
+  for (const [plain, accented] of [
+    ['OU', 'ÖÜ'],
+    ['E', 'É'],
+  ] as const) {
+    expect((await pictureOf(plain)).equals(await pictureOf(accented)), accented).toBe(false);
+  }
 });

@@ -35,10 +35,12 @@ function Brand() {
 function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
+  // Those of the page types come later and push the others on.
+  const length = groups.flatMap(({ items }) => items.flatMap(({ submenu = [] }) => [1, ...submenu])).length;
   // On a low screen the present entry may lie outside of what the list shows.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, length]);
   return (
     <>
       <div className={classes.groups} ref={list}>
