@@ -82,6 +82,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     prefix: restPrefix,
     secret: parts.secret,
     secure,
+    budget: parts.services.restBudget,
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
     routes: [
       authRoutes,

@@ -104,6 +104,14 @@ export const variables = {
     expected: 'on or off',
     example: 'on',
   },
+  REST_CALLS_PER_MINUTE: {
+    schema: text
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .refine((calls) => calls >= 1),
+    expected: 'a number of calls from 1 to 9999999',
+    example: '30000',
+  },
   SMTP_URL: {
     schema: text.refine(isMailAddress),
     expected: 'a smtp or smtps address',

@@ -21,6 +21,8 @@ export type Config = {
   demo: boolean;
   trustProxy: string[];
   rateLimit: boolean;
+  /** calls of the REST layer that an address or a token may make within a minute */
+  restBudgetSize: number;
   smtpUrl: string | null;
   meili: { url: string; key: string | null } | null;
   s3: S3Config | null;
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: values.DEMO ?? databaseUrl === null,
     trustProxy: values.TRUST_PROXY ?? [],
     rateLimit: values.RATE_LIMIT ?? true,
+    restBudgetSize: values.REST_CALLS_PER_MINUTE ?? 30_000,
     smtpUrl: values.SMTP_URL ?? null,
     meili: readMeili(values),
     s3: readS3(values),

@@ -10,6 +10,7 @@ import type { Services } from '../shared/context.ts';
 import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-budget.ts';
 import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
+import { createRestBudget } from '../shared/rest/index.ts';
 import type { S3Config } from './config.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
@@ -23,6 +24,7 @@ export type ServiceOptions = {
   dataDir: string;
   secret: string;
   rateLimit: boolean;
+  restBudgetSize: number;
   /** File of the thread that draws reports. */
   reportWorker: string;
   smtpUrl: string | null;
@@ -53,6 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices({ ...options, budgets }),
     pictures: new PictureMaker(storage),
+    restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),
     ...createSearchServices({ ...options, budgets }),
     ...createCheckServices({ ...options, budgets }),

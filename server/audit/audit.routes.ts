@@ -36,6 +36,7 @@ export function auditRoutes(rest: Rest): void {
       summary: 'The audit log, or what a filter leaves of it, as CSV',
       query: auditFilterInput,
       success: z.string().describe('CSV, UTF-8 with its mark, newest first'),
+      file: { contentTypes: ['text/csv'] },
     },
     ({ context, query }) => new RawAnswer(exportAuditLog(context, query), headers),
   );

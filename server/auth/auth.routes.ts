@@ -21,6 +21,7 @@ function addSessions(rest: Rest): void {
       access: 'anyone',
       body: loginInput,
       success: successSchema({ User: userSchema }),
+      errors: { 400: ['AUTH_01', 'AUTH_03'] },
     },
     async ({ context, body }) => succeed({ User: presentUser(await login(context, body)) }),
   );
@@ -78,6 +79,7 @@ function addPasswords(rest: Rest): void {
       access: 'anyone',
       body: forgotPasswordInput,
       success: done,
+      errors: { 400: ['V_02'] },
     },
     async ({ context, body }) => {
       await forgotPassword(context, body);
@@ -92,6 +94,7 @@ function addPasswords(rest: Rest): void {
       access: 'anyone',
       body: resetAccountInput,
       success: done,
+      errors: { 400: ['V_03', 'V_05', 'V_09', 'V_10', 'V_11'] },
     },
     async ({ context, body }) => {
       await resetAccount(context, body);
@@ -106,6 +109,7 @@ function addPasswords(rest: Rest): void {
       access: 'signed-in',
       body: changePasswordInput,
       success: done,
+      errors: { 400: ['AUTH_02', 'AUTH_03', 'V_08', 'V_09', 'V_10', 'V_11'] },
     },
     async ({ context, body }) => {
       await changePassword(context, body);

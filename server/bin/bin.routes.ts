@@ -14,6 +14,7 @@ export const binRoutes: RestRoutes = (rest) => {
       entity: 'page',
       ids,
       success: successSchema({}),
+      errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id } }) => {
       await deletePages(context, { pageIDs: [id] });

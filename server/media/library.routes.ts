@@ -29,7 +29,13 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array
 function addReadingRoutes(rest: Rest): void {
   rest.post(
     '/medialib/get-dir',
-    { ...reading, summary: 'A folder with what lies in it', body: directoryInput, success: directoryContentSchema },
+    {
+      ...reading,
+      summary: 'A folder with what lies in it',
+      body: directoryInput,
+      success: directoryContentSchema,
+      errors: { 404: ['V_12'] },
+    },
     async ({ context, body }) => {
       const directory = await getDirectory(context, body);
       return { path: directory.path, ...presentContent(directory) };
@@ -37,12 +43,24 @@ function addReadingRoutes(rest: Rest): void {
   );
   rest.post(
     '/medialib/search-files',
-    { ...reading, summary: 'Folders and files below a folder', body: searchFilesInput, success: contentSchema },
+    {
+      ...reading,
+      summary: 'Folders and files below a folder',
+      body: searchFilesInput,
+      success: contentSchema,
+      errors: { 404: ['V_12'] },
+    },
     async ({ context, body }) => presentContent(await searchFiles(context, body)),
   );
   rest.post(
     '/medialib/list-pages-by-file',
-    { ...reading, summary: 'Pages that use a file', body: listPagesByFileInput, success: listOf(pageOfFileSchema) },
+    {
+      ...reading,
+      summary: 'Pages that use a file',
+      body: listPagesByFileInput,
+      success: listOf(pageOfFileSchema),
+      errors: { 404: ['V_12'] },
+    },
     ({ context, body }) => listPagesByFile(context, body),
   );
   rest.post(
@@ -59,22 +77,46 @@ function addFileRoutes(rest: Rest): void {
   const success = successSchema({ file: fileSchema });
   rest.post(
     '/medialib/add-video',
-    { ...changing, summary: 'Adds a video by its address', body: addVideoInput, success },
+    {
+      ...changing,
+      summary: 'Adds a video by its address',
+      body: addVideoInput,
+      success,
+      errors: { 400: ['V_13', 'V_16'], 404: ['V_12'], 409: ['ML_03'] },
+    },
     async ({ context, body }) => succeed({ file: presentFile(await addVideo(context, body)) }),
   );
   rest.post(
     '/medialib/edit-file',
-    { ...changing, summary: 'Changes what is kept about a file', body: editFileInput, success },
+    {
+      ...changing,
+      summary: 'Changes what is kept about a file',
+      body: editFileInput,
+      success,
+      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+    },
     async ({ context, body }) => succeed({ file: presentFile(await editFile(context, body)) }),
   );
   rest.post(
     '/medialib/move-file',
-    { ...changing, summary: 'Moves or renames a file', body: moveFileInput, success },
+    {
+      ...changing,
+      summary: 'Moves or renames a file',
+      body: moveFileInput,
+      success,
+      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+    },
     async ({ context, body }) => succeed({ file: presentFile(await moveFile(context, body)) }),
   );
   rest.post(
     '/medialib/delete-file',
-    { ...changing, summary: 'Puts a file into the bin', body: deleteFileInput, success: successSchema({}) },
+    {
+      ...changing,
+      summary: 'Puts a file into the bin',
+      body: deleteFileInput,
+      success: successSchema({}),
+      errors: { 404: ['V_12'], 409: ['V_07'] },
+    },
     async ({ context, body }) => {
       await deleteFile(context, body);
       return succeed({});
@@ -86,17 +128,35 @@ function addDirectoryRoutes(rest: Rest): void {
   const success = successSchema({ directory: directorySchema });
   rest.post(
     '/medialib/create-dir',
-    { ...changing, summary: 'Makes a folder', body: createDirectoryInput, success },
+    {
+      ...changing,
+      summary: 'Makes a folder',
+      body: createDirectoryInput,
+      success,
+      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_03'] },
+    },
     async ({ context, body }) => succeed({ directory: await createDirectory(context, body) }),
   );
   rest.post(
     '/medialib/move-directory',
-    { ...changing, summary: 'Moves or renames a folder', body: moveDirectoryInput, success },
+    {
+      ...changing,
+      summary: 'Moves or renames a folder',
+      body: moveDirectoryInput,
+      success,
+      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02', 'V_07'] },
+    },
     async ({ context, body }) => succeed({ directory: await moveDirectory(context, body) }),
   );
   rest.post(
     '/medialib/delete-directory',
-    { ...changing, summary: 'Puts a folder into the bin', body: directoryInput, success: successSchema({}) },
+    {
+      ...changing,
+      summary: 'Puts a folder into the bin',
+      body: directoryInput,
+      success: successSchema({}),
+      errors: { 404: ['V_12'], 409: ['V_07'] },
+    },
     async ({ context, body }) => {
       await deleteDirectory(context, body);
       return succeed({});
@@ -109,6 +169,7 @@ function addDirectoryRoutes(rest: Rest): void {
       summary: 'Takes a file or folder out of the bin',
       body: restoreMediaInput,
       success: successSchema({}),
+      errors: { 404: ['V_12'], 409: ['ML_02'] },
     },
     async ({ context, body }) => {
       await restoreMedia(context, body);

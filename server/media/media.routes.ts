@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
 import { addReceivedFile } from './add-file.ts';
+import { extensionByType } from './content-type.ts';
 import { answerBytes, answerFile } from './file.answer.ts';
 import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
 import { fileSchema, presentFile } from './library.answer.ts';
@@ -17,6 +18,8 @@ const uploadSchema = z.object({
 });
 
 const bytes = z.string().meta({ format: 'binary' });
+const contentTypes = Object.keys(extensionByType);
+const files = { contentTypes, inParts: true };
 
 async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, context.services.storage, (stream) => receiveFile(context, stream));
@@ -40,6 +43,7 @@ export function mediaRoutes(rest: Rest): void {
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ file: fileSchema }),
+      errors: { 400: ['V_16', 'V_17'], 404: ['V_12'], 409: ['ML_03'] },
     },
     handleAddFile,
   );
@@ -52,18 +56,36 @@ export function mediaRoutes(rest: Rest): void {
       ids: { pageID: { code: 'PM_01', property: '' } },
       query: pageFileQuerySchema,
       success: bytes,
+      errors: { 404: ['V_12'] },
+      file: files,
     },
     handleGetPageFile,
   );
   rest.get(
     '/medialib/preview-image',
-    { ...media, summary: 'A file of the library', access: 'signed-in', query: previewImageSchema, success: bytes },
+    {
+      ...media,
+      summary: 'A file of the library',
+      access: 'signed-in',
+      query: previewImageSchema,
+      success: bytes,
+      errors: { 404: ['V_12'] },
+      file: files,
+    },
     async ({ context, query, request }) =>
       answerFile(request, context.services.storage, await previewImage(context, query)),
   );
   rest.get(
     '/medialib/preview-crop',
-    { ...media, summary: 'A crop being tried out', access: 'signed-in', query: previewCropSchema, success: bytes },
+    {
+      ...media,
+      summary: 'A crop being tried out',
+      access: 'signed-in',
+      query: previewCropSchema,
+      success: bytes,
+      errors: { 404: ['V_12'] },
+      file: { contentTypes },
+    },
     async ({ context, query }) => answerBytes(await previewCrop(context, query)),
   );
 }

@@ -3,7 +3,7 @@ import { linkValue } from '../pages/index.ts';
 import type { CachedAnswer } from '../shared/cache/index.ts';
 import { authorize } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { RawAnswer, type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { answerKept, type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
 import { createMenu, createMenuInput } from './create-menu.ts';
 import { getPublishedMenu, publishedMenuInput } from './get-published-menu.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -78,6 +78,7 @@ const publishedMenuRoutes: RestRoutes = (rest) => {
       summary: 'What visitors see of a menu',
       query: publishedMenuInput,
       success: publishedMenuAnswer,
+      errors: { 404: ['V_12'] },
     },
     async ({ context, query }) => {
       const wanted = parseInput(publishedMenuInput, query, 'menu');
@@ -86,8 +87,7 @@ const publishedMenuRoutes: RestRoutes = (rest) => {
         return { status: 200, body: Buffer.from(JSON.stringify(menu)), headers: jsonHeaders };
       };
       const key = `menu ${JSON.stringify(wanted)}`;
-      const { body, headers } = await context.services.responseCache.answer(key, fill);
-      return new RawAnswer(body, headers);
+      return answerKept({ cache: context.services.responseCache, key }, fill);
     },
   );
 };
@@ -115,7 +115,13 @@ export const menuRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/menu/create',
-    { ...described, summary: 'Make a menu', body: createMenuInput, success: successSchema({ menu: menuAnswer }) },
+    {
+      ...described,
+      summary: 'Make a menu',
+      body: createMenuInput,
+      success: successSchema({ menu: menuAnswer }),
+      errors: { 409: ['V_06'] },
+    },
     async ({ context, body }) => succeed({ menu: presentWhole(await createMenu(context, body)) }),
   );
 
@@ -130,6 +136,7 @@ export const menuRoutes: RestRoutes = (rest) => {
         menu: menuAnswer,
         revision: z.int(),
       }),
+      errors: { 400: ['V_13'], 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       const menu = await storeMenu(context, id, body);
@@ -139,7 +146,13 @@ export const menuRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/menu/:id/publish',
-    { ...described, summary: "Show a menu's draft to visitors", ids, success: successSchema({ menu: menuAnswer }) },
+    {
+      ...described,
+      summary: "Show a menu's draft to visitors",
+      ids,
+      success: successSchema({ menu: menuAnswer }),
+      errors: { 400: ['V_01', 'V_13'], 409: ['V_07'] },
+    },
     async ({ context, ids: { id } }) => succeed({ menu: presentWhole(await publishMenu(context, id)) }),
   );
 };

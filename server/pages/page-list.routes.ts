@@ -44,7 +44,13 @@ const listRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/get-multiple',
-    { ...reads, summary: 'Pages by their ids', body: getPagesInput, success: z.array(pageAnswer) },
+    {
+      ...reads,
+      summary: 'Pages by their ids',
+      body: getPagesInput,
+      success: z.array(pageAnswer),
+      errors: { 404: ['PM_01'] },
+    },
     async ({ context, body }) => (await getPages(context, body)).map(toPageAnswer),
   );
 
@@ -65,7 +71,13 @@ const nameRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/anchor-available',
-    { ...reads, summary: 'Whether an anchor is free on a page', body: anchorAvailableInput, success: available },
+    {
+      ...reads,
+      summary: 'Whether an anchor is free on a page',
+      body: anchorAvailableInput,
+      success: available,
+      errors: { 400: ['V_16'], 404: ['PM_01'] },
+    },
     ({ context, body }) => ({ available: checkAnchor(context, body) }),
   );
 };
@@ -82,6 +94,7 @@ const changeRoutes: RestRoutes = (rest) => {
       ids,
       body: changeSlugInput,
       success: successSchema({}),
+      errors: { 409: ['V_06'] },
     },
     async ({ context, ids: { id }, body }) => {
       await changeSlug(context, id, body);
@@ -101,6 +114,7 @@ const changeRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
+      errors: { 404: ['PM_01'], 409: ['V_06'] },
     },
     async ({ context, body }) => {
       const { page, version } = await duplicatePage(context, body);

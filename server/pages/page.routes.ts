@@ -25,6 +25,7 @@ export const pageRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
+      errors: { 400: ['V_13', 'V_15'], 409: ['V_06'] },
     },
     async ({ context, body }) => {
       const { page, version } = await createPage(context, body);
@@ -75,6 +76,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
         revision: z.int(),
         pageVersion: pageVersionAnswer,
       }),
+      errors: { 400: ['V_13', 'V_15'], 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       const { page, version } = await storePageVersion(context, id, body);

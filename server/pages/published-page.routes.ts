@@ -3,7 +3,7 @@ import { loadSettings } from '../settings/index.ts';
 import type { CachedAnswer, ResponseCache } from '../shared/cache/index.ts';
 import type { Context } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { RawAnswer, type RestRoutes } from '../shared/rest/index.ts';
+import { answerKept, RawAnswer, type RestRoutes } from '../shared/rest/index.ts';
 import { getPublishedPage, publishedAddressInput } from './get-published-page.ts';
 import { getPublishedPages, type PublishedPagesFilter, publishedPagesInput } from './get-published-pages.ts';
 import { resolvePageType } from './page-type-id.ts';
@@ -26,12 +26,11 @@ async function fill(context: Context, input: unknown): Promise<CachedAnswer> {
   return { status: 200, body: Buffer.from(JSON.stringify({ page })), headers: jsonHeaders };
 }
 
-/** The bytes are the same for everybody; the token and the cookie of the answer are added on sending. */
+/** The bytes are the same for everybody. */
 async function answerPage(context: Context, input: unknown): Promise<RawAnswer> {
   const address = parseInput(publishedAddressInput, input, 'page');
   const key = `page-by-slug ${address.locale ?? ''} ${address.slug}`;
-  const { body, headers } = await context.services.responseCache.answer(key, () => fill(context, address));
-  return new RawAnswer(body, headers);
+  return answerKept({ cache: context.services.responseCache, key }, () => fill(context, address));
 }
 
 async function fillPages(context: Context, filter: PublishedPagesFilter): Promise<CachedAnswer> {
@@ -48,8 +47,7 @@ async function answerPages(context: Context, input: unknown): Promise<RawAnswer>
   const isKnown = known === null || pageTypeDefinitions.some(({ id }) => id === known);
   if (!isKnown || (locale !== null && !availableLocales.includes(locale))) return new RawAnswer('[]', jsonHeaders);
   const key = `pages ${locale ?? ''} ${known ?? ''}`;
-  const { body, headers } = await responseCache.answer(key, () => fillPages(context, { type: known, locale }));
-  return new RawAnswer(body, headers);
+  return answerKept({ cache: responseCache, key }, () => fillPages(context, { type: known, locale }));
 }
 
 const described = {
@@ -62,11 +60,15 @@ const described = {
 
 /** Published pages, for anyone. */
 export const publishedPageRoutes: RestRoutes = (rest) => {
-  rest.get('/page/get-by-slug-query', { ...described, query: publishedAddressInput }, ({ context, query }) =>
-    answerPage(context, query),
+  rest.get(
+    '/page/get-by-slug-query',
+    { ...described, query: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    ({ context, query }) => answerPage(context, query),
   );
-  rest.post('/page/get-by-slug', { ...described, effect: 'read', body: publishedAddressInput }, ({ context, body }) =>
-    answerPage(context, body),
+  rest.post(
+    '/page/get-by-slug',
+    { ...described, effect: 'read', body: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    ({ context, body }) => answerPage(context, body),
   );
 
   rest.post(

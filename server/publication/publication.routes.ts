@@ -37,6 +37,7 @@ const requestRoutes: RestRoutes = (rest) => {
       access: 'edit-page',
       entity: 'request',
       body: requestPublicationInput,
+      errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       await requestPublication(context, id, body);
@@ -46,7 +47,12 @@ const requestRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/:id/revoke-publication',
-    { ...described, summary: 'Take a request back: whoever asked, or publish-page', access: 'signed-in' },
+    {
+      ...described,
+      summary: 'Take a request back: whoever asked, or publish-page',
+      access: 'signed-in',
+      errors: { 409: ['V_07'] },
+    },
     async ({ context, ids: { id } }) => {
       await revokePublication(context, id);
       return succeed({});
@@ -87,6 +93,7 @@ const reviewRoutes: RestRoutes = (rest) => {
       access: 'publish-page',
       entity: 'request',
       body: acceptPublicationInput,
+      errors: { 400: ['V_01', 'V_13'], 409: ['V_06', 'V_07', 'V_18'] },
     },
     async ({ context, ids: { id }, body }) => {
       await acceptPublication(context, id, body);
@@ -102,6 +109,7 @@ const reviewRoutes: RestRoutes = (rest) => {
       access: 'publish-page',
       entity: 'request',
       body: rejectPublicationInput,
+      errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       await rejectPublication(context, id, body);
@@ -117,7 +125,12 @@ export const publicationRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/:id/publish',
-    { ...described, summary: 'Publish a page', access: 'publish-page' },
+    {
+      ...described,
+      summary: 'Publish a page',
+      access: 'publish-page',
+      errors: { 400: ['V_01', 'V_13'], 409: ['V_06', 'V_07', 'V_18'] },
+    },
     async ({ context, ids: { id } }) => {
       await publishPage(context, id);
       return succeed({});
@@ -126,7 +139,7 @@ export const publicationRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/:id/unpublish',
-    { ...described, summary: 'Take a page off the site', access: 'publish-page' },
+    { ...described, summary: 'Take a page off the site', access: 'publish-page', errors: { 409: ['V_07'] } },
     async ({ context, ids: { id } }) => {
       await unpublishPage(context, id);
       return succeed({});

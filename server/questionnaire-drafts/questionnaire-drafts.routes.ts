@@ -72,17 +72,35 @@ export function questionnaireDraftRoutes(rest: Rest): void {
   );
   rest.post(
     '/questionnaire/store',
-    { ...described, summary: 'Store the draft', body: storeQuestionnaireInput, success: changed },
+    {
+      ...described,
+      summary: 'Store the draft',
+      body: storeQuestionnaireInput,
+      success: changed,
+      errors: { 404: ['V_12'], 409: ['V_07'] },
+    },
     async ({ context, body }) => succeed({ questionnaire: present(await storeQuestionnaire(context, body)) }),
   );
   rest.post(
     '/questionnaire/publish',
-    { ...described, summary: 'Make the draft what visitors get', body: revisionInput, success: changed },
+    {
+      ...described,
+      summary: 'Make the draft what visitors get',
+      body: revisionInput,
+      success: changed,
+      errors: { 404: ['V_12'], 409: ['V_07'] },
+    },
     async ({ context, body }) => succeed({ questionnaire: present(await publishQuestionnaire(context, body)) }),
   );
   rest.post(
     '/questionnaire/discard',
-    { ...described, summary: 'Throw the draft away', body: revisionInput, success: changed },
+    {
+      ...described,
+      summary: 'Throw the draft away',
+      body: revisionInput,
+      success: changed,
+      errors: { 404: ['V_12'], 409: ['V_07'] },
+    },
     async ({ context, body }) => succeed({ questionnaire: present(await discardQuestionnaire(context, body)) }),
   );
 }

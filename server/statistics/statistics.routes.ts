@@ -52,7 +52,13 @@ const headers = {
 export function statisticsRoutes(rest: Rest): void {
   rest.get(
     '/statistics',
-    { ...described, summary: 'Figures of the risk check', query: statisticsInput, success: statisticsSchema },
+    {
+      ...described,
+      summary: 'Figures of the risk check',
+      query: statisticsInput,
+      success: statisticsSchema,
+      errors: { 404: ['V_12'] },
+    },
     async ({ context, query }) => {
       const { versions, ...statistics } = await getStatistics(context, query);
       const listed = versions.map(({ number: of, publishedAt }) => ({
@@ -69,6 +75,8 @@ export function statisticsRoutes(rest: Rest): void {
       summary: 'The same figures as CSV, one a line',
       query: statisticsInput,
       success: z.string().describe('CSV, UTF-8 with its mark'),
+      errors: { 404: ['V_12'] },
+      file: { contentTypes: ['text/csv'] },
     },
     async ({ context, query }) => {
       const { locale } = query;

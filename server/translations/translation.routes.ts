@@ -16,6 +16,7 @@ export const translationRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
+      errors: { 404: ['PM_01'], 409: ['V_06'] },
     },
     async ({ context, body }) => {
       const { page, version } = await createTranslation(context, body);

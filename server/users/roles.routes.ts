@@ -17,7 +17,14 @@ export function rolesRoutes(rest: Rest): void {
   );
   rest.post(
     '/role',
-    { ...roles, summary: 'Makes a role of at most the own rights', access: 'manage-roles', body: roleInput, success },
+    {
+      ...roles,
+      summary: 'Makes a role of at most the own rights',
+      access: 'manage-roles',
+      body: roleInput,
+      success,
+      errors: { 409: ['V_06'] },
+    },
     async ({ context, body }) => succeed({ role: presentRole(await createRole(context, body)) }),
   );
   rest.put(
@@ -28,12 +35,19 @@ export function rolesRoutes(rest: Rest): void {
       access: 'manage-roles',
       body: roleInput,
       success,
+      errors: { 409: ['V_06', 'V_07'] },
     },
     async ({ context, ids, body }) => succeed({ role: presentRole(await updateRole(context, ids.id, body)) }),
   );
   rest.delete(
     '/role/:id',
-    { ...oneRole, summary: 'Deletes a role that nobody has', access: 'manage-roles', success: successSchema({}) },
+    {
+      ...oneRole,
+      summary: 'Deletes a role that nobody has',
+      access: 'manage-roles',
+      success: successSchema({}),
+      errors: { 409: ['V_07'] },
+    },
     async ({ context, ids }) => {
       await deleteRole(context, ids.id);
       return succeed({});

@@ -41,6 +41,7 @@ function addCreating(rest: Rest): void {
       access: 'manage-users',
       body: createUserInput,
       success: successSchema({ User: userSchema }),
+      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
     },
     async ({ context, body }) => succeed({ User: presentUser(await createUser(context, body)) }),
   );
@@ -52,6 +53,7 @@ function addCreating(rest: Rest): void {
       access: 'manage-users',
       body: nestedUserInput,
       success: successSchema({ user: userSchema }),
+      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
     },
     async ({ context, body }) => succeed({ user: presentUser(await createUser(context, flattenUser(body))) }),
   );
@@ -66,6 +68,7 @@ function addChanging(rest: Rest): void {
       access: 'signed-in',
       body: nestedUserInput.partial(),
       success: successSchema({}),
+      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
     },
     async ({ context, ids, body }) => {
       await updateUser(context, ids.id, flattenUser(body));
@@ -79,6 +82,7 @@ function addChanging(rest: Rest): void {
       summary: 'Deletes a user; what the user made stays',
       access: 'manage-users',
       success: successSchema({}),
+      errors: { 409: ['V_07'], 500: ['UM_03', 'UM_04', 'UM_10'] },
     },
     async ({ context, ids }) => {
       await deleteUser(context, ids.id);
@@ -92,6 +96,7 @@ function addChanging(rest: Rest): void {
       summary: 'Mails the activation link once more; the earlier ones end',
       access: 'manage-users',
       success: successSchema({}),
+      errors: { 409: ['V_07'] },
     },
     async ({ context, ids }) => {
       await resendActivation(context, ids.id);
@@ -106,6 +111,7 @@ function addChanging(rest: Rest): void {
       access: 'anyone',
       body: confirmEmailInput,
       success: successSchema({}),
+      errors: { 400: ['V_05'], 409: ['V_06'] },
     },
     async ({ context, body }) => {
       await confirmEmail(context, body);
@@ -128,7 +134,13 @@ async function handleGetImage({ context, ids }: RestCall<'id'>) {
 function addImages(rest: Rest): void {
   rest.get(
     '/user/:id/image',
-    { ...oneUser, summary: "A user's picture", access: 'signed-in', success: z.string().meta({ format: 'binary' }) },
+    {
+      ...oneUser,
+      summary: "A user's picture",
+      access: 'signed-in',
+      success: z.string().meta({ format: 'binary' }),
+      file: { contentTypes: ['image/jpeg', 'image/png'] },
+    },
     handleGetImage,
   );
   rest.put(
@@ -140,6 +152,7 @@ function addImages(rest: Rest): void {
       bodyType: 'multipart',
       body: z.object({ profileImage: z.string().meta({ format: 'binary' }) }),
       success: image,
+      errors: { 400: ['UM_05', 'UM_06', 'UM_07', 'UM_08', 'V_17'] },
     },
     async ({ context, ids, request }) => {
       const user = await setUserImage(context, ids.id, () => readImageUpload(request));

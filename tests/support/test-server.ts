@@ -45,7 +45,7 @@ export type TestServer = {
 
 const secret = 'a secret that only tests know, long enough';
 
-type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>> & {
+type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'restBudgetSize' | 'publicUrl' | 'meili'>> & {
   /** Shares the database and files of another server: two nodes of one installation. */
   beside?: TestServer;
   /** In place of the product's own: one whose resolvers are watched. */
@@ -58,7 +58,13 @@ type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'publicUrl' | 'meili'>
 };
 
 async function startNode(resources: AsyncDisposableStack, options: Options): Promise<TestServer> {
-  const { beside, rateLimit = false, publicUrl = 'http://localhost:3000', meili = null } = options;
+  const {
+    beside,
+    rateLimit = false,
+    restBudgetSize = 30_000,
+    publicUrl = 'http://localhost:3000',
+    meili = null,
+  } = options;
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
   resources.defer(() => database.drop());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'ximblox-media-')));
@@ -74,6 +80,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     dataDir,
     secret,
     rateLimit,
+    restBudgetSize,
     reportWorker: join(import.meta.dirname, '../../server/questionnaire/report/report-worker.ts'),
     smtpUrl: null,
     s3: bucket,

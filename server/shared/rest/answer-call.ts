@@ -29,9 +29,13 @@ async function readCall(route: AnyRoute, request: FastifyRequest, state: Request
   return { context: await state.context(), ids, params, query, body, request };
 }
 
-/** Runs a call that passed the guard. A success is always 200. */
-export async function answerCall(route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = await route.handler(await readCall(route, request, stateOf(request)));
+/** Runs a call that passed the guard. */
+export async function answerCall(route: AnyRoute, request: FastifyRequest): Promise<unknown> {
+  return route.handler(await readCall(route, request, stateOf(request)));
+}
+
+/** A success is always 200. */
+export function sendAnswer(answer: unknown, reply: FastifyReply): FastifyReply {
   if (answer instanceof RawAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
   return reply.code(200).send(answer);
 }

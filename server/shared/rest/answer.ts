@@ -9,14 +9,12 @@ export const errorItemSchema = z
   })
   .meta({ id: 'ErrorItem' });
 
-/** The body of every failure. */
-export const failureSchema = z
-  .object({
-    Success: z.literal(false),
-    Errors: z.array(errorItemSchema).min(1),
-    Message: z.string().describe('the first error in English'),
-  })
-  .meta({ id: 'Failure' });
+// The body of every failure, by its name in the description.
+z.object({
+  Success: z.literal(false),
+  Errors: z.array(errorItemSchema).min(1),
+  Message: z.string().describe('the first error in English'),
+}).register(z.globalRegistry, { id: 'Failure' });
 
 /** Describes `{Success, Errors}` plus the fields of a call. */
 export function successSchema<Shape extends z.ZodRawShape>(shape: Shape) {

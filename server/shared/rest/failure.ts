@@ -37,7 +37,8 @@ export function answersFailuresWith200(method: string, path: string): boolean {
   return path.startsWith('/auth/') || (/^\/user(\/|$)/.test(path) && method !== 'get');
 }
 
-const keepTheirStatus: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+/** What keeps its status there too. */
+export const keepTheirStatus: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 function toStatus(error: AppError, request: FastifyRequest): number {
   const softened = request.routeOptions.config.failuresWith200 === true && !keepTheirStatus.has(error.status);

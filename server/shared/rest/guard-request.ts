@@ -21,9 +21,9 @@ function checkOrigin(
   if (!trusts(request.headers['x-csrf-token'])) throw new NotPermitted('V_04');
 }
 
-function checkContentType({ options }: AnyRoute, request: FastifyRequest): void {
+function checkContentType({ method, options }: AnyRoute, request: FastifyRequest): void {
   const contentType = request.headers['content-type'];
-  if (contentType === undefined) return;
+  if (method === 'get' || contentType === undefined) return;
   const multipart = contentType.toLowerCase().startsWith('multipart/form-data');
   if (multipart !== (options.bodyType === 'multipart')) throw new WrongContentType();
 }

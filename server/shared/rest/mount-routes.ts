@@ -1,9 +1,12 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Csrf } from '../http/index.ts';
-import { answerCall } from './answer-call.ts';
+import type { Budget } from '../rate-limit/index.ts';
+import { answerCall, sendAnswer } from './answer-call.ts';
+import { refundCall } from './charge-call.ts';
 import { WrongMethod, answersFailuresWith200 } from './failure.ts';
 import { guardRequest } from './guard-request.ts';
 import { stateOf } from './request-state.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import type { AnyRoute, Rest, RestMethod, RestRoutes } from './route.ts';
 import { toRouteSchema } from './route-schema.ts';
 
@@ -19,7 +22,9 @@ export function collectRoutes(features: readonly RestRoutes[]): AnyRoute[] {
   return routes;
 }
 
-export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], csrf: Csrf): void {
+type MountParts = { csrf: Csrf; budget: Budget };
+
+export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], { csrf, budget }: MountParts): void {
   for (const route of routes) {
     app.route({
       method: route.method,
@@ -27,7 +32,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], c
       schema: toRouteSchema(route),
       config: { failuresWith200: answersFailuresWith200(route.method, route.path) },
       onRequest: (request) => guardRequest(route, request, { state: stateOf(request), csrf }),
-      handler: (request, reply) => answerCall(route, request, reply),
+      handler: async (request, reply) => {
+        const answer = await answerCall(route, request);
+        if (answer instanceof KeptAnswer) refundCall(request, budget);
+        return sendAnswer(answer, reply);
+      },
     });
   }
 }

@@ -1,6 +1,7 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Budget } from '../rate-limit/index.ts';
 import { NotFound } from '../errors/index.ts';
 import {
   bearerToken,
@@ -11,10 +12,11 @@ import {
   createCsrf,
   noCookies,
 } from '../http/index.ts';
+import { budgetHeaders, chargeCall } from './charge-call.ts';
 import { RawAnswer, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
+import { describeApi } from './description/describe-api.ts';
 import { collectRoutes, mountRoutes, refuseOtherMethods } from './mount-routes.ts';
-import { describeApi } from './openapi.ts';
 import { readJson } from './read-json.ts';
 import { keepState, stateOf } from './request-state.ts';
 
@@ -30,6 +32,8 @@ export type RestParts = {
   secret: string;
   /** Whether the site's outside address is https. */
   secure: boolean;
+  /** Calls that each caller may make. */
+  budget: Budget;
   createContext: (request: FastifyRequest, cookies: Cookies) => Promise<EdgeContext>;
   routes: readonly RestRoutes[];
 };
@@ -43,25 +47,29 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart);
 }
 
-/** What shared caches may keep carries neither token nor cookie. */
-function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, csrf: Csrf): void {
+type CommonParts = { csrf: Csrf; budget: Budget };
+
+/** What shared caches may keep carries neither token nor cookie, nor what one caller has left. */
+function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, { csrf, budget }: CommonParts): void {
   if (String(reply.getHeader('cache-control') ?? '').startsWith('public')) return;
   const { cookies } = stateOf(request);
   const hasToken = bearerToken(request.headers) !== null;
+  reply.headers(budgetHeaders(request, budget));
   if (!hasToken) reply.header('x-csrf-token', csrf.tokenFor(cookies));
   if (reply.hasHeader('cache-control')) return;
   const isPrivate = hasToken || cookies.get('session') !== undefined;
   reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
 }
 
-function addHooks(app: FastifyInstance, { secure, createContext }: RestParts, csrf: Csrf): void {
+function addHooks(app: FastifyInstance, { secure, budget, createContext }: RestParts, csrf: Csrf): void {
   app.addHook('onRequest', async (request, reply) => {
     const send = (setCookie: string) => void reply.header('set-cookie', setCookie);
     const hasToken = bearerToken(request.headers) !== null;
     const cookies = hasToken ? noCookies : createCookies({ header: request.headers.cookie, secure, send });
     keepState(request, cookies, () => createContext(request, cookies));
+    await chargeCall(request, budget);
   });
-  app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, csrf));
+  app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, { csrf, budget }));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new NotFound('V_12');
@@ -74,24 +82,30 @@ function describeOnly(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
 }
 
-const openApiRoutes: (app: FastifyInstance) => RestRoutes = (app) => (rest) => {
-  rest.get(
-    '/openapi.json',
-    { tag: 'API', summary: 'This description', access: 'anyone', entity: 'api', success: z.looseObject({}) },
-    () => new RawAnswer(JSON.stringify(app.swagger()), { 'content-type': 'application/json; charset=utf-8' }),
-  );
-};
+/** Made when it is asked for, and once. */
+function openApiRoutes(app: FastifyInstance): RestRoutes {
+  let description: string | undefined;
+  return (rest) =>
+    rest.get(
+      '/openapi.json',
+      { tag: 'API', summary: 'This description', access: 'anyone', entity: 'api', success: z.looseObject({}) },
+      () => {
+        description ??= JSON.stringify(app.swagger());
+        return new RawAnswer(description, { 'content-type': 'application/json; charset=utf-8' });
+      },
+    );
+}
 
 /** The REST layer; register it with its prefix. Everything its features add is described at `openapi.json` and `docs`. */
 export async function restPlugin(app: FastifyInstance, parts: RestParts): Promise<void> {
   const csrf = createCsrf(parts.secret);
+  const routes = collectRoutes([...parts.routes, openApiRoutes(app)]);
   describeOnly(app);
-  await describeApi(app, parts.secure);
+  await describeApi(app, { secure: parts.secure, routes });
   await app.register(async (calls) => {
     await readBodies(calls);
     addHooks(calls, parts, csrf);
-    const routes = collectRoutes([...parts.routes, openApiRoutes(app)]);
-    mountRoutes(calls, routes, csrf);
+    mountRoutes(calls, routes, { csrf, budget: parts.budget });
     refuseOtherMethods(calls, routes);
   });
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { failureSchema } from './answer.ts';
-import { answersFailuresWith200 } from './failure.ts';
 import type { Access, AnyRoute } from './route.ts';
 
 const pathId = z.int().positive();
@@ -22,26 +20,26 @@ function paramsSchema({ path, options }: AnyRoute): z.ZodType | undefined {
   return z.object(Object.fromEntries(names.map((name) => [name, name in (options.ids ?? {}) ? pathId : z.string()])));
 }
 
-function operationId({ method, path }: AnyRoute): string {
+/** Its name in the description. */
+export function operationId({ method, path }: AnyRoute): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
-/** What the OpenAPI description tells of a route. */
+/** What the OpenAPI description takes from a route's own schemas; failures and examples are added to the whole. */
 export function toRouteSchema(route: AnyRoute): Record<string, unknown> {
-  const { method, path, options } = route;
-  const softened = answersFailuresWith200(method, path);
+  const { options } = route;
   const params = paramsSchema(route);
   return {
     operationId: operationId(route),
     tags: [options.tag],
     summary: options.summary,
     description: `${describeAccess(options.access)}${describeHeaders(route)}`,
-    security: options.access === 'anyone' ? [] : [{ session: [] }],
+    security: options.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     ...(params && { params }),
     ...(options.query && { querystring: options.query }),
     ...(options.body && { body: options.body }),
     ...(options.bodyType === 'multipart' && { consumes: ['multipart/form-data'] }),
-    response: { 200: softened ? z.union([options.success, failureSchema]) : options.success, '4xx': failureSchema },
+    response: { 200: options.success },
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorItem } from '../errors/index.ts';
+import type { ErrorCode, ErrorItem } from '../errors/index.ts';
 import type { EdgeContext } from '../http/index.ts';
 import type { PermissionName } from '../permission.ts';
 
@@ -10,6 +10,16 @@ export type Access = 'anyone' | 'signed-in' | PermissionName;
 
 /** What a client is told where a path's id is no integer. */
 export type UnknownId = ErrorItem & { code: 'PM_01' | 'UM_02' | 'V_12' };
+
+/** Codes that a call can answer besides those that its form brings with it, by status; a conflict may stand in a 400 too. */
+export type CallErrors = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413 | 500, readonly ErrorCode[]>>>;
+
+/** An answer that is a file and no JSON. */
+export type FileAnswer = {
+  contentTypes: readonly string[];
+  /** Whether a part of it can be asked for, and whether it has changed. */
+  inParts?: boolean;
+};
 
 export type RouteOptions<Id extends string, Success extends z.ZodType> = {
   tag: string;
@@ -27,6 +37,8 @@ export type RouteOptions<Id extends string, Success extends z.ZodType> = {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyType?: 'json' | 'multipart';
+  errors?: CallErrors;
+  file?: FileAnswer;
   success: Success;
 };
 

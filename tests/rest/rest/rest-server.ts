@@ -8,6 +8,7 @@ import {
   TooManyRequests,
 } from '../../../server/shared/errors/index.ts';
 import type { EdgeContext } from '../../../server/shared/http/index.ts';
+import { unlimited } from '../../../server/shared/rate-limit/index.ts';
 import {
   answerBadAddress,
   RawAnswer,
@@ -75,6 +76,7 @@ export async function startRestServer({ secure = false } = {}): Promise<FastifyI
     prefix: '/api/ximblox',
     secret: 'a secret of the tests',
     secure,
+    budget: unlimited,
     createContext: (request, cookies) =>
       Promise.resolve({
         viewer: viewers[cookies.get('session') ?? ''] ?? null,

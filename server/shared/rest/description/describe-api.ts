@@ -2,12 +2,17 @@ import { fastifySwagger } from '@fastify/swagger';
 import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { cookieName } from '../http/index.ts';
+import { cookieName } from '../../http/index.ts';
+import type { AnyRoute } from '../route.ts';
+import { completeDescription } from './complete-description.ts';
+import { withWholeReferences } from './with-whole-references.ts';
 
 const introduction = `Every path starts with \`/api/ximblox\`. A success is always 200.
 A failure carries \`Success: false\` and the codes of the error catalogue; calls under \`/auth\` and writes under
 \`/user\` answer failures other than 401, 403, 404 and 429 with 200 as well.
-Every answer carries the token that changes need as \`x-csrf-token\`; on a 403 with V_04 take the fresh one and repeat.`;
+Every answer carries the token that changes need as \`x-csrf-token\`; on a 403 with V_04 take the fresh one and repeat.
+An address, or an API token wherever it is used, may make so many calls within a minute as \`RateLimit-Limit\` says, and
+is answered 429 beyond. What visitors see and was asked for shortly before costs nothing.`;
 
 /** Everything that the page shows comes from this server; styles are set by its own script only. */
 const policy = {
@@ -40,18 +45,28 @@ const clientHeaders = {
   },
 };
 
-/** Collects the routes that are added after it into /openapi.json, and shows them at /docs. */
-export async function describeApi(app: FastifyInstance, secure: boolean): Promise<void> {
+type DescribedApi = {
+  /** Whether the site's outside address is https. */
+  secure: boolean;
+  routes: readonly AnyRoute[];
+};
+
+/** Collects the routes that are added after it, and shows them at /docs. */
+export async function describeApi(app: FastifyInstance, { secure, routes }: DescribedApi): Promise<void> {
+  const describeSchemas = createJsonSchemaTransformObject({});
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Ximblox REST layer', version: '1', description: introduction },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) },
+          token: { type: 'http', scheme: 'bearer', description: 'An API token; needs no other header.' },
+        },
       },
     },
     transform: createJsonSchemaTransform({}),
-    transformObject: createJsonSchemaTransformObject({}),
+    transformObject: (document) => completeDescription(withWholeReferences(describeSchemas(document)), routes),
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',

@@ -1,0 +1,98 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchemaCheck, type Description, resolve, type Response } from '../../support/conformance.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let description: Description;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  description = (await server.visitor().get<Description>('/openapi.json')).body;
+});
+afterAll(() => server.stop());
+
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  );
+
+const examplesOf = ({ content = {} }: Response): { schema: object; value: unknown }[] =>
+  Object.values(content).flatMap(({ schema, example, examples }) => {
+    if (!schema) return [];
+    const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
+    return values.map((value) => ({ schema, value }));
+  });
+
+/** The codes that a failure may carry. */
+const codesOf = (response: Response): string[] =>
+  Object.keys(response.content?.['application/json']?.examples ?? {}).filter((name) => name !== 'Success');
+
+describe('the description of the whole REST layer', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(description));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('shows an example of every body and answer, which fits what it is an example of', () => {
+    const check = createSchemaCheck(description);
+    const failures = Object.entries(description.components.responses);
+    const successes = operations().flatMap(({ name, operation: { requestBody, responses } }) => [
+      [`${name} body`, requestBody ?? {}] as const,
+      [`${name} answer`, responses?.[200] ?? {}] as const,
+    ]);
+    const wrong = [...failures, ...successes].flatMap(([name, part]) =>
+      examplesOf(part).flatMap(({ schema, value }) => {
+        const complaint = value === undefined ? 'no example' : check(schema, value);
+        return complaint === null ? [] : [`${name}: ${complaint}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells every status that a call can answer, with the codes of each', () => {
+    const statusesOf = (path: string, method: string) => {
+      const { responses = {} } = description.paths[`/api/ximblox${path}`]?.[method] ?? {};
+      const { responses: known } = description.components;
+      return Object.fromEntries(
+        Object.entries(responses).map(([status, one]) => [status, codesOf(resolve(known, one))]),
+      );
+    };
+    const outside = { 429: ['G_01'], 500: ['G_01'], 503: ['G_01'] };
+    expect(statusesOf('/page/create', 'post')).toEqual({
+      200: [],
+      400: ['V_01', 'V_06', 'V_12', 'V_13', 'V_14', 'V_15'],
+      401: ['UM_01'],
+      403: ['UM_01', 'V_04'],
+      409: ['V_06'],
+      413: ['V_14'],
+      415: ['V_12'],
+      ...outside,
+    });
+    expect(statusesOf('/page/{id}', 'get')).toEqual({
+      ...{ 200: [], 400: ['V_12'], 401: ['UM_01'], 403: ['UM_01'], 404: ['PM_01'] },
+      ...outside,
+    });
+    expect(statusesOf('/auth/login', 'post')).toEqual({
+      200: ['AUTH_01', 'AUTH_03', 'V_01', 'V_12', 'V_14'],
+      ...{ 401: ['UM_01'], 403: ['V_04'] },
+      ...outside,
+    });
+  });
+
+  it('has a schema for each success that is no file', () => {
+    const without = operations().filter(({ operation: { responses } }) => {
+      const content = responses?.[200]?.content ?? {};
+      return Object.keys(content).length === 0 || content['application/json']?.schema === undefined;
+    });
+    expect(without.map(({ name }) => name.replace('/api/ximblox', ''))).toEqual([
+      'get /user/{id}/image',
+      'get /medialib/get-page-file/{pageID}/{group}/{hash}/{fileName}',
+      'get /medialib/preview-image',
+      'get /medialib/preview-crop',
+      'get /audit-log/csv',
+      'get /statistics/csv',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: unknown }> };
+type Header = { $ref?: string; required?: boolean; schema?: object; example?: unknown };
+export type Response = { $ref?: string; content?: Record<string, Media>; headers?: Record<string, Header> };
+type Operation = { responses?: Record<string, Response>; requestBody?: { content?: Record<string, Media> } };
+export type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; responses: Record<string, Response>; headers: Record<string, Header> };
+};
+
+/** An answer of the REST layer; `body` where it is JSON. */
+export type Answered = { method: string; path: string; status: number; headers: Headers; body: unknown };
+
+const whole = 'https://ximblox.invalid/';
+
+/** Checks values by the schemas of a description; each schema is compiled when it is first needed. */
+export function createSchemaCheck({ components }: Description): (schema: object, value: unknown) => string | null {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, inlineRefs: false });
+  ajv.addSchema({ $id: whole, components });
+  const compiled = new Map<object, ValidateFunction>();
+  const compile = (schema: object): ValidateFunction => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', `"${whole}#/components`);
+    return ajv.compile(JSON.parse(text) as object);
+  };
+  return (schema, value) => {
+    const validate = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, validate);
+    return validate(value) ? null : ajv.errorsText(validate.errors);
+  };
+}
+
+/** What a reference among the components stands for. */
+export function resolve<Part extends { $ref?: string }>(parts: Record<string, Part>, part: Part): Part {
+  return part.$ref === undefined ? part : (parts[part.$ref.split('/').at(-1) ?? ''] ?? part);
+}
+
+type Described = { pattern: RegExp; operations: Record<string, Operation> };
+
+/** A path without parameters is meant before one with them. */
+function patternsOf({ paths }: Description): Described[] {
+  return Object.entries(paths)
+    .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+    .map(([path, operations]) => ({
+      pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]*')}$`),
+      operations,
+    }));
+}
+
+/** Checks answers by a description: the status is one of the call's, and so are content type, headers and body. */
+export function createConformanceCheck(description: Description): (answer: Answered) => string | null {
+  const patterns = patternsOf(description);
+  const check = createSchemaCheck(description);
+  const { responses, headers: knownHeaders } = description.components;
+  const failure = { $ref: '#/components/schemas/Failure' };
+
+  const findOperation = ({ method, path }: Answered): Operation | undefined => {
+    const pathname = path.split('?')[0] ?? '';
+    const called = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
+    const found = patterns.find(({ pattern, operations }) => pattern.test(pathname) && operations[called]);
+    return found?.operations[called];
+  };
+
+  const checkHeaders = ({ headers }: Answered, described: Response['headers'] = {}): string | null => {
+    for (const [name, header] of Object.entries(described)) {
+      const { required = false, schema = {} } = resolve(knownHeaders, header);
+      const value = headers.get(name);
+      if (value === null && required) return `header ${name} is missing`;
+      const isNumber = 'type' in schema && schema.type === 'integer';
+      const complaint = value === null ? null : check(schema, isNumber ? Number(value) : value);
+      if (complaint !== null) return `header ${name}: ${complaint}`;
+    }
+    return null;
+  };
+
+  const checkBody = ({ method, headers, body }: Answered, content: Response['content']): string | null => {
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    if (content === undefined) return null;
+    const media = content[type];
+    if (!media) return `content type ${type || 'none'} is not described`;
+    return media.schema && method !== 'HEAD' ? check(media.schema, body) : null;
+  };
+
+  return (answer) => {
+    const operation = findOperation(answer);
+    const { status } = answer;
+    // What is no call is refused in the form of all failures.
+    if (!operation) return status === 404 || status === 405 ? check(failure, answer.body) : `${status} of no call`;
+    const response = operation.responses?.[status];
+    if (!response) return `status ${status} is not described`;
+    const { headers, content } = resolve(responses, response);
+    return checkHeaders(answer, headers) ?? checkBody(answer, content);
+  };
+}
