@@ -71,12 +71,17 @@ describe('the description of the whole REST layer', () => {
       ...outside,
     });
     expect(statusesOf('/page/{id}', 'get')).toEqual({
-      ...{ 200: [], 400: ['V_12'], 401: ['UM_01'], 403: ['UM_01'], 404: ['PM_01'] },
+      200: [],
+      400: ['V_12'],
+      401: ['UM_01'],
+      403: ['UM_01'],
+      404: ['PM_01'],
       ...outside,
     });
     expect(statusesOf('/auth/login', 'post')).toEqual({
       200: ['AUTH_01', 'AUTH_03', 'V_01', 'V_12', 'V_14'],
-      ...{ 401: ['UM_01'], 403: ['V_04'] },
+      401: ['UM_01'],
+      403: ['V_04'],
       ...outside,
     });
   });
