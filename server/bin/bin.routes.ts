@@ -14,7 +14,6 @@ export const binRoutes: RestRoutes = (rest) => {
       entity: 'page',
       ids,
       success: successSchema({}),
-      errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id } }) => {
       await deletePages(context, { pageIDs: [id] });

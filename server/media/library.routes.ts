@@ -144,7 +144,7 @@ function addDirectoryRoutes(rest: Rest): void {
       summary: 'Moves or renames a folder',
       body: moveDirectoryInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02', 'V_07'] },
+      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02', 'ML_03', 'V_07'] },
     },
     async ({ context, body }) => succeed({ directory: await moveDirectory(context, body) }),
   );

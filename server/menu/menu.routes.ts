@@ -136,7 +136,7 @@ export const menuRoutes: RestRoutes = (rest) => {
         menu: menuAnswer,
         revision: z.int(),
       }),
-      errors: { 400: ['V_13'], 409: ['V_07'] },
+      errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       const menu = await storeMenu(context, id, body);
@@ -151,7 +151,7 @@ export const menuRoutes: RestRoutes = (rest) => {
       summary: "Show a menu's draft to visitors",
       ids,
       success: successSchema({ menu: menuAnswer }),
-      errors: { 400: ['V_01', 'V_13'], 409: ['V_07'] },
+      errors: { 400: ['V_01', 'V_13'] },
     },
     async ({ context, ids: { id } }) => succeed({ menu: presentWhole(await publishMenu(context, id)) }),
   );

@@ -60,6 +60,7 @@ export const previewRoutes: RestRoutes = (rest) => {
           property: 'preview.id',
         },
       },
+      errors: { 404: ['PM_01'] },
       success: successSchema({}),
     },
     async ({ context, ids: { id } }) => {
