@@ -47,6 +47,15 @@ function patternsOf({ paths }: Description): Described[] {
     }));
 }
 
+/** An address that cannot be decoded is none. */
+function isText(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Checks answers by a description: the status is one of the call's, and so are content type, headers and body. */
 export function createConformanceCheck(description: Description): (answer: Answered) => string | null {
   const patterns = patternsOf(description);
@@ -56,6 +65,7 @@ export function createConformanceCheck(description: Description): (answer: Answe
 
   const findOperation = ({ method, path }: Answered): Operation | undefined => {
     const pathname = path.split('?')[0] ?? '';
+    if (!isText(pathname)) return undefined;
     const called = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase();
     const found = patterns.find(({ pattern, operations }) => pattern.test(pathname) && operations[called]);
     return found?.operations[called];

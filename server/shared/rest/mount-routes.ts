@@ -1,4 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { NotFound } from '../errors/index.ts';
 import type { Csrf } from '../http/index.ts';
 import type { Budget } from '../rate-limit/index.ts';
 import { answerCall, sendAnswer } from './answer-call.ts';
@@ -42,6 +43,20 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], {
 }
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** An address of the layer that is none, which the site's catch-all would take for a page. */
+export function refuseOtherAddresses(app: FastifyInstance): void {
+  for (const url of ['/', '/*']) {
+    app.route({
+      method: [...everyMethod],
+      url,
+      schema: { hide: true },
+      handler: () => {
+        throw new NotFound('V_12');
+      },
+    });
+  }
+}
 
 /** An address that exists answers 405 to the methods that it has not. */
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly AnyRoute[]): void {

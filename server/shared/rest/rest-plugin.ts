@@ -2,7 +2,6 @@ import { fastifyMultipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Budget } from '../rate-limit/index.ts';
-import { NotFound } from '../errors/index.ts';
 import {
   bearerToken,
   type Cookies,
@@ -16,7 +15,7 @@ import { budgetHeaders, chargeCall } from './charge-call.ts';
 import { RawAnswer, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
 import { describeApi } from './description/describe-api.ts';
-import { collectRoutes, mountRoutes, refuseOtherMethods } from './mount-routes.ts';
+import { collectRoutes, mountRoutes, refuseOtherAddresses, refuseOtherMethods } from './mount-routes.ts';
 import { readJson } from './read-json.ts';
 import { keepState, stateOf } from './request-state.ts';
 
@@ -71,9 +70,6 @@ function addHooks(app: FastifyInstance, { secure, budget, createContext }: RestP
   });
   app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, { csrf, budget }));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
-  app.setNotFoundHandler(() => {
-    throw new NotFound('V_12');
-  });
 }
 
 /** The schemas describe: use cases parse, so that nothing is dropped or converted on the way to them. */
@@ -107,5 +103,6 @@ export async function restPlugin(app: FastifyInstance, parts: RestParts): Promis
     addHooks(calls, parts, csrf);
     mountRoutes(calls, routes, { csrf, budget: parts.budget });
     refuseOtherMethods(calls, routes);
+    refuseOtherAddresses(calls);
   });
 }
