@@ -35,6 +35,9 @@ export function resolve<Part extends { $ref?: string }>(parts: Record<string, Pa
   return part.$ref === undefined ? part : (parts[part.$ref.split('/').at(-1) ?? ''] ?? part);
 }
 
+/** What an address or a method that is none can be answered with. */
+const ofNoCall: ReadonlySet<number> = new Set([404, 405, 429, 503]);
+
 type Described = { pattern: RegExp; operations: Record<string, Operation> };
 
 /** A path without parameters is meant before one with them. */
@@ -95,7 +98,7 @@ export function createConformanceCheck(description: Description): (answer: Answe
     const operation = findOperation(answer);
     const { status } = answer;
     // What is no call is refused in the form of all failures.
-    if (!operation) return status === 404 || status === 405 ? check(failure, answer.body) : `${status} of no call`;
+    if (!operation) return ofNoCall.has(status) ? check(failure, answer.body) : `${status} of no call`;
     const response = operation.responses?.[status];
     if (!response) return `status ${status} is not described`;
     const { headers, content } = resolve(responses, response);

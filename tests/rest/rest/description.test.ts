@@ -1,6 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchemaCheck, type Description, resolve, type Response } from '../../support/conformance.ts';
+import {
+  type Answered,
+  createConformanceCheck,
+  createSchemaCheck,
+  type Description,
+  resolve,
+  type Response,
+} from '../../support/conformance.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -84,6 +91,31 @@ describe('the description of the whole REST layer', () => {
       403: ['V_04'],
       ...outside,
     });
+  });
+
+  it('lets no other status, property, type, code, header or content type pass as its own', () => {
+    const check = createConformanceCheck(description);
+    const settings = { availableLocales: ['en'], defaultLocale: 'en', customSlugLocales: [] };
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const failure = { Success: false, Errors: [{ code: 'G_01', property: '' }], Message: '' };
+    const answered = (wrong: Partial<Omit<Answered, 'headers'>>, wrongHeaders: Record<string, string> = {}) =>
+      check({
+        method: 'GET',
+        path: '/api/ximblox/settings/get',
+        status: 200,
+        headers: new Headers({ ...headers, ...wrongHeaders }),
+        body: settings,
+        ...wrong,
+      });
+    expect(answered({})).toBeNull();
+    expect(answered({ status: 500, body: failure })).toBeNull();
+    expect(answered({ status: 201 })).toContain('201');
+    expect(answered({ body: { ...settings, siteName: 'x' } })).toContain('additional properties');
+    expect(answered({ body: { ...settings, defaultLocale: 1 } })).toContain('defaultLocale');
+    expect(answered({ status: 500, body: { ...failure, Errors: [{ code: 'V_07', property: '' }] } })).toContain('code');
+    expect(answered({ status: 429, body: failure })).toContain('retry-after');
+    expect(answered({}, { 'ratelimit-limit': 'many' })).toContain('ratelimit-limit');
+    expect(answered({}, { 'content-type': 'text/html' })).toContain('content type');
   });
 
   it('has a schema for each success that is no file', () => {
