@@ -92,9 +92,8 @@ const publishedMenuRoutes: RestRoutes = (rest) => {
   );
 };
 
-/** Menus: their drafts for staff, what is published for anyone. */
-export const menuRoutes: RestRoutes = (rest) => {
-  publishedMenuRoutes(rest);
+/** Drafts, read by who may change them. */
+const draftRoutes: RestRoutes = (rest) => {
   rest.get(
     '/menu/list',
     { ...described, summary: 'The menus', success: z.array(menuListItem) },
@@ -112,6 +111,12 @@ export const menuRoutes: RestRoutes = (rest) => {
       return { menu: presentWhole(await loadMenu(context.em, id)) };
     },
   );
+};
+
+/** Menus: their drafts for staff, what is published for anyone. */
+export const menuRoutes: RestRoutes = (rest) => {
+  publishedMenuRoutes(rest);
+  draftRoutes(rest);
 
   rest.post(
     '/menu/create',
