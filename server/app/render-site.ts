@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
 import {
   type Execute,
@@ -14,7 +14,8 @@ import {
   siteIcons,
   siteNameIn,
 } from '../../site/app/server-entry.tsx';
-import { readSettingsOnce } from '../settings/index.ts';
+import { readKeptMenus } from '../menu/index.ts';
+import { readKeptSettings, readSettingsOnce } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import type {
   CheckAnswer,
@@ -52,9 +53,9 @@ export function createSiteRenderer(parts: {
 }): SiteRenderer {
   const { schema, assets, services, warn } = parts;
   /** All that one answer reads goes through one manager, so that nothing is read twice. */
-  const createExecute = (): Execute => {
+  const createExecute = (prepare: (em: EntityManager) => void = readSettingsOnce): Execute => {
     const context = { ...createVisitorContext(parts), loaders: new Map() };
-    readSettingsOnce(context.em);
+    prepare(context.em);
     return async (document, variables) => {
       const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue: context });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
@@ -62,9 +63,14 @@ export function createSiteRenderer(parts: {
       return data as never;
     };
   };
+  /** A page is kept as long as what it is made from: the settings and menus need not be read for each of them. */
+  const readKept = (em: EntityManager): void => {
+    readKeptSettings(em, services.responseCache);
+    readKeptMenus(em, services.responseCache);
+  };
   const common = { assets, publicUrl: services.publicUrl, warn };
   return {
-    renderPage: (slug) => renderSite({ slug, execute: createExecute(), ...common }),
+    renderPage: (slug) => renderSite({ slug, execute: createExecute(readKept), ...common }),
     renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
     renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), assets, warn }),
     renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),

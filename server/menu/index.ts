@@ -1,4 +1,5 @@
 export { createMenu } from './create-menu.ts';
+export { readKeptMenus } from './menu.loaders.ts';
 export { MenuLinkResolver, MenuResolver, PageMenuResolver } from './menu.resolver.ts';
 export { menuRoutes } from './menu.routes.ts';
 export { publishMenu } from './publish-menu.ts';

@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Block, ImageItem, PageTypeContent } from './content.type.ts';
 import type { Context } from '../shared/context.ts';
-import type { Page } from './page.entity.ts';
-import { type PresentedVersion, presentVersion, type StoredVersion } from './present-version.ts';
+import { type Presentable, type PresentedVersion, presentVersion } from './present-version.ts';
 import { withPreviewToken } from './with-preview-token.ts';
 
 @ObjectType('PageVersion', { description: 'One version of a page: its title, its search texts and its blocks.' })
@@ -53,9 +52,7 @@ export class PageVersionObject {
   }
 }
 
-type Presentable = {
-  page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>;
-  version: StoredVersion;
+type Found = Presentable & {
   /** Of a preview link: its holder gets the files with it. */
   previewToken?: string | undefined;
 };
@@ -63,8 +60,8 @@ type Presentable = {
 /** A version in its GraphQL form, with present slugs and addresses of pictures. */
 export async function presentVersionObject(
   context: Pick<Context, 'em' | 'services'>,
-  { page, version, previewToken }: Presentable,
+  { previewToken, ...found }: Found,
 ): Promise<PageVersionObject> {
-  const presented = await presentVersion(context, page, version);
+  const presented = await presentVersion(context, found);
   return PageVersionObject.from(previewToken === undefined ? presented : withPreviewToken(presented, previewToken));
 }

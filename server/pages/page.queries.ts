@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
+import { type LinkedPage, selectLinkedPages } from './link-paths.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PageAddress, toPath } from './slug.ts';
 import type { VersionContent } from './version-content.ts';
@@ -22,11 +23,20 @@ export async function loadVersion(em: EntityManager, versionID: number): Promise
 /** What readers need to know of a page that visitors see. */
 export type LivePage = Pick<Page, 'id' | 'siblingGroupId' | 'locale' | 'slug' | 'type' | 'status' | 'revision'>;
 
-/** A page with what visitors see of it, and where its translations stand that they see. */
-export type FoundPage = { page: LivePage; version: VersionContent & { id: number }; siblings: PageAddress[] };
+/** A page with what visitors see of it, where its translations stand that they see, and where its links lead. */
+export type FoundPage = {
+  page: LivePage;
+  version: VersionContent & { id: number };
+  siblings: PageAddress[];
+  linked: LinkedPage[];
+};
 
 type FoundRow = LivePage &
-  Omit<VersionContent, 'title'> & { versionId: number; title: string; siblings: PageAddress[] };
+  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<FoundPage, 'siblings' | 'linked'>;
+
+const linkedByVersion = sql`
+  select coalesce(jsonb_agg(to_jsonb(one)), '[]')
+    from (${selectLinkedPages(sql`select page_id from reference where version_id = v.id and page_id is not null`)}) one`;
 
 /** What visitors see at an address, or at the present one of the page that left it; or null. One round trip. */
 export async function findPublishedPage(em: EntityManager, { locale, slug }: PageAddress): Promise<FoundPage | null> {
@@ -40,7 +50,8 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
              v.page_type_files as "pageTypeFiles",
              (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
                where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
-                 and s.deleted_at is null) as siblings
+                 and s.deleted_at is null) as siblings,
+             (${linkedByVersion}) as linked
         from (select id, 1 as place from page where locale = ${locale} and slug = ${slug} and deleted_at is null
               union all
               select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) meant
@@ -50,10 +61,10 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
        order by meant.place limit 1`,
   );
   if (!row) return null;
-  const { id, siblingGroupId, status, revision, type, siblings, versionId, ...rest } = row;
+  const { id, siblingGroupId, status, revision, type, siblings, linked, versionId, ...rest } = row;
   const { locale: ownLocale, slug: ownSlug, ...content } = rest;
   const page = { id, siblingGroupId, locale: ownLocale, slug: ownSlug, type, status, revision };
-  return { page, version: { id: versionId, ...content }, siblings };
+  return { page, version: { id: versionId, ...content }, siblings, linked };
 }
 
 export type PublishedSibling = { locale: string; slug: string; path: string };

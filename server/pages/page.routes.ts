@@ -38,7 +38,7 @@ export const pageRoutes: RestRoutes = (rest) => {
     { tag, summary: 'A page', access: 'signed-in', entity: 'page', ids, success: z.object({ page: pageAnswer }) },
     async ({ context, ids: { id } }) => {
       const page = await loadPage(context.em, id);
-      const version = await presentVersion(context, page, await loadNewestVersion(context.em, page));
+      const version = await presentVersion(context, { page, version: await loadNewestVersion(context.em, page) });
       return { page: toPageAnswer({ page, version }) };
     },
   );
@@ -58,7 +58,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id } }) => {
       const { page, version } = await loadVersion(context.em, id);
-      return { pageVersion: await presentVersion(context, page, version) };
+      return { pageVersion: await presentVersion(context, { page, version }) };
     },
   );
 
@@ -80,7 +80,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       const { page, version } = await storePageVersion(context, id, body);
-      const pageVersion = await presentVersion(context, page, version);
+      const pageVersion = await presentVersion(context, { page, version });
       return succeed({ pageVersionID: version.id, revision: page.revision, pageVersion });
     },
   );

@@ -4,8 +4,8 @@ import { imageHash, type LoadedFile, loadFiles, pageFileGroups, pageFileUrl, pic
 import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
-import { loadLinkPaths } from './link-paths.ts';
-import { findLinks, mapLinks } from './links.ts';
+import { type LinkedPage, loadLinkPaths, toLinkPaths } from './link-paths.ts';
+import { findLinks, mapLinks, type MapLink } from './links.ts';
 import type { Page } from './page.entity.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
@@ -112,7 +112,13 @@ function presentContent(content: VersionContent, files: Files, page: { id: numbe
 }
 
 type Reader = { em: EntityManager; services: Services };
-type Presentable = { page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>; version: StoredVersion };
+/** A version to be read, with its page. */
+export type Presentable = {
+  page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>;
+  version: StoredVersion;
+  /** Where its links lead, where that was found with it. */
+  linked?: readonly LinkedPage[] | undefined;
+};
 
 /** Which of these versions are those whose publication is requested. */
 async function findRequested(em: EntityManager, found: readonly Presentable[]): Promise<Set<number>> {
@@ -126,14 +132,21 @@ async function findRequested(em: EntityManager, found: readonly Presentable[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Where the links of all lead: as it was found with them, or else in one round trip. */
+async function findLinkPaths({ em, services }: Reader, found: readonly Presentable[]): Promise<MapLink> {
+  const { defaultLocale } = await loadSettings(em);
+  const known = found.flatMap(({ linked }) => (linked ? [linked] : []));
+  if (known.length === found.length) return toLinkPaths(known.flat(), defaultLocale);
+  const ids = found.flatMap(({ page, version }) =>
+    findLinks(services, version, page.type).flatMap(({ pageID }) => pageID ?? []),
+  );
+  return loadLinkPaths(em, ids, defaultLocale);
+}
+
 /** As `presentVersion`, for many in the round trips of one. */
 export async function presentVersions(reader: Reader, found: readonly Presentable[]): Promise<PresentedVersion[]> {
   const { em, services } = reader;
-  const linked = found.flatMap(({ page, version }) =>
-    findLinks(services, version, page.type).flatMap(({ pageID }) => pageID ?? []),
-  );
-  const { defaultLocale } = await loadSettings(em);
-  const map = await loadLinkPaths(em, linked, defaultLocale);
+  const map = await findLinkPaths(reader, found);
   const files = await loadFiles(
     em,
     found.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
@@ -149,12 +162,8 @@ export async function presentVersions(reader: Reader, found: readonly Presentabl
 }
 
 /** What readers get of a version: present slugs in links, hashes and addresses of pictures. */
-export async function presentVersion(
-  reader: Reader,
-  page: Presentable['page'],
-  version: StoredVersion,
-): Promise<PresentedVersion> {
-  const [presented] = await presentVersions(reader, [{ page, version }]);
+export async function presentVersion(reader: Reader, found: Presentable): Promise<PresentedVersion> {
+  const [presented] = await presentVersions(reader, [found]);
   if (!presented) throw new Error('no version was presented');
   return presented;
 }

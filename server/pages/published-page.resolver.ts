@@ -8,7 +8,7 @@ import { listNewestPages } from './list-newest-pages.ts';
 import { listPublishedPages } from './list-published-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
 import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
-import { type FoundPage, toSiblings } from './page.queries.ts';
+import { toSiblings } from './page.queries.ts';
 import { PublishedPageConnection } from './published-page-connection.type.ts';
 import { PublishedPagesArgs } from './published-pages.args.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
@@ -77,9 +77,9 @@ export class PublishedPageResolver {
   @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
   pageVersion(
     @Ctx() context: GraphQLContext,
-    @Root() { entity, version, previewToken }: PublishedPage,
+    @Root() { entity, version, linked, previewToken }: PublishedPage,
   ): Promise<PageVersionObject> {
-    return presentVersionObject(context, { page: entity, version, previewToken });
+    return presentVersionObject(context, { page: entity, version, linked, previewToken });
   }
 
   @FieldResolver(() => [String], { description: 'Its public tags, by name.' })
@@ -99,7 +99,7 @@ export class PublishedPageResolver {
 
 export async function toPublishedPage(
   context: GraphQLContext,
-  found: Omit<FoundPage, 'siblings'> & Partial<FoundPage>,
+  found: Parameters<typeof PublishedPage.from>[0],
 ): Promise<PublishedPage> {
   const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
   return PublishedPage.from(found, defaultLocale);

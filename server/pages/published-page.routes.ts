@@ -21,8 +21,8 @@ declare module '../shared/context.ts' {
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
 async function fill(context: Context, input: unknown): Promise<CachedAnswer> {
-  const { page: found, version } = await getPublishedPage(context.em, input);
-  const page = toPublishedPageAnswer({ page: found, version: await presentVersion(context, found, version) });
+  const found = await getPublishedPage(context.em, input);
+  const page = toPublishedPageAnswer({ page: found.page, version: await presentVersion(context, found) });
   return { status: 200, body: Buffer.from(JSON.stringify({ page })), headers: jsonHeaders };
 }
 

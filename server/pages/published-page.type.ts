@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Node } from '../shared/graphql/index.ts';
+import type { LinkedPage } from './link-paths.ts';
 import type { FoundPage, LivePage } from './page.queries.ts';
 import type { StoredVersion } from './present-version.ts';
 import { type PageAddress, toPath } from './slug.ts';
@@ -41,11 +42,13 @@ export class PublishedPage {
   version: StoredVersion;
   /** Where it and its translations stand, where that was found with it. */
   addresses?: PageAddress[] | undefined;
+  /** Where its links lead, where that was found with it. */
+  linked?: LinkedPage[] | undefined;
   /** What opens the version's files to somebody without an account, where visitors do not see it yet. */
   previewToken?: string;
 
   static from(
-    { page, version, siblings }: Omit<FoundPage, 'siblings'> & Partial<FoundPage>,
+    { page, version, siblings, linked }: Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>,
     defaultLocale: string,
   ): PublishedPage {
     const { id, slug, locale, type } = page;
@@ -60,6 +63,7 @@ export class PublishedPage {
       entity: page,
       version,
       addresses: siblings,
+      linked,
     };
   }
 }

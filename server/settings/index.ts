@@ -1,4 +1,4 @@
-export { loadSettings, readSettingsOnce, type Settings } from './settings.ts';
+export { loadSettings, readKeptSettings, readSettingsOnce, type Settings } from './settings.ts';
 export { storeSettings } from './store-settings.ts';
 export { SettingsResolver } from './settings.resolver.ts';
 export { settingsRoutes } from './settings.routes.ts';

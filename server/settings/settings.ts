@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseCache } from '../shared/cache/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
 /** The name of the site in the language of a locale. */
@@ -48,6 +49,20 @@ const readOnce = new WeakMap<EntityManager, Promise<Settings>>();
 /** From here on this manager reads the settings a single time: for an answer that only reads. */
 export function readSettingsOnce(em: EntityManager): void {
   readOnce.set(em, readSettings(em));
+}
+
+async function loadKeptSettings(em: EntityManager, cache: ResponseCache): Promise<Settings> {
+  const { body } = await cache.answer('settings', async () => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(JSON.stringify(await readSettings(em))),
+  }));
+  return JSON.parse(body.toString()) as Settings;
+}
+
+/** As `readSettingsOnce`, from what is kept for all answers to visitors until anything that they see changes. */
+export function readKeptSettings(em: EntityManager, cache: ResponseCache): void {
+  readOnce.set(em, loadKeptSettings(em, cache));
 }
 
 /** The settings of this moment, in one round trip. */

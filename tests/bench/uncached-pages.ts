@@ -51,6 +51,18 @@ async function measureRound(product: Product, database: Client): Promise<number>
   return (readCpuTime(product.process.pid ?? 0) - before) / 1_000 / pages;
 }
 
+/** How long PostgreSQL takes to tell what it did, at most (milliseconds). */
+const telling = 3_000;
+
+/** Statements so far: each is a transaction of its own, since nothing is written. */
+async function countStatements(database: Client): Promise<number> {
+  await wait(telling);
+  const { rows } = await database.query<{ count: number }>(
+    'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** What a page costs that is not kept: read, rendered and sent; whether that is within what is allowed. */
 export async function measureUncachedPages(product: Product, databaseUrl: string): Promise<boolean> {
   const staff = createClient(product.address);
@@ -60,11 +72,13 @@ export async function measureUncachedPages(product: Product, databaseUrl: string
   await database.connect();
   try {
     for (let round = 0; round < warmUps; round += 1) await measureRound(product, database);
+    const before = await countStatements(database);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await measureRound(product, database));
+    const statements = ((await countStatements(database)) - before) / (rounds * pages);
     const middle = median(times);
     const isGood = middle <= allowed;
-    const figures = `${middle.toFixed(2)} ms CPU of ${allowed}${isGood ? '' : ': FAILED'}`;
+    const figures = `${middle.toFixed(2)} ms CPU of ${allowed}${isGood ? '' : ': FAILED'}, ${statements.toFixed(1)} statements`;
     console.log(`uncached page of ${blockCount} blocks: ${figures} (${rounds} rounds of ${pages} pages, median)`);
     return isGood;
   } finally {
