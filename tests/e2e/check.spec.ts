@@ -51,6 +51,30 @@ function recordRequests(page: Page): { method: string; url: URL }[] {
   return requests;
 }
 
+/** Whether the name of the site keeps clear of what can be pressed beside it. */
+async function expectClearHeader(page: Page): Promise<void> {
+  const boxes = await page.locator('header').evaluate((header) => {
+    const boxOf = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    const name = header.querySelector('a span') ?? header;
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const others = [...header.querySelectorAll('button, summary, a')].filter((one) => !one.contains(name));
+    return {
+      name: { left, right, top, bottom },
+      others: others.map(boxOf).filter((box) => box.right > box.left),
+    };
+  });
+  const { name } = boxes;
+  const isOver = (box: typeof name) =>
+    box.left < name.right && box.right > name.left && box.top < name.bottom && box.bottom > name.top;
+  expect(boxes.others.length).toBeGreaterThan(0);
+  expect(boxes.others.filter(isOver)).toEqual([]);
+}
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const { path, start, startLabel, finish, heading } of languages) {
@@ -59,6 +83,7 @@ for (const { path, start, startLabel, finish, heading } of languages) {
     const requests = recordRequests(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(start);
+    await expectClearHeader(page);
     await page.getByRole('main').getByRole('link', { name: startLabel }).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     for (let number = 1; number <= questions; number += 1) {

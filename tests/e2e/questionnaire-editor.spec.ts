@@ -40,6 +40,26 @@ test('questions are written, put in order by keyboard, looked at and thrown away
     ).toBeFocused();
   });
 
+  await test.step('the mouse drags a question to where a line shows that it will stand', async () => {
+    const rows = list.getByRole('listitem');
+    const handleOf = (row: number) => rows.nth(row).getByRole('button', { name: /^Move / });
+    const name = (await handleOf(0).getAttribute('aria-label')) ?? '';
+    await handleOf(0).hover();
+    await page.mouse.down();
+    await expect(async () => {
+      const { x, y, height } = (await rows.nth(3).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
+      await page.mouse.move(x + 60, y + height - 4, { steps: 3 });
+      await expect(rows.nth(3)).toHaveAttribute('data-edge', 'after', { timeout: 1_000 });
+    }).toPass();
+    await page.mouse.up();
+    await expect(handleOf(3)).toHaveAttribute('aria-label', name);
+    await expect(page.getByText(/is now at place 4 of 21/)).toBeAttached();
+    await handleOf(3).focus();
+    await page.keyboard.press('Home');
+    await expect(handleOf(0)).toHaveAttribute('aria-label', name);
+  });
+
   await test.step('a question too many keeps it from being published, and says so', async () => {
     await list.getByRole('button', { name: 'Add question' }).click();
     const findings = page.getByRole('complementary', { name: 'Before publishing' });
