@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../shared/ui/index.ts';
+import { ModalFooter, useReturnFocus } from '../shared/ui/index.ts';
 import { type Given, previewResult, shownText } from './preview-result.ts';
 import { answerTextKey, type Question, questionTextKey } from './questionnaire-content.ts';
 import type { Draft } from './questionnaire-draft.ts';
@@ -103,21 +103,25 @@ export function PreviewModal({ draft, language, first, onClose }: Props) {
       size={720}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {question ? (
-        <PreviewQuestion
-          draft={draft}
-          language={language}
-          question={question}
-          value={given[question.key]}
-          onChange={(answer) => setGiven({ ...given, [question.key]: answer })}
-        />
-      ) : (
-        <PreviewResult draft={draft} language={language} given={given} />
-      )}
-      <div className={classes.previewSteps}>
-        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t('questionnaire.preview.back')}
-        </Button>
+      <div className={classes.preview}>
+        {question ? (
+          <PreviewQuestion
+            draft={draft}
+            language={language}
+            question={question}
+            value={given[question.key]}
+            onChange={(answer) => setGiven({ ...given, [question.key]: answer })}
+          />
+        ) : (
+          <PreviewResult draft={draft} language={language} given={given} />
+        )}
+      </div>
+      <ModalFooter>
+        {at > 0 ? (
+          <Button variant="default" className={classes.previewBack ?? ''} onClick={() => setAt(at - 1)}>
+            {t('questionnaire.preview.back')}
+          </Button>
+        ) : null}
         {question ? (
           <>
             <Button variant="subtle" color="gray" onClick={() => setAt(questions.length)}>
@@ -126,7 +130,7 @@ export function PreviewModal({ draft, language, first, onClose }: Props) {
             <Button onClick={() => setAt(at + 1)}>{t('questionnaire.preview.next')}</Button>
           </>
         ) : null}
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }
