@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['reflect-metadata'],
+          setupFiles: ['reflect-metadata', 'tests/support/hold-rest-answers.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -37,6 +37,22 @@ class CookieStore {
   }
 }
 
+/** Looks at every answer of the REST layer that a test gets; throws where it should not be like that. */
+export type RestObserver = (
+  asked: { server: string; method: string; path: string },
+  response: Response,
+) => Promise<void>;
+
+let observer: RestObserver | undefined;
+
+/** For a test stage's setup: who looks at the answers from now on. */
+export function observeRest(observe: RestObserver): void {
+  observer = observe;
+}
+
+/** Calls of the REST layer, not the page that describes them. */
+const isCall = (path: string): boolean => path.startsWith('/api/ximblox/') && !path.startsWith('/api/ximblox/docs');
+
 async function toAnswer<Answer>(response: Response): Promise<TestAnswer<Answer>> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -56,6 +72,7 @@ export function createClient(url: string, apiToken?: string): TestClient {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
     cookies.keep(response);
     token = response.headers.get('x-csrf-token') ?? token;
+    if (isCall(path)) await observer?.({ server: url, method: init.method ?? 'GET', path }, response);
     return response;
   };
 
