@@ -14,6 +14,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# The pictures of the demo site, which an empty database gets.
+COPY --from=build /app/server/app/seeds/demo ./server/app/seeds/demo
 USER node
 VOLUME /data
 EXPOSE 3000

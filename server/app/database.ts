@@ -34,16 +34,19 @@ export function connectDatabase(url: string, onPoolCreated: (pool: Pool) => void
 /** The worker's own migrations are no news. */
 const quietLogger = new Logger(() => () => {});
 
-/** Any number, the same on every node: whoever holds it migrates, the others wait. */
-const migrationLock = 8_210_497_113;
+/** Any number, the same on every node: whoever holds it makes the database ready, the others wait. */
+const startLock = 8_210_497_113;
 
-/** Waits as long as another node migrates; the lock ends with the connection, however that ends. */
-async function underLock(url: string, migrate: () => Promise<void>): Promise<void> {
+/**
+ * Makes the database ready on one node at a time. Waits for another node as long as that takes, which no statement of
+ * the pool may; the lock ends with the connection, however that ends.
+ */
+export async function underStartLock(url: string, prepare: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate();
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await prepare();
   } finally {
     await client.end();
   }
@@ -54,7 +57,7 @@ async function underLock(url: string, migrate: () => Promise<void>): Promise<voi
  * go on: a change that cannot have its table within seconds gives way, rather than making their requests wait behind it.
  */
 export function migrateDatabase(orm: MikroORM, url: string, names?: readonly string[]): Promise<void> {
-  return underLock(url, async () => {
+  return underStartLock(url, async () => {
     await runMigrations({ connectionString: url, logger: quietLogger });
     await insist(() =>
       orm.em.fork().transactional(async (em) => {

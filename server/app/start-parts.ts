@@ -7,7 +7,7 @@ import { tendIndexNow } from '../search/index.ts';
 import { buildServer } from './build-server.ts';
 import { readSiteAssets } from './client-files.ts';
 import type { Config } from './config.ts';
-import { connectDatabase, migrateDatabase } from './database.ts';
+import { connectDatabase, migrateDatabase, underStartLock } from './database.ts';
 import { listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -71,7 +71,7 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   });
   resources.defer(() => services.check.reports.stop());
   await services.storage.sweep();
-  await prepareSite({ orm, services }, config, say);
+  await underStartLock(databaseUrl, () => prepareSite({ orm, services }, config, say));
 
   const { responseCache } = services;
   const listener = listenForEvents({
