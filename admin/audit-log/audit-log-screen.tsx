@@ -58,6 +58,8 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
       header: t('audit.column.session'),
       accessor: 'sessionID',
       width: 90,
+      // What was seeded was done from none.
+      renderValue: (_, { sessionID }) => (sessionID === 0 ? '' : sessionID),
       isSecondary: true,
       style: { fontVariantNumeric: 'tabular-nums' },
     },

@@ -5,6 +5,8 @@ test.each([
   ['page', 3, 'Fire', '/pages/3'],
   ['role', 2, 'Editor', '/roles/2'],
   ['user', 5, 'Anna & Jo', '/users?q=Anna%20%26%20Jo'],
+  ['menu', 4, 'Footer, right, nl-nl', '/menu-structure?locale=nl-nl&menu=Footer%2C+right'],
+  ['tag', 6, 'Roofs', '/tags?q=Roofs'],
   ['page', 3, null, null],
   ['file', 9, 'a.png', null],
   ['setting', null, null, null],

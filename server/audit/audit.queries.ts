@@ -26,6 +26,8 @@ const subjectName = sql`
     when 'user' then (select coalesce(nullif(p.name, ''), u.email) from "user" u left join profile p on p.user_id = u.id
                        where u.id = a.subject_id)
     when 'role' then (select name from role where id = a.subject_id)
+    when 'menu' then (select name || ', ' || locale from menu where id = a.subject_id)
+    when 'tag' then (select name from tag where id = a.subject_id)
     when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
     when 'directory' then (select path from directory where id = a.subject_id and deleted_at is null)
   end`;

@@ -77,6 +77,14 @@ describe('the log', () => {
     expect(Math.abs(Date.now() - Date.parse(items[0]?.at ?? ''))).toBeLessThan(60_000);
   });
 
+  it('calls menus and tags by their names, a menu with its locale', async () => {
+    await administrator.graphql('mutation { createMenu(name: "Aside", locale: "en") { errors { code } } }');
+    await administrator.graphql('mutation { createTags(names: ["Roofs"]) { errors { code } } }');
+    const nameOf = async (subjectType: string) => (await read({ filter: { subjectType } })).items[0]?.subjectName;
+    expect(await nameOf('menu')).toBe('Aside, en');
+    expect(await nameOf('tag')).toBe('Roofs');
+  });
+
   it('keeps the deeds of a removed user, without a name, and of a removed subject', async () => {
     const { user, browser } = await signIn(server, 'Editor');
     await browser.post('/auth/logout');
