@@ -275,16 +275,16 @@ test('the sign-in says that a session has ended, and that the server was not rea
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 
   let answer = () => {};
+  const isAnswering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/graphql', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
+    await isAnswering;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByText('One moment …')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/graphql');
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 });
