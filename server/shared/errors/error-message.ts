@@ -10,3 +10,9 @@ const texts = { en, nl, de, fr };
 export function errorMessage({ code, property }: ErrorItem, language: keyof typeof texts = 'en'): string {
   return texts[language][code].replace('{property}', () => property.split('.').at(-1) ?? '');
 }
+
+/** The same in English, and after it what is told besides: names of what stands in the way. */
+export function detailedMessage(item: ErrorItem, detail: string): string {
+  const message = errorMessage(item);
+  return detail ? `${message.replace(/\.$/, '')}: ${detail}` : message;
+}

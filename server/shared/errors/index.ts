@@ -12,6 +12,6 @@ export {
   TooManyRequests,
 } from './app-error.ts';
 export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
-export { errorMessage } from './error-message.ts';
+export { detailedMessage, errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
 export { id, isStorableText, json, requiredText, text, textLimits } from './text-rules.ts';

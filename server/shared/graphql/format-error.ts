@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
-import { AppError, errorMessage } from '../errors/index.ts';
+import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
 import { OperationRefused } from './limits/operation-refused.ts';
 
 const codeByStatus: Readonly<Record<number, string>> = {
@@ -31,10 +31,8 @@ const foreseenCodes: ReadonlySet<unknown> = new Set([
 const codeOf = (error: AppError): string =>
   error instanceof OperationRefused ? error.graphqlCode : (codeByStatus[error.status] ?? 'INTERNAL_SERVER_ERROR');
 
-function tell(error: AppError, text: string): string {
-  if (error instanceof OperationRefused) return error.detail;
-  return error.detail ? `${text}: ${error.detail}` : text;
-}
+const tell = (error: AppError, item: ErrorItem): string =>
+  error instanceof OperationRefused ? error.detail : detailedMessage(item, error.detail);
 
 /** The GraphQL form of an error: the catalogue's code in `extensions.errorCode`, nothing of the machine. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
@@ -45,7 +43,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const [{ code: errorCode, property } = { code: 'G_01' as const, property: '' }] = original.errors;
     return {
       ...place,
-      message: tell(original, errorMessage({ code: errorCode, property })),
+      message: tell(original, { code: errorCode, property }),
       extensions: { code: codeOf(original), errorCode, property },
     };
   }

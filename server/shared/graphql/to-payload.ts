@@ -1,10 +1,9 @@
-import { AppError, type ErrorItem, errorMessage } from '../errors/index.ts';
+import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
 import type { UserError } from './user-error.type.ts';
 
 /** The GraphQL form of an error's item; `detail` is told after its text. */
 export function toUserError(item: ErrorItem, detail = ''): UserError {
-  const message = errorMessage(item);
-  return { ...item, message: detail ? `${message}: ${detail}` : message };
+  return { ...item, message: detailedMessage(item, detail) };
 }
 
 /** Errors that are no matter of the input: they end the operation instead of filling a payload. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
-import { AppError, type ErrorItem, InvalidInput, TooLarge, errorMessage } from '../errors/index.ts';
+import { AppError, type ErrorItem, InvalidInput, TooLarge, detailedMessage } from '../errors/index.ts';
 
 /** 415: a content type that the call does not take. */
 export class WrongContentType extends AppError {
@@ -46,8 +46,7 @@ function toStatus(error: AppError, request: FastifyRequest): number {
 }
 
 function toBody(errors: readonly ErrorItem[], detail = '') {
-  const message = errors[0] ? errorMessage(errors[0]) : '';
-  return { Success: false, Errors: errors, Message: detail ? `${message}: ${detail}` : message };
+  return { Success: false, Errors: errors, Message: errors[0] ? detailedMessage(errors[0], detail) : '' };
 }
 
 /** The one translator of errors to REST; what is not an AppError is logged and told as G_01 only. */
