@@ -4,7 +4,7 @@ import { newPassword } from '../shared/password-rules.ts';
 import { emailAddress } from '../users/index.ts';
 
 /** Far above any password, which has 254 characters at most: what is longer is told as a wrong one. */
-const givenPassword = text(1_000).min(1);
+const givenPassword = text(1_000).refine((value) => value !== '', { params: { code: 'V_01' } });
 
 /** The address is not looked at more closely, a wrong one is told as a wrong password is. */
 export const loginInput = z.object({ email: requiredText(textLimits.name), password: givenPassword });

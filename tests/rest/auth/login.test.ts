@@ -101,6 +101,7 @@ describe('POST /auth/login', () => {
   });
 
   it.each([
+    [{ email: 'a', password: '' }, 'V_01', 'user.password'],
     [{ email: 'a'.repeat(256), password: 'a' }, 'V_14', 'user.email'],
     [{ email: 'a', password: 'a'.repeat(1_001) }, 'V_14', 'user.password'],
     [{ email: ['a'], password: 'a' }, 'V_12', 'user.email'],
