@@ -14,17 +14,17 @@ type NewToken = {
   purpose: TokenPurpose;
   /** The address to confirm. */
   email?: string;
-  /** With it, no token is made for who got so many links to a password within the hour. */
+  /** With it, no token is made for who got so many for the same purpose within the hour. */
   mailsAnHour?: number;
 };
 
 /** Waits for whoever makes a token for the same user, so that no two count the same mails. */
-async function countRecentLinks(em: EntityManager, userId: number): Promise<number> {
+async function countRecentLinks(em: EntityManager, { userId, purpose }: NewToken): Promise<number> {
   await query(em, sql`select 1 from "user" where id = ${userId} for no key update`);
   const [row] = await query(
     em,
     sql<{ count: number }>`select count(*)::int as count from account_token
-       where user_id = ${userId} and purpose in ('activation', 'reset') and created_at > now() - interval '1 hour'`,
+       where user_id = ${userId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`,
   );
   return row?.count ?? 0;
 }
@@ -33,7 +33,7 @@ async function countRecentLinks(em: EntityManager, userId: number): Promise<numb
 function createAccountToken(em: EntityManager, wanted: NewToken): Promise<string | null> {
   const { userId, purpose, email, mailsAnHour = Number.POSITIVE_INFINITY } = wanted;
   return em.transactional(async (tx) => {
-    if ((await countRecentLinks(tx, userId)) >= mailsAnHour) return null;
+    if ((await countRecentLinks(tx, wanted)) >= mailsAnHour) return null;
     const token = randomBytes(32).toString('base64url');
     await query(
       tx,

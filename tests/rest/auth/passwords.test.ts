@@ -66,6 +66,14 @@ describe('POST /auth/forgot-password', () => {
     expect(await mailsTo(server, email)).toHaveLength(4);
   });
 
+  it('does not count the activation before among the three', async () => {
+    const { id, email } = await createUser(server);
+    await run(sql`insert into account_token (token_hash, user_id, purpose, expires_at, used_at)
+                  values (sha256(${email}::bytea), ${id}, 'activation', now() + interval '7 days', now())`);
+    for (let time = 0; time < 4; time += 1) await forgot(email);
+    expect(await mailsTo(server, email)).toHaveLength(3);
+  });
+
   it('sends the activation once more where the account never was active', async () => {
     const { email } = await createUser(server, { active: false });
     await forgot(email);
