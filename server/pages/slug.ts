@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { isStorableText, textLimits } from '../shared/errors/index.ts';
 
 /** First segments that belong to the server itself. */
-const reservedSegments: ReadonlySet<string> = new Set([
-  'cmsadmin',
-  'api',
-  'graphql',
-  'healthz',
-  'readyz',
-  'metrics',
-  'assets',
-]);
+const reservedSegments: ReadonlySet<string> = new Set(['cmsadmin', 'api', 'graphql', 'healthz', 'readyz', 'metrics']);
 
 const localePrefix = /^[a-z]{2}-[a-z]{2}$/;
 const segmentForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u;
