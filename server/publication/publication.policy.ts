@@ -1,4 +1,4 @@
-import { canPublishPage, type Page } from '../pages/index.ts';
+import { canEditPage, canPublishPage, type Page } from '../pages/index.ts';
 import type { Viewer } from '../shared/context.ts';
 import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
@@ -10,9 +10,10 @@ export function isRequestable({ status, liveVersionId, newestVersionId }: State)
   return status !== 'published' || liveVersionId !== newestVersionId;
 }
 
-/** publish-page for the page, or whoever asked. */
+/** publish-page for the page, or whoever asked; where nobody did, edit-page too, to be told so. */
 export function canRevokeRequest(viewer: Viewer | null, page: Scope, request: PublicationRequest | null): boolean {
-  return canPublishPage(viewer, page) || (viewer !== null && request?.requestedBy === viewer.id);
+  if (canPublishPage(viewer, page)) return true;
+  return request ? viewer !== null && request.requestedBy === viewer.id : canEditPage(viewer, page);
 }
 
 /** publish-page for the page of an open request. */

@@ -127,6 +127,7 @@ describe('taking a request back', () => {
     expectRefusal(await flow.revoke(other.browser, pageID), 'UM_01', '', 403);
     expectSuccess(await flow.revoke(publisher, pageID));
     expectRefusal(await flow.revoke(publisher, pageID), 'V_07', 'page.status');
+    expectRefusal(await flow.revoke(editor, pageID), 'V_07', 'page.status');
   });
 });
 
@@ -224,7 +225,7 @@ describe('unpublishing', () => {
     expect(await flow.stateOf(editor, pageID)).toEqual(unpublished);
     expect(await flow.seenTitle(slug)).toBeNull();
     expectRefusal(await flow.accept(publisher, newVersionID), 'V_07', 'page.status');
-    expectRefusal(await flow.revoke(editor, pageID), 'UM_01', '', 403);
+    expectRefusal(await flow.revoke(editor, pageID), 'V_07', 'page.status');
   });
 
   it('answers V_07 for a concept, an unpublished page and a request of which visitors see nothing', async () => {
