@@ -69,14 +69,6 @@ describe('making a page', () => {
     expect(await readVersion(asFields.pageVersionID)).toMatchObject({ blocks, seoTitle: 'Dak en goot' });
   });
 
-  it.each(['assets', 'files/api', 'news/nl-nl'])(
-    'takes the slug %s, which the server keeps nothing at',
-    async (slug) => {
-      const { pageID } = await createPage(editor, { slug });
-      expect((await editor.get<{ page: unknown }>(`/page/${pageID}`)).body.page).toMatchObject({ slug });
-    },
-  );
-
   it('keeps typeData, any JSON value', async () => {
     const typeData = { nested: [1, null, { 'a b': 'ü' }] };
     const { pageID } = await createPage(editor, { typeData });

@@ -196,6 +196,8 @@ describe('whether a name is free', () => {
     ['Not A Slug', 'en', false],
     ['', 'en', false],
     ['api/x', 'en', false],
+    ['files/api', 'en', true],
+    ['assets', 'en', true],
     ['fresh', 'xx-xx', false],
     ['/', 'en', true],
   ])('is told of the slug %j in %s: %s', async (slug, locale, available) => {
