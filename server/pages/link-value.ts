@@ -33,3 +33,18 @@ export function isWellFormedLink(value: unknown): boolean {
       return /^(tel:)?\+?[\d\s().-]{3,}$/.test(link.value);
   }
 }
+
+/** Several addresses are separated by commas; what a mail begins with follows a question mark. */
+function isMailAddress(href: string): boolean {
+  const [addresses = ''] = href.slice('mailto:'.length).split('?');
+  return addresses.split(',').every((value) => isWellFormedLink({ kind: 'mail', value }));
+}
+
+/** Whether the address of a link inside rich text is well-formed; one of this site begins with a slash there. */
+export function isWellFormedHref(href: string): boolean {
+  if (href.startsWith('/')) return true;
+  if (href.startsWith('#')) return isWellFormedLink({ kind: 'anchor', value: href });
+  if (/^mailto:/i.test(href)) return isMailAddress(href);
+  if (/^tel:/i.test(href)) return isWellFormedLink({ kind: 'phone', value: href.slice('tel:'.length) });
+  return isWellFormedLink({ kind: 'external', value: href });
+}

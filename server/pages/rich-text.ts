@@ -110,6 +110,13 @@ function readLink(attributes: string): RichTextLink | null {
   return { path, pageID: Number(pageIdPattern.exec(attributes)?.[1] ?? 0) || null };
 }
 
+/** The addresses of all links of a cleaned rich text, as browsers read them. */
+export function findRichTextAddresses(html: string): string[] {
+  return [...html.matchAll(linkPattern)].flatMap(
+    ([, attributes = '']) => hrefPattern.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? [],
+  );
+}
+
 /** Internal links of a cleaned rich text. */
 export function findRichTextLinks(html: string): RichTextLink[] {
   return [...html.matchAll(linkPattern)].flatMap(([, attributes = '']) => readLink(attributes) ?? []);

@@ -1,4 +1,11 @@
-import { type ContentPart, isWellFormedLink, linkValue, placedFields } from '../pages/index.ts';
+import {
+  type ContentPart,
+  findRichTextAddresses,
+  isWellFormedHref,
+  isWellFormedLink,
+  linkValue,
+  placedFields,
+} from '../pages/index.ts';
 import { readVideoAddress } from '../media/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
@@ -63,6 +70,8 @@ function checkFilled({ field, value, path }: Placed, part: ContentPart): ErrorCo
   switch (field.kind) {
     case 'link':
       return isWellFormedLink(value) ? null : 'V_13';
+    case 'rich-text':
+      return findRichTextAddresses(String(value)).every(isWellFormedHref) ? null : 'V_13';
     case 'video':
       return readVideoAddress(String(videoAddress(value))) ? null : 'V_13';
     case 'number':
