@@ -55,9 +55,23 @@ import {
   UserViewerResolver,
 } from '../users/index.ts';
 
+const rootDescriptions = {
+  Query: 'Everything that can be read. What a caller may see decides what it gets; a visitor sees published content.',
+  Mutation: 'Everything that can be changed. Each tells who may; what is wrong with an input stands in its errors.',
+};
+
+/** The root types are no class of ours that could say what they are. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  for (const [name, description] of Object.entries(rootDescriptions)) {
+    const type = schema.getType(name);
+    if (type) type.description = description;
+  }
+  return schema;
+}
+
 /** The schema of all features, the only contract between server, admin area and site. */
-export function buildGraphQLSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function buildGraphQLSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       AccountRulesResolver,
       AnchorResolver,
@@ -114,4 +128,5 @@ export function buildGraphQLSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validate: false,
   });
+  return describeRoots(schema);
 }
