@@ -107,6 +107,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
     ],
   });
   await app.register(graphqlPlugin, {
+    prefix: '/graphql',
     schema: parts.schema,
     budget: parts.services.graphqlBudget,
     persisted: { ...adminOperations, ...siteOperations },

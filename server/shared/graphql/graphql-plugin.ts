@@ -5,6 +5,7 @@ import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
+import { cookieName } from '../http/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { formatError } from './format-error.ts';
@@ -64,12 +65,18 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
+/** Its name behind https ends the same. */
+const sessionCookie = `${cookieName('session', false)}=`;
+
 const isPersonal = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie !== undefined || headers.authorization !== undefined;
+  headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false);
 
 const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 
-/** GraphQL at /graphql: POST, GET for queries, a sandbox for browsers; any origin, without credentials. */
+/**
+ * GraphQL at its prefix: POST, GET for queries, a sandbox for browsers; any origin, without credentials. Without a prefix
+ * the preflight's route would answer for every path of the server.
+ */
 export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): Promise<void> {
   const { schema, budget, persisted, sharedReads } = parts;
   const createContext = oncePerRequest(parts.createContext);
@@ -97,7 +104,7 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
   };
   app.route({
     method: ['GET', 'POST'],
-    url: '/graphql',
+    url: '',
     handler: (request, reply) => {
       if (wantsSandbox(request)) return reply.headers(sandbox.headers).send(sandbox.html);
       const cacheControl = isPersonal(request) ? 'no-store' : 'private, no-cache';

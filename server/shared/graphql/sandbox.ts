@@ -40,9 +40,12 @@ function drawPage(): string {
   });
 }
 
+/** The part of a path below the prefix that the plugin is mounted at. */
+const below = ({ prefix }: FastifyInstance, path: string): string => path.slice(prefix.length);
+
 function addSchemaFile(app: FastifyInstance, schema: GraphQLSchema): void {
   const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
-  app.get(schemaPath, (_request, reply) =>
+  app.get(below(app, schemaPath), (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'private, no-cache' })
       .send(text),
@@ -66,7 +69,7 @@ export function createSandbox(schema: GraphQLSchema): {
     },
     addAssets: (app) => {
       addSchemaFile(app, schema);
-      app.get(`${assetPath}*`, async (request, reply) => {
+      app.get(below(app, `${assetPath}*`), async (request, reply) => {
         const acceptEncoding = request.headers['accept-encoding'];
         const urlPath = request.url.split('?')[0] ?? '';
         const file = await getStaticFile({ staticPath: assetPath, urlPath, acceptEncoding, disallowDevAssets: true });

@@ -186,6 +186,31 @@ describe('hostile input by GraphQL', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  it('lets other origins ask at its own address alone', async () => {
+    const ask = async (path: string) => {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+      const answer = await server.visitor().fetch(path, { method: 'OPTIONS', headers });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    expect(await ask('/graphql')).toEqual([204, '*']);
+    expect(await ask('/api/ximblox/nothing')).toEqual([404, null]);
+    for (const path of ['/', '/about', '/cmsadmin/', '/healthz']) expect((await ask(path))[1]).toBeNull();
+  });
+
+  it('keeps no copy of what a session is answered, and asks again before one of a visitor is used', async () => {
+    const cacheControl = async (browser: TestClient) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ settings { defaultLocale } }' });
+      return (await browser.fetch('/graphql', { method: 'POST', body, headers })).headers.get('cache-control');
+    };
+    const visitor = server.visitor();
+    expect(await cacheControl(visitor)).toBe('private, no-cache');
+    await visitor.get('/settings/get');
+    expect([...visitor.cookies.keys()]).toEqual(['ximblox_csrf']);
+    expect(await cacheControl(visitor)).toBe('private, no-cache');
+    expect(await cacheControl(staff)).toBe('no-store');
+  });
+
   it('shows browsers a sandbox whose files come from this server alone', async () => {
     const response = await staff.fetch('/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
