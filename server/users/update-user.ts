@@ -75,6 +75,7 @@ export async function updateUser(context: EdgeContext, id: number, input: unknow
   const { user, session } = await inTransaction(context, async (tx) => {
     const before = await loadUserForChange(tx, id);
     authorizeChanges(tx, before, changes);
+    if (changes.id !== undefined && changes.id !== id) throw InvalidInput.of('V_12', 'user.id');
     if (changes.image && changes.image !== before.image) throw InvalidInput.of('V_12', 'user.image');
     const changedFields = [
       ...(await changeProfile(tx, before, changes)),

@@ -31,8 +31,9 @@ export const createUserInput = z.object({
   language: z.enum(languages).nullish(),
 });
 
-/** What is left out stays. */
+/** What is left out stays; `id` says whom the sender means. */
 export const updateUserInput = z.object({
+  id: id.optional(),
   email: emailAddress.optional(),
   role: id.optional(),
   name: requiredText(textLimits.name).optional(),
@@ -51,10 +52,10 @@ export const nestedUserInput = z.object({
 /** `{email, role, profile: {…}}` as one flat object; what is wrong with the profile shows in its fields. */
 export function flattenUser(body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
-  const { profile, ...others } = body as Record<string, unknown>;
+  const { profile, ID, ...others } = body as Record<string, unknown>;
   const isObject = profile !== null && typeof profile === 'object' && !Array.isArray(profile);
   const { name, jobTitle: title, image: picture } = (isObject ? profile : {}) as Record<string, unknown>;
-  return { ...others, name: profile === undefined || isObject ? name : [], jobTitle: title, image: picture };
+  return { id: ID, ...others, name: profile === undefined || isObject ? name : [], jobTitle: title, image: picture };
 }
 
 const parameterNames: Partial<Record<PermissionName, readonly string[]>> = {

@@ -167,6 +167,17 @@ describe('PUT /user/{id}', () => {
     expect(await browser.put(`/user/${other.id}`, { profile: { name: 'x' } })).toMatchObject(unauthorized);
   });
 
+  it.each(['id', 'ID'])('refuses a body whose %s is another user with V_12, and changes nothing', async (name) => {
+    const { user, browser } = await signIn(server);
+    const put = (body: object) => browser.put(`/user/${user.id}`, body);
+    expect(await put({ [name]: user.id + 1, profile: { name: 'Another' } })).toMatchObject({
+      status: 200,
+      body: { Success: false, Errors: [{ code: 'V_12', property: 'user.id' }] },
+    });
+    expect((await browser.get('/user')).body).not.toMatchObject({ name: 'Another' });
+    expect((await put({ [name]: String(user.id), profile: { name: 'The same' } })).body).toEqual(done);
+  });
+
   it('ends the sessions of a user whose role changes, at once', async () => {
     const { user, browser } = await signIn(server);
     await administrator.put(`/user/${user.id}`, { role: roles.Publisher });
