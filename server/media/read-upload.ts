@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { drainBody } from '../shared/http/index.ts';
 import type { StagedFile, StorageEngine } from '../shared/storage/index.ts';
 import { maxFileBytes } from './receive-file.ts';
 
@@ -38,24 +39,6 @@ function toAppError(error: unknown): unknown {
 /** A browser sends an empty part without a name where nobody chose a file. */
 const isNoFile = (fileName: string, received: StagedFile): boolean => fileName === '' && received.size === 0;
 
-/** What is still read of a refused form, so that its sender gets to read the answer: bytes, and milliseconds of silence. */
-const patience = { bytes: 200 * 1024 * 1024, silence: 5_000 };
-
-/** Reads what is left of a refused form to nowhere; a sender that goes on for ever, or stops halfway, is cut off. */
-function drain({ raw }: FastifyRequest): void {
-  if (raw.readableEnded) return;
-  let left = patience.bytes;
-  const silence = setTimeout(() => raw.destroy(), patience.silence).unref();
-  raw.on('data', (chunk: Buffer) => {
-    silence.refresh();
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  raw.once('close', () => clearTimeout(silence));
-  // The parser lets go of the request only after this turn, and stops its flow by that.
-  setImmediate(() => raw.resume());
-}
-
 /**
  * Reads a form of `path` and one file `f`, in whichever order, the file by `receive`.
  * V_17 without a file, V_12 for a broken form; a failure leaves nothing behind.
@@ -75,7 +58,7 @@ export async function readUpload(
       else if (part.fieldname === 'path' && typeof part.value === 'string') path = part.value;
     }
   } catch (error) {
-    drain(request);
+    drainBody(request);
     if (file) await storage.discard(file.received);
     throw toAppError(error);
   }
