@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, InvalidInput, NotPermitted } from '../shared/errors/index.ts';
+import { hearOutLargeBody } from '../shared/http/index.ts';
 import { type CheckForm, type CheckProblem, readCheckForm, readLocale, toProblem } from './read-check-form.ts';
 
 /** A document of the check that is no page. */
@@ -62,6 +63,7 @@ const texts: Readonly<Record<number, string>> = {
 function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const status = (error instanceof AppError ? error.status : error.statusCode) ?? 500;
   const known = texts[status];
+  hearOutLargeBody(error, reply);
   if (known === undefined && status >= 500) request.log.error({ err: error }, 'the check failed');
   if (error instanceof AppError && error.retryAfter !== null) reply.header('retry-after', Math.ceil(error.retryAfter));
   void reply

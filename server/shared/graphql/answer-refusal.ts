@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
+import { hearOutLargeBody } from '../http/index.ts';
 import { formatError } from './format-error.ts';
 import { LimitExceeded } from './limits/operation-refused.ts';
 import { limits } from './limits/limits.ts';
@@ -16,6 +17,7 @@ function toAppError(error: unknown): AppError | null {
 /** A request that is not run, in the form in which GraphQL tells errors; with the limits where it exceeds one. */
 export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
+  hearOutLargeBody(error, reply);
   if (!known) reply.log.error({ err: error }, 'a GraphQL request failed');
   const { retryAfter = null, status = 500 } = known ?? {};
   if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));

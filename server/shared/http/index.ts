@@ -3,4 +3,4 @@ export { budgetCaller } from './budget-caller.ts';
 export { type Cookies, cookieName, createCookies, noCookies } from './cookies.ts';
 export { type Csrf, createCsrf, renewCsrf } from './csrf.ts';
 export type { EdgeContext } from './edge-context.ts';
-export { drainBody } from './drain-body.ts';
+export { drainBody, hearOutLargeBody } from './drain-body.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
 import { AppError, type ErrorItem, InvalidInput, TooLarge, detailedMessage } from '../errors/index.ts';
-import { drainBody } from '../http/index.ts';
+import { hearOutLargeBody } from '../http/index.ts';
 
 /** 415: a content type that the call does not take. */
 export class WrongContentType extends AppError {
@@ -33,13 +33,6 @@ function toAppError(error: unknown): AppError | null {
   return known instanceof Error ? fromFramework(known) : null;
 }
 
-/** The framework hangs up on whoever still sends, who then might never read the answer. */
-function hearOut(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')) return;
-  reply.removeHeader('connection');
-  drainBody(request);
-}
-
 /** The specification's client reads Errors from a 200 under /auth and from writes under /user. */
 export function answersFailuresWith200(method: string, path: string): boolean {
   return path.startsWith('/auth/') || (/^\/user(\/|$)/.test(path) && method !== 'get');
@@ -60,7 +53,7 @@ function toBody(errors: readonly ErrorItem[], detail = '') {
 /** The one translator of errors to REST; what is not an AppError is logged and told as G_01 only. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  hearOut(error, request, reply);
+  hearOutLargeBody(error, reply);
   if (!known) {
     request.log.error({ err: error }, 'a REST call failed');
     return reply.code(500).send(toBody([{ code: 'G_01', property: '' }]));
