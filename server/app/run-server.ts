@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkDatabase } from './check-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import type { Start } from './start-parts.ts';
@@ -13,7 +14,10 @@ const loadParts = () => import('./start-parts.ts');
  * While PostgreSQL recovers from a crash, in a process of its own, this one loads the rest of the server.
  */
 async function openDatabase({ config, resources }: Start): Promise<string> {
-  if (config.databaseUrl !== null) return config.databaseUrl;
+  if (config.databaseUrl !== null) {
+    await checkDatabase(config.databaseUrl);
+    return config.databaseUrl;
+  }
   // What is wrong with it is told by whoever loads it next.
   const onLaunch = () => void loadParts().catch(() => {});
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, onLaunch });

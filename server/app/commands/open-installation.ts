@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { StorageEngine } from '../../shared/storage/index.ts';
+import { checkDatabase } from '../check-database.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase } from '../database.ts';
 import { joinEmbeddedDatabase } from '../embedded-database/index.ts';
@@ -12,7 +13,10 @@ export type Installation = { databaseUrl: string; storage: StorageEngine };
 /** The installation that the configuration names; what was opened for it ends with `resources`. */
 export async function openInstallation(config: Config, resources: AsyncDisposableStack): Promise<Installation> {
   const storage = await openStorage(config);
-  if (config.databaseUrl !== null) return { databaseUrl: config.databaseUrl, storage };
+  if (config.databaseUrl !== null) {
+    await checkDatabase(config.databaseUrl);
+    return { databaseUrl: config.databaseUrl, storage };
+  }
   const database = await joinEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => console.log(line) });
   resources.defer(() => database.stop());
   return { databaseUrl: database.url, storage };
