@@ -8,13 +8,15 @@ export function WaitingScreen() {
   const { t } = useTranslation();
   const isLong = useDelayed(true, 400);
   return (
-    <div className={classes.screen} role="status">
-      {isLong ? (
-        <p className={classes.words}>
-          <BrandMark />
-          {t('common.starting')}
-        </p>
-      ) : null}
-    </div>
+    <main className={classes.screen}>
+      <div role="status">
+        {isLong ? (
+          <p className={classes.words}>
+            <BrandMark />
+            {t('common.starting')}
+          </p>
+        ) : null}
+      </div>
+    </main>
   );
 }
