@@ -7,7 +7,7 @@ import { type IndexBuild, mostHits, type SearchEngine, type SearchHits, type Sea
 import { type Expansion, expandWords } from './expand-words.ts';
 import { createKnownWords } from './known-words.ts';
 import { type DocumentQueries, findDocuments, type FoundDocument, narrow, toQueries } from './find-documents.ts';
-import { writeDocuments } from './write-documents.ts';
+import { settleIndex, writeDocuments } from './write-documents.ts';
 
 /** Words of a search that count; the others are passed over. */
 const mostWords = 10;
@@ -87,6 +87,7 @@ async function build(em: EntityManager): Promise<IndexBuild> {
                                  and p.deleted_at is null)`,
       );
       await query(em, sql`delete from search_word where seen_at < ${clock?.now}::timestamptz - interval '1 hour'`);
+      await settleIndex(em);
     },
   };
 }
@@ -102,7 +103,10 @@ export function createPostgresqlEngine(orm: MikroORM): SearchEngine {
       );
       return { identity, documents: row?.documents ?? 0 };
     },
-    put: (documents) => writeDocuments(orm.em.fork(), documents),
+    put: async (documents) => {
+      await writeDocuments(orm.em.fork(), documents);
+      await settleIndex(orm.em.fork());
+    },
     remove: async (pageIDs) => {
       await query(orm.em.fork(), sql`delete from search_document where page_id = any(${pageIDs}::int[])`);
     },

@@ -99,3 +99,18 @@ export async function writeDocuments(
             body = excluded.body, title_vector = excluded.title_vector, vector = excluded.vector`,
   );
 }
+
+/**
+ * Has the index take in what was written to it last. Until then every search reads that beside the index, which takes a
+ * third of its time where many pages were written.
+ */
+export async function settleIndex(em: EntityManager): Promise<void> {
+  await query(
+    em,
+    sql`
+      select gin_clean_pending_list(i.oid)
+        from pg_inherits part join pg_index x on x.indrelid = part.inhrelid
+        join pg_class i on i.oid = x.indexrelid join pg_am a on a.oid = i.relam
+       where part.inhparent = 'search_document'::regclass and a.amname = 'gin'`,
+  );
+}
