@@ -25,8 +25,11 @@ export default defineConfig({
           include: ['tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['reflect-metadata', 'tests/support/hold-rest-answers.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Each file has a server and a database of its own; to load the code anew for each takes as long as the tests.
+          isolate: false,
+          // Limits for a machine that has much else to do; what passes waits no longer for them.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
