@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['reflect-metadata', 'tests/support/hold-rest-answers.ts'],
+          setupFiles: ['tests/support/before-each-file.ts', 'tests/support/hold-rest-answers.ts'],
           // Each file has a server and a database of its own; to load the code anew for each takes as long as the tests.
           isolate: false,
           // Limits for a machine that has much else to do; what passes waits no longer for them.

@@ -12,6 +12,11 @@ export type StoreAnswer = { Success: boolean; pageVersionID: number; revision: n
 
 let count = 0;
 
+/** The first page of each file of tests is `page-1`. */
+export function restartCount(): void {
+  count = 0;
+}
+
 /** A page by the REST layer, with a slug of its own; `fields` replaces what a test cares about. */
 export async function createPage(client: TestClient, fields: Record<string, unknown> = {}): Promise<NewPage> {
   count += 1;

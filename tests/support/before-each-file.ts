@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { restartCount } from './pages.ts';
+
+restartCount();
