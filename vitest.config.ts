@@ -11,6 +11,8 @@ export default defineConfig({
     alias: { graphql: 'graphql/index.js' },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     env: { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' },
+    // A limit like those below; how fast something is seen elsewhere, the benchmarks tell.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     restoreMocks: true,
     // As in playwright.config.ts; see docs/decisions/0033.

@@ -166,15 +166,15 @@ describe('at its time', () => {
     await first.stop();
     const second = await startWorker();
     try {
-      await expect.poll(() => statusOf(firstID(planned)), { timeout: 15_000, interval: 100 }).toBe('done');
+      await expect.poll(() => statusOf(firstID(planned)), { timeout: 40_000, interval: 100 }).toBe('done');
       expect(Date.now()).toBeGreaterThanOrEqual(at);
       expect(await flow.seenTitle(slug)).toBe('First');
       await plan(pageID, 'UNPUBLISH', inSeconds(1));
-      await expect.poll(() => flow.seenTitle(slug), { timeout: 15_000, interval: 100 }).toBeNull();
+      await expect.poll(() => flow.seenTitle(slug), { timeout: 40_000, interval: 100 }).toBeNull();
     } finally {
       await second.stop();
     }
-  }, 40_000);
+  }, 120_000);
 
   it('a request for the fixed version is accepted, one for another version closed', async () => {
     const same = await flow.newPage();

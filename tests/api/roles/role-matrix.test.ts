@@ -196,13 +196,13 @@ async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySe
   return wrong;
 }
 
-it('lets an API token without scopes ask for what everybody signed in may', { timeout: 60_000 }, async () => {
+it('lets an API token without scopes ask for what everybody signed in may', { timeout: 180_000 }, async () => {
   expect(await findWrongByToken('Administrator', () => [])).toEqual([]);
 });
 
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
   'lets %s ask for what that role may, by session and by API token, and refuses the rest',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (role) => {
     const wrong = role === 'a visitor' ? [] : await findWrongByToken(role, (permissions) => [...permissions]);
     for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {

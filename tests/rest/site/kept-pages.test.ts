@@ -30,7 +30,7 @@ async function expectBothToShow(path: string, change: () => Promise<unknown>, sh
       const { status, html } = await read(node, path);
       return typeof shown === 'number' ? status === shown : shown.test(html);
     };
-    await expect.poll(isShown, { timeout: 10_000, interval: 20 }).toBe(true);
+    await expect.poll(isShown, { timeout: 30_000, interval: 20 }).toBe(true);
   }
 }
 
@@ -71,7 +71,7 @@ describe('a page that two nodes keep', () => {
     await staff.post(`/page/${pageID}/unpublish`);
     for (const node of [first, second]) {
       await expect
-        .poll(() => ask(node), { timeout: 10_000, interval: 20 })
+        .poll(() => ask(node), { timeout: 30_000, interval: 20 })
         .toMatchObject({ data: { publishedPage: null } });
     }
   });
