@@ -97,12 +97,14 @@ describe('what happens on one node counts on the other', () => {
 
   it('the budget of an address, once it is spent', async () => {
     const ask = (node: TestServer) => fetch(`${node.url}/_/search?q=church`).then(({ status }) => status);
-    for (let call = 0; call < 30; call += 1) expect(await ask(one)).toBe(200);
-    for (let call = 0; call < 40; call += 1) expect(await ask(call % 2 === 0 ? one : other)).toBe(200);
+    for (const node of [one, other]) expect(await ask(node)).toBe(200);
     const left = (node: TestServer) => node.services.searchBudget.left('127.0.0.1');
+    // At once, since two of the 120 come back each second: as many searches take longer on a busy machine.
+    for (let call = 0; call < 60; call += 1) one.services.searchBudget.take('127.0.0.1');
+    for (let call = 0; call < 40; call += 1) other.services.searchBudget.take('127.0.0.1');
     await until('a budget', async () => {
       expect(Math.abs(left(one) - left(other))).toBeLessThan(2);
-      expect(left(one)).toBeLessThan(70);
+      expect(left(one)).toBeLessThan(50);
     });
   });
 });
