@@ -1,7 +1,10 @@
 import { inject, expect, it } from 'vitest';
 import { checkDatabase } from '../../../server/app/check-database.ts';
 
-const address = (change: Partial<URL> = {}): string => Object.assign(new URL(inject('templateUrl')), change).href;
+/** Of a database that is always there, and that no test copies: a copy waits for nobody to be connected. */
+function address(change: Partial<URL> = {}): string {
+  return Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres', ...change }).href;
+}
 
 it('the start goes on with a database that is there', async () => {
   await expect(checkDatabase(address())).resolves.toBeUndefined();
