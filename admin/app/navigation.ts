@@ -2,6 +2,7 @@ import type { NavigationGroup, NavigationItem } from '../shared/navigation/index
 import {
   IconActivityHeartbeat,
   IconArrowForwardUp,
+  IconArrowsExchange,
   IconChartBar,
   IconFilePlus,
   IconHistory,
@@ -74,6 +75,12 @@ const ownGroups: readonly NavigationGroup[] = [
         label: 'navigation.systemState',
         path: '/system-state',
         icon: IconActivityHeartbeat,
+        permission: 'manage-settings',
+      },
+      {
+        label: 'navigation.bundles',
+        path: '/import-export',
+        icon: IconArrowsExchange,
         permission: 'manage-settings',
       },
       { label: 'navigation.apiTokens', path: '/api-tokens', icon: IconKey, permission: 'manage-api-tokens' },

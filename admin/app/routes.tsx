@@ -124,6 +124,10 @@ const deskRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../system-state/index.ts')).SystemStateScreen }),
   },
   {
+    path: 'import-export',
+    lazy: async () => ({ Component: (await import('../bundles/index.ts')).BundlesScreen }),
+  },
+  {
     path: 'api-tokens',
     lazy: async () => ({ Component: (await import('../api-tokens/index.ts')).ApiTokensScreen }),
   },

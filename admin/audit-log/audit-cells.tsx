@@ -18,6 +18,12 @@ export function useActorName(): (actor: { id: number; name: string | null } | nu
   };
 }
 
+/** Name of an API token of the log, also of one that was revoked. */
+export function useTokenName(): (token: { id: number; name: string | null }) => string {
+  const { t } = useTranslation();
+  return ({ id, name }) => name ?? t('audit.token.revoked', { id });
+}
+
 export function AuditActorName({ entry }: CellProps) {
   const name = useActorName()(entry.actor);
   return (
@@ -28,10 +34,11 @@ export function AuditActorName({ entry }: CellProps) {
   );
 }
 
-/** A deed in words; an action without a text is shown by its own name. */
+/** A deed in words, and the API token where a program did it; an action without a text is shown by its own name. */
 export function AuditDeed({ entry }: CellProps) {
   const { t } = useTranslation();
   const label = useLabel();
+  const tokenName = useTokenName();
   const fields = entry.changedFields.map((field) =>
     label(`properties.${entry.subjectType}.${field}`, label(`audit.fields.${field}`, field)),
   );
@@ -43,6 +50,9 @@ export function AuditDeed({ entry }: CellProps) {
       {joined === '' ? null : <span className={classes.fields}>{joined}</span>}
       {fields.length > 0 ? (
         <span className={classes.fields}>{t('audit.changed', { fields: fields.join(', ') })}</span>
+      ) : null}
+      {entry.token ? (
+        <span className={classes.fields}>{t('audit.token.by', { token: tokenName(entry.token) })}</span>
       ) : null}
     </>
   );

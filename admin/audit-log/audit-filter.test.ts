@@ -8,7 +8,14 @@ import {
   writeAuditFilter,
 } from './audit-filter.ts';
 
-const none = { person: undefined, action: undefined, subject: undefined, from: undefined, to: undefined };
+const none = {
+  person: undefined,
+  token: undefined,
+  action: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 test('a filter is read back from the address that it was written to', () => {
   const params = writeAuditFilter(new URLSearchParams('page=4'), { person: '7', action: 'page.published' });

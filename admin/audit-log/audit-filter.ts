@@ -3,18 +3,21 @@ import type { AuditFilterInput } from '../generated/graphql.ts';
 /** What narrows the audit log, as it stands in the address; days in the browser's own time. */
 export type AuditFilter = {
   person: string | undefined;
+  /** An API token. */
+  token: string | undefined;
   action: string | undefined;
   subject: string | undefined;
   from: string | undefined;
   to: string | undefined;
 };
 
-const names = ['person', 'action', 'subject', 'from', 'to'] as const;
+const names = ['person', 'token', 'action', 'subject', 'from', 'to'] as const;
 
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const read = (name: string) => params.get(name) || undefined;
   return {
     person: read('person'),
+    token: read('token'),
     action: read('action'),
     subject: read('subject'),
     from: read('from'),
@@ -54,10 +57,11 @@ function startOfDay(day: string | undefined, daysLater = 0): string | undefined 
 }
 
 /** The filter as the server takes it: whole days; `page` or `page-12` names a kind of thing or one of them. */
-export function toServerFilter({ person, action, subject, from, to }: AuditFilter): AuditFilterInput {
+export function toServerFilter({ person, token, action, subject, from, to }: AuditFilter): AuditFilterInput {
   const [, subjectType, subjectID] = /^(.*?)(?:-(\d+))?$/.exec(subject ?? '') ?? [];
   return {
     actorID: readId(person),
+    tokenID: readId(token),
     action,
     subjectType: subjectType || undefined,
     subjectID: readId(subjectID),

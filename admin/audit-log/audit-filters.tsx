@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuditChoicesQuery } from '../generated/graphql.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { FilterChip } from '../shared/ui/index.ts';
-import { useActorName } from './audit-cells.tsx';
+import { useActorName, useTokenName } from './audit-cells.tsx';
 import { isFiltered } from './audit-filter.ts';
 import classes from './audit-filters.module.css';
 
@@ -23,16 +23,24 @@ const subjects = [
   'menu',
   'tag',
   'search-index',
+  'bundle',
   'questionnaire',
 ] as const;
 
-/** Person, action, subject and period: what stands above the log. */
+const noFilter: AuditFilter = {
+  ...{ person: undefined, token: undefined, action: undefined, subject: undefined },
+  ...{ from: undefined, to: undefined },
+};
+
+/** Person, API token, action, subject and period: what stands above the log. */
 export function AuditFilters({ filter, onChange }: Props) {
   const { t } = useTranslation();
   const label = useLabel();
   const actorName = useActorName();
+  const tokenName = useTokenName();
   const { data } = useAuditChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const [, kind = '', id] = /^(.*?)(?:-(\d+))?$/.exec(filter.subject ?? '') ?? [];
+  const tokens = data?.auditTokens ?? [];
   const isOne = id !== undefined;
   return (
     <>
@@ -42,6 +50,14 @@ export function AuditFilters({ filter, onChange }: Props) {
         options={(data?.auditActors ?? []).map((actor) => ({ value: String(actor.id), label: actorName(actor) }))}
         onChange={(person) => onChange({ person })}
       />
+      {tokens.length > 0 || filter.token ? (
+        <FilterChip
+          name={t('audit.token.name')}
+          value={filter.token}
+          options={tokens.map((token) => ({ value: String(token.id), label: tokenName(token) }))}
+          onChange={(token) => onChange({ token })}
+        />
+      ) : null}
       <FilterChip
         name={t('audit.column.action')}
         value={filter.action}
@@ -89,14 +105,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         />
       </span>
       {isFiltered(filter) ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          onClick={() =>
-            onChange({ person: undefined, action: undefined, subject: undefined, from: undefined, to: undefined })
-          }
-        >
+        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(noFilter)}>
           {t('list.clear')}
         </Button>
       ) : null}

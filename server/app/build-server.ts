@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { binRoutes } from '../bin/index.ts';
+import { bundlesRoutes } from '../bundles/index.ts';
 import { mediaRoutes } from '../media/index.ts';
 import { menuRoutes } from '../menu/index.ts';
 import { pageListRoutes, pageRoutes, pageVersionRoutes, publishedPageRoutes } from '../pages/index.ts';
@@ -97,6 +98,7 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
       previewRoutes,
       translationRoutes,
       binRoutes,
+      bundlesRoutes,
       auditRoutes,
       settingsRoutes,
       menuRoutes,

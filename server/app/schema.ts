@@ -6,6 +6,7 @@ import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
 import { BackupsResolver } from '../backups/index.ts';
 import { BinResolver } from '../bin/index.ts';
+import { BundlesResolver } from '../bundles/index.ts';
 import { HistoryResolver, PageSnapshotResolver } from '../history/index.ts';
 import {
   BulkMediaResolver,
@@ -80,6 +81,7 @@ export async function buildGraphQLSchema(): Promise<GraphQLSchema> {
       AuthResolver,
       BackupsResolver,
       BinResolver,
+      BundlesResolver,
       HistoryResolver,
       BulkMediaResolver,
       DirectoryFieldsResolver,

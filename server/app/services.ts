@@ -12,6 +12,7 @@ import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
 import type { S3Config } from './config.ts';
+import { openConnection } from './open-connection.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
@@ -20,6 +21,7 @@ const cacheSize = 64 * 1024 * 1024;
 
 export type ServiceOptions = {
   orm: MikroORM;
+  databaseUrl: string;
   publicUrl: string;
   dataDir: string;
   secret: string;
@@ -50,6 +52,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pageTypeDefinitions,
     responseCache,
     storage,
+    openConnection: () => openConnection(options.databaseUrl),
     budgets,
     subscriptions,
     announce: (event) => handleEvent(event, { responseCache }),

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { sweepApiTokens } from '../api-tokens/index.ts';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
+import { runBundleTask, sweepBundles } from '../bundles/index.ts';
 import { sweepMedia } from '../media/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
@@ -27,6 +28,7 @@ type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type PagePayload = { pageID: number };
 type TagPayload = { tagID: number };
+type BundlePayload = { taskID: number };
 type EmailPayload = { email: string };
 
 /** Mails; a job that fails is tried again. */
@@ -74,6 +76,8 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     ...createMailTasks({ orm, services }),
     ...createPublicationTasks({ orm, services }),
     ...createSearchTasks({ orm, services }),
+    'run-bundle-task': (payload) => runBundleTask({ em: orm.em.fork(), services }, (payload as BundlePayload).taskID),
+    'sweep-bundles': () => sweepBundles(orm.em.fork(), services.storage),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
     'sweep-api-tokens': () => sweepApiTokens(orm.em.fork()),
@@ -92,6 +96,7 @@ export const crontab = [
   '31 2 * * * sweep-pages',
   '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',
+  '16 * * * * sweep-bundles',
   '51 2 * * * sweep-missed-terms',
   // At midnight; at the other hours for what a stop at midnight left.
   '0 * * * * sweep-check-submissions',

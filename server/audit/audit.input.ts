@@ -13,6 +13,7 @@ const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(v
 /** Null, empty and missing mean all; `from` is included, `to` is not. */
 export const auditFilterInput = z.object({
   actorID: orNull(id),
+  tokenID: orNull(id),
   action: orNull(text(textLimits.name)),
   subjectType: orNull(text(textLimits.name)),
   subjectID: orNull(id),

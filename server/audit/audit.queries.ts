@@ -12,6 +12,10 @@ export type AuditEntry = {
   /** null for nobody and for a removed user. */
   actorName: string | null;
   sessionId: number | null;
+  /** The API token that a program used; null where a person did it. */
+  tokenId: number | null;
+  /** null for a revoked token too. */
+  tokenName: string | null;
   action: string;
   subjectType: string;
   subjectId: number | null;
@@ -34,14 +38,17 @@ const subjectName = sql`
 
 const selectEntry = sql`
   select a.id::int as id, to_json(a.at) #>> '{}' as at, a.actor_id as "actorId",
-         coalesce(nullif(actor.name, ''), account.email) as "actorName", a.session_id as "sessionId", a.action,
+         coalesce(nullif(actor.name, ''), account.email) as "actorName", a.session_id as "sessionId",
+         a.api_token_id as "tokenId", token.name as "tokenName", a.action,
          a.subject_type as "subjectType", a.subject_id as "subjectId", ${subjectName} as "subjectName",
          a.changed_fields as "changedFields"
     from audit_entry a left join "user" account on account.id = a.actor_id
-    left join profile actor on actor.user_id = a.actor_id`;
+    left join profile actor on actor.user_id = a.actor_id
+    left join api_token token on token.id = a.api_token_id`;
 
-function matches({ actorID, action, subjectType, subjectID, from, to }: AuditFilter) {
+function matches({ actorID, tokenID, action, subjectType, subjectID, from, to }: AuditFilter) {
   return sql`(${actorID}::int is null or a.actor_id = ${actorID})
+         and (${tokenID}::int is null or a.api_token_id = ${tokenID})
          and (${action}::text is null or a.action = ${action})
          and (${subjectType}::text is null or a.subject_type = ${subjectType})
          and (${subjectID}::int is null or a.subject_id = ${subjectID})
@@ -95,6 +102,23 @@ export function loadActors(em: EntityManager): Promise<AuditActor[]> {
       select actor.id, coalesce(nullif(p.name, ''), u.email) as name
         from actor left join "user" u on u.id = actor.id left join profile p on p.user_id = actor.id
        where actor.id is not null order by lower(coalesce(nullif(p.name, ''), u.email)) nulls last, actor.id`,
+  );
+}
+
+export type AuditToken = { id: number; name: string | null };
+
+/** Every API token whose deeds are in the log, revoked ones last; found as the persons are. */
+export function loadTokens(em: EntityManager): Promise<AuditToken[]> {
+  return query(
+    em,
+    sql<AuditToken>`
+      with recursive used as (
+        select min(api_token_id) as id from audit_entry
+        union all
+        select (select min(api_token_id) from audit_entry where api_token_id > used.id) from used where used.id is not null
+      )
+      select used.id, t.name from used left join api_token t on t.id = used.id
+       where used.id is not null order by lower(t.name) nulls last, used.id`,
   );
 }
 

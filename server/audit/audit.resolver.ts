@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
-import { AuditActor, AuditEntryList, AuditEntryObject, AuditFilterInput } from './audit.type.ts';
-import { listAuditActions, listAuditActors, listAuditEntries } from './list-audit-entries.ts';
+import { AuditActor, AuditEntryList, AuditEntryObject, AuditFilterInput, AuditToken } from './audit.type.ts';
+import { listAuditActions, listAuditActors, listAuditEntries, listAuditTokens } from './list-audit-entries.ts';
 
 @Resolver()
 export class AuditResolver {
@@ -23,6 +23,13 @@ export class AuditResolver {
   })
   auditActors(@Ctx() context: GraphQLContext): Promise<AuditActor[]> {
     return listAuditActors(context);
+  }
+
+  @Query(() => [AuditToken], {
+    description: 'Every API token in the audit log, revoked ones last. Permission view-audit-log.',
+  })
+  auditTokens(@Ctx() context: GraphQLContext): Promise<AuditToken[]> {
+    return listAuditTokens(context);
   }
 
   @Query(() => [String], { description: 'The actions in the audit log. Permission view-audit-log.' })

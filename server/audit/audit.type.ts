@@ -7,6 +7,12 @@ export class AuditFilterInput {
   @Field(() => Int, { nullable: true, description: 'Number of the user who did it, a removed one too.' })
   actorID?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the API token that it was done with, a revoked one too.',
+  })
+  tokenID?: number | null;
+
   @Field(() => String, { nullable: true, description: 'An action, such as page.published.' })
   action?: string | null;
 
@@ -32,6 +38,15 @@ export class AuditActor {
   name: string | null;
 }
 
+@ObjectType({ description: 'An API token of the audit log.' })
+export class AuditToken {
+  @Field(() => Int, { description: 'Number of the token.' })
+  id: number;
+
+  @Field(() => String, { nullable: true, description: 'Name; null when revoked.' })
+  name: string | null;
+}
+
 @ObjectType('AuditEntry', { description: 'A deed: who did what to what, when. It never changes.' })
 export class AuditEntryObject {
   @Field(() => Int, { description: 'Number of the entry.' })
@@ -45,6 +60,12 @@ export class AuditEntryObject {
 
   @Field(() => Int, { nullable: true, description: 'Number of the session that it was done from.' })
   sessionID: number | null;
+
+  @Field(() => AuditToken, {
+    nullable: true,
+    description: 'The API token that a program used in the name of the person; null where it was the person.',
+  })
+  token: AuditToken | null;
 
   @Field(() => String, { description: 'What was done, such as page.published.' })
   action: string;
@@ -61,9 +82,18 @@ export class AuditEntryObject {
   @Field(() => [String], { description: 'Names of the fields that changed, never their values.' })
   changedFields: string[];
 
-  static from({ actorId, actorName, sessionId, subjectId, ...entry }: AuditEntry): AuditEntryObject {
+  static from({
+    actorId,
+    actorName,
+    sessionId,
+    tokenId,
+    tokenName,
+    subjectId,
+    ...entry
+  }: AuditEntry): AuditEntryObject {
     const actor = actorId === null ? null : { id: actorId, name: actorName };
-    return { ...entry, actor, sessionID: sessionId, subjectID: subjectId };
+    const token = tokenId === null ? null : { id: tokenId, name: tokenName };
+    return { ...entry, actor, token, sessionID: sessionId, subjectID: subjectId };
   }
 }
 

@@ -15,6 +15,8 @@ const header = [
   'actorID',
   'actor',
   'sessionID',
+  'tokenID',
+  'token',
   'action',
   'subjectType',
   'subjectID',
@@ -23,10 +25,21 @@ const header = [
 ];
 
 function toLine(entry: AuditEntry): string {
-  const { at, actorId, actorName, sessionId, action, subjectType, subjectId, subjectName, changedFields } = entry;
+  const { at, actorId, actorName, sessionId, tokenId, tokenName, action, changedFields } = entry;
+  const { subjectType, subjectId, subjectName } = entry;
   const time = new Date(at).toISOString();
   const subject = [subjectType, subjectId, subjectName] as const;
-  return toCsvLine([time, actorId, actorName, sessionId, action, ...subject, changedFields.join(' ')]);
+  return toCsvLine([
+    time,
+    actorId,
+    actorName,
+    sessionId,
+    tokenId,
+    tokenName,
+    action,
+    ...subject,
+    changedFields.join(' '),
+  ]);
 }
 
 async function* writeLines(em: EntityManager, filter: AuditFilter): AsyncIterable<string> {

@@ -5,10 +5,12 @@ import { listAuditInput } from './audit.input.ts';
 import {
   type AuditActor,
   type AuditEntry,
+  type AuditToken,
   countEntries,
   loadActions,
   loadActors,
   loadEntries,
+  loadTokens,
 } from './audit.queries.ts';
 
 /** Who may read the audit log. */
@@ -29,6 +31,12 @@ export async function listAuditEntries(context: Context, input: unknown): Promis
 export async function listAuditActors(context: Context): Promise<AuditActor[]> {
   authorizeAudit(context);
   return loadActors(context.em);
+}
+
+/** Every API token in the log, for choosing one. view-audit-log. */
+export async function listAuditTokens(context: Context): Promise<AuditToken[]> {
+  authorizeAudit(context);
+  return loadTokens(context.em);
 }
 
 /** Every action in the log, for choosing one. view-audit-log. */

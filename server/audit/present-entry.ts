@@ -10,6 +10,10 @@ const entrySchema = z
       .nullable()
       .describe('null where nobody was signed in'),
     sessionID: z.int().nullable(),
+    token: z
+      .object({ ID: z.int().positive(), name: z.string().nullable().describe('null when revoked') })
+      .nullable()
+      .describe('the API token that a program used; null where it was the person'),
     action: z.string(),
     subjectType: z.string(),
     subjectID: z.int().nullable(),
@@ -22,12 +26,14 @@ export const auditListSchema = z.object({ items: z.array(entrySchema), totalItem
 
 /** An entry in the property names of the REST layer. */
 export function presentEntry(entry: AuditEntry): z.output<typeof entrySchema> {
-  const { id, at, actorId, actorName, sessionId, action, subjectType, subjectId, subjectName, changedFields } = entry;
+  const { id, at, actorId, actorName, sessionId, tokenId, tokenName, action, changedFields } = entry;
+  const { subjectType, subjectId, subjectName } = entry;
   return {
     ID: id,
     at: new Date(at).toISOString(),
     actor: actorId === null ? null : { ID: actorId, name: actorName },
     sessionID: sessionId,
+    token: tokenId === null ? null : { ID: tokenId, name: tokenName },
     action,
     subjectType,
     subjectID: subjectId,

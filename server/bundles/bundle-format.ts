@@ -5,7 +5,10 @@ export const formatVersion = 1;
 
 const row = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof row>;
-export const rowsShape = z.array(row);
+
+/** Rows of one entry, at most: they are held in memory together. */
+export const rowsPerEntry = 200;
+export const rowsShape = z.array(row).max(rowsPerEntry);
 
 /** The first entry. */
 export const headShape = z.object({
@@ -29,65 +32,37 @@ export type BundleEnd = z.infer<typeof endShape>;
 
 export const entryNames = { head: 'bundle.json', end: 'end.json', mediaFolder: 'media/' } as const;
 
-/** A kind of rows: whose table, which of them, and how one of them is named to people. */
-export type BundlePart = { name: string; table: string; where: string; key: readonly string[]; label: string };
+/** The kinds of rows, in an order in which each part finds what it refers to. */
+export const partNames = [
+  ...(['directories', 'files', 'tags', 'file-tags', 'translation-groups', 'pages', 'page-versions'] as const),
+  ...(['publications', 'references', 'page-tags', 'redirects', 'menus', 'menu-publications'] as const),
+] as const;
+export type PartName = (typeof partNames)[number];
 
-const livePages = 'select id from page where deleted_at is null';
-const liveFiles = 'select id from file where deleted_at is null';
-/** Those that visitors see, those that a request is about, and the one that is worked on. */
-const keptVersions = `select unnest(array[newest_version_id, live_version_id, published_version_id]) from page
-   where deleted_at is null`;
+/** A kind of rows: its table, by what a row is found, and how one is named to people. */
+export type BundlePart = { name: PartName; table: string; key: readonly string[]; label: (row: Row) => string };
 
-/** In an order in which each part finds what it refers to. What is in the bin stays where it is. */
-export const parts: readonly BundlePart[] = [
-  { name: 'directories', table: 'directory', where: 'true', key: ['id'], label: 'path' },
-  { name: 'files', table: 'file', where: 'deleted_at is null', key: ['id'], label: 'file_name' },
-  { name: 'tags', table: 'tag', where: 'true', key: ['id'], label: 'name' },
-  {
-    name: 'file-tags',
-    table: 'file_tag',
-    key: ['file_id', 'tag_id'],
-    label: 'file_id',
-    where: `file_id in (${liveFiles})`,
-  },
-  {
-    name: 'translation-groups',
-    table: 'sibling_group',
-    key: ['id'],
-    label: 'id',
-    where: 'id in (select sibling_group_id from page where deleted_at is null)',
-  },
-  { name: 'pages', table: 'page', where: 'deleted_at is null', key: ['id'], label: 'slug' },
-  {
-    name: 'page-versions',
-    table: 'page_version',
-    key: ['id'],
-    label: 'title',
-    where: `id in (${keptVersions})`,
-  },
-  {
-    name: 'publications',
-    table: 'publication',
-    key: ['id'],
-    label: 'id',
-    where: `id in (select publication_id from page where deleted_at is null) and version_id in (${keptVersions})`,
-  },
-  {
-    name: 'references',
-    table: 'reference',
-    key: ['id'],
-    label: 'id',
-    where: `version_id in (${keptVersions}) and (page_id is null or page_id in (${livePages}))
-      and (file_id is null or file_id in (${liveFiles}))`,
-  },
-  {
-    name: 'page-tags',
-    table: 'page_tag',
-    key: ['page_id', 'tag_id'],
-    label: 'page_id',
-    where: `page_id in (${livePages})`,
-  },
-  { name: 'redirects', table: 'redirect', where: `page_id in (${livePages})`, key: ['id'], label: 'slug' },
-  { name: 'menus', table: 'menu', where: 'true', key: ['id'], label: 'name' },
-  { name: 'menu-publications', table: 'menu_publication', where: 'true', key: ['id'], label: 'id' },
-];
+const named =
+  (...columns: readonly string[]) =>
+  (one: Row): string =>
+    columns.map((column) => String(one[column])).join(' ');
+
+const byID = ['id'] as const;
+
+const described: Readonly<Record<PartName, Omit<BundlePart, 'name'>>> = {
+  directories: { table: 'directory', key: byID, label: named('path') },
+  files: { table: 'file', key: byID, label: named('file_name') },
+  tags: { table: 'tag', key: byID, label: named('name') },
+  'file-tags': { table: 'file_tag', key: ['file_id', 'tag_id'], label: named('file_id', 'tag_id') },
+  'translation-groups': { table: 'sibling_group', key: byID, label: named('id') },
+  pages: { table: 'page', key: byID, label: named('locale', 'slug') },
+  'page-versions': { table: 'page_version', key: byID, label: named('title') },
+  publications: { table: 'publication', key: byID, label: named('id') },
+  references: { table: 'reference', key: byID, label: named('id') },
+  'page-tags': { table: 'page_tag', key: ['page_id', 'tag_id'], label: named('page_id', 'tag_id') },
+  redirects: { table: 'redirect', key: byID, label: named('locale', 'slug') },
+  menus: { table: 'menu', key: byID, label: named('name', 'locale') },
+  'menu-publications': { table: 'menu_publication', key: byID, label: named('id') },
+};
+
+export const parts: readonly BundlePart[] = partNames.map((name) => ({ name, ...described[name] }));

@@ -1,2 +1,10 @@
+import './bundle-services.ts';
+
+export { everything } from './bundle-choice.ts';
+export type { OpenConnection } from './bundle-services.ts';
+export { BundlesResolver } from './bundles.resolver.ts';
+export { bundlesRoutes } from './bundles.routes.ts';
 export { exportBundle } from './export-bundle.ts';
 export { importBundle, type ImportReport } from './import-bundle.ts';
+export { runBundleTask } from './run-bundle-task.ts';
+export { sweepBundles } from './sweep-bundles.ts';

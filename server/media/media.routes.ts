@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
+import { readUpload, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
 import { addReceivedFile } from './add-file.ts';
 import { extensionByType } from './content-type.ts';
 import { answerBytes, answerFile } from './file.answer.ts';
@@ -7,8 +7,7 @@ import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
 import { fileSchema, presentFile } from './library.answer.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
-import { readUpload } from './read-upload.ts';
-import { receiveFile } from './receive-file.ts';
+import { maxFileBytes, receiveFile } from './receive-file.ts';
 
 const media = { tag: 'Media', entity: 'media' };
 
@@ -22,7 +21,10 @@ const contentTypes = Object.keys(extensionByType);
 const files = { contentTypes, inParts: true };
 
 async function handleAddFile({ context, request }: RestCall) {
-  const upload = await readUpload(request, context.services.storage, (stream) => receiveFile(context, stream));
+  const upload = await readUpload(request, {
+    ...{ entity: 'media', maxBytes: maxFileBytes, storage: context.services.storage },
+    receive: (stream) => receiveFile(context, stream),
+  });
   return succeed({ file: presentFile(await addReceivedFile(context, upload)) });
 }
 

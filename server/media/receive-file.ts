@@ -31,9 +31,12 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
 /** Elements that a drawing may draw. */
 const maxDrawingWeight = 50_000;
 
+/** Whether a drawing is light enough to be drawn. */
+export const isDrawable = (source: string): boolean => drawingWeight(source) <= maxDrawingWeight;
+
 async function replaceByCleanSvg(storage: StorageEngine, staged: StagedFile): Promise<StagedFile> {
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
-  if (drawingWeight(source) > maxDrawingWeight) throw InvalidInput.of('V_12', 'media.f');
+  if (!isDrawable(source)) throw InvalidInput.of('V_12', 'media.f');
   const cleaned = await storage.stage(
     (async function* () {
       yield Buffer.from(cleanSvg(source));

@@ -12,7 +12,7 @@ import { resolveLinks } from './resolve-links.ts';
 import type { VersionContent } from './version-content.ts';
 
 /** Largest content of a version, as JSON (bytes). */
-const longestContent = 2 * 1024 * 1024;
+export const longestContent = 2 * 1024 * 1024;
 
 /** Sanitised, and every internal link with the id of its page. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {

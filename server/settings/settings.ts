@@ -24,7 +24,8 @@ export type Settings = {
   activityTimeout: number;
 };
 
-const defaultSettings: Settings = {
+/** Of an installation in which none was changed. */
+export const defaultSettings: Settings = {
   siteName: 'Ximblox',
   siteNames: [],
   contactPhone: '',

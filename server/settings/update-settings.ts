@@ -3,7 +3,8 @@ import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { hasPrefixForm, settingsInput } from './settings.input.ts';
+import { checkSettings } from './check-settings.ts';
+import { settingsInput } from './settings.input.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { storeSettings } from './store-settings.ts';
 
@@ -12,23 +13,6 @@ async function findUsedLocales(em: EntityManager): Promise<string[]> {
   const rows = await query(em, sql<{ locale: string }>`select distinct locale from page where deleted_at is null`);
   return rows.map(({ locale }) => locale);
 }
-
-/** A default locale that is not available, a prefix of the wrong form, slugs for a locale that there is not. */
-function checkForm({ availableLocales, defaultLocale, customSlugLocales }: Settings): ErrorItem[] {
-  const errors: ErrorItem[] = [];
-  const unprefixed = availableLocales.filter((locale) => locale !== defaultLocale && !hasPrefixForm(locale));
-  if (unprefixed.length > 0) errors.push({ code: 'V_12', property: 'settings.availableLocales' });
-  if (!availableLocales.includes(defaultLocale)) errors.push({ code: 'V_12', property: 'settings.defaultLocale' });
-  if (!customSlugLocales.every((locale) => availableLocales.includes(locale)))
-    errors.push({ code: 'V_12', property: 'settings.customSlugLocales' });
-  return errors;
-}
-
-/** Names of the site in locales that there are not. */
-const checkNames = ({ siteNames, availableLocales }: Settings): ErrorItem[] =>
-  siteNames.every(({ locale }) => availableLocales.includes(locale))
-    ? []
-    : [{ code: 'V_12', property: 'settings.siteNames' }];
 
 /** The default locale is fixed once a page exists; a locale with pages stays. */
 function checkUse(before: Settings, after: Settings, used: readonly string[]): ErrorItem[] {
@@ -56,11 +40,7 @@ export async function updateSettings(context: Context, input: unknown): Promise<
     await query(tx.em, sql`lock table page in share row exclusive mode`);
     const before = await loadSettings(tx.em);
     const after: Settings = { ...before, ...given };
-    const errors = [
-      ...checkForm(after),
-      ...checkNames(after),
-      ...checkUse(before, after, await findUsedLocales(tx.em)),
-    ];
+    const errors = [...checkSettings(after), ...checkUse(before, after, await findUsedLocales(tx.em))];
     if (errors.length > 0) throw new InvalidInput(errors);
     const changes = Object.fromEntries(
       Object.entries(given).filter(([key, value]) => !isSame(value, before[key as keyof Settings])),

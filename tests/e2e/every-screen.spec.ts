@@ -41,6 +41,7 @@ const parts = {
     'site-settings',
     'search-index',
     'system-state',
+    'import-export',
     'api-tokens',
     'audit-log',
     'user/settings',

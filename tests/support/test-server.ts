@@ -79,6 +79,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
 
   const services = await createServices({
     orm,
+    databaseUrl: database.url,
     publicUrl,
     dataDir,
     secret,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureBytes, nameType } from './format-file.ts';
+import { measureBytes } from '../../shared/i18n/file-size.ts';
+import { nameType } from './format-file.ts';
 import { sampleFile } from './sample-file.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import type { ItemActions } from '../use-item-actions.ts';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMediaFileQuery } from '../../generated/graphql.ts';
-import { useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { useLibrary } from '../library-context.ts';
 import classes from './details.module.css';
 import { FileDetails } from './file-details.tsx';

@@ -5,7 +5,7 @@ import { IconDownload, IconExternalLink, IconFolderSymlink, IconReplace, IconTra
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '../content/arrange-content.ts';
 import { FilePicture } from '../content/file-picture.tsx';
-import { useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { toFileItem } from '../content/media-item.ts';
 import { useLibrary } from '../library-context.ts';
 import { isLargePicture, recommendedPictureBytes, recommendedPixels } from '../upload/upload-limits.ts';

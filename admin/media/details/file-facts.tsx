@@ -1,7 +1,8 @@
 import type { MediaFileDetailsFragment } from '../../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../../shared/i18n/format-time.ts';
-import { nameType, useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
+import { nameType } from '../content/format-file.ts';
 import classes from './details.module.css';
 
 /** Size, kind, and who added it when. */

@@ -8,7 +8,7 @@ import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
 import { Pagination } from '../../shared/list/index.ts';
 import { announce, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import { isPicture } from '../content/arrange-content.ts';
-import { useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { useLibrary } from '../library-context.ts';
 import { PlacementRow } from './placement-row.tsx';
 import classes from './replace-modal.module.css';

@@ -2,7 +2,7 @@ import type { UploadEntry } from './upload-queue.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/errors/index.ts';
-import { useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { toFileItem } from '../content/media-item.ts';
 import { useLibrary } from '../library-context.ts';
 import { isLargePicture, maxFileBytes, recommendedPixels, recommendedPictureBytes } from './upload-limits.ts';

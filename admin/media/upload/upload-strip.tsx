@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/ui/index.ts';
-import { useFileSize } from '../content/format-file.ts';
+import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { useLibrary } from '../library-context.ts';
 import { totalUploads } from './upload-queue.ts';
 import { UploadOutcome } from './upload-outcome.tsx';

@@ -18,6 +18,8 @@ export type CollectionName =
   | 'redirects'
   | 'api-tokens'
   | 'search-index'
+  | 'export'
+  | 'import'
   | 'publication-requests'
   | 'site-settings'
   | 'tags'

@@ -1,4 +1,4 @@
-import { exportBundle } from '../../bundles/index.ts';
+import { everything, exportBundle } from '../../bundles/index.ts';
 import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
@@ -13,6 +13,6 @@ export async function exportContent(given: readonly string[]): Promise<void> {
   const client = await connectClient(databaseUrl, resources);
   const { availableLocales, defaultLocale, customSlugLocales } = await loadSettings(orm.em.fork());
   const locales = { availableLocales, defaultLocale, customSlugLocales };
-  const { rows, files } = await exportBundle(file, { client, storage, locales });
+  const { rows, files } = await exportBundle(file, { client, storage, locales, choice: everything });
   console.log(`${file}: ${rows.pages} pages, ${rows.menus} menus, ${files} media files`);
 }

@@ -1,20 +1,23 @@
+import { blockDefinitions } from '../../../site/blocks/definitions.ts';
+import { pageTypeDefinitions } from '../../../site/page-types/definitions.ts';
 import { importBundle, type ImportReport } from '../../bundles/index.ts';
+import { PictureMaker } from '../../media/index.ts';
 import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-arguments.ts';
 
-/** Names of what is in the way, as many as can be read. */
-const shown = 20;
-
-function printReport({ parts, files, missingLocales }: ImportReport): void {
-  for (const [name, { added, same, conflicts }] of Object.entries(parts)) {
-    const inTheWay = conflicts.length > 0 ? `, ${conflicts.length} in the way of others` : '';
-    console.log(`${name}: ${added} new, ${same} the same already${inTheWay}`);
-    for (const conflict of conflicts.slice(0, shown)) console.log(`  ${conflict}`);
+function printReport({ parts, files, missingLocales, takesSettings }: ImportReport): void {
+  for (const [name, { added, same, inTheWay, wrong, conflicts, errors }] of Object.entries(parts)) {
+    const hindered = inTheWay > 0 ? `, ${inTheWay} in the way of others` : '';
+    const refused = wrong > 0 ? `, ${wrong} not as they have to be` : '';
+    console.log(`${name}: ${added} new, ${same} the same already${hindered}${refused}`);
+    for (const conflict of conflicts) console.log(`  ${conflict}`);
+    for (const error of errors) console.log(`  ${error.name}: ${error.code} ${error.property}`);
   }
   console.log(`media: ${files} files`);
+  if (takesSettings) console.log('The settings are taken over: there are no pages yet');
   for (const locale of missingLocales) console.log(`The locale ${locale} has to be available first`);
 }
 
@@ -27,7 +30,13 @@ export async function importContent(given: readonly string[]): Promise<void> {
   await migrateDatabase(orm, databaseUrl);
   const client = await connectClient(databaseUrl, resources);
   const locales = await loadSettings(orm.em.fork());
-  const report = await importBundle(file, { client, storage, locales, isDryRun: chosen.has('dry-run') });
+  const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };
+  const report = await importBundle(file, {
+    ...{ client, services, locales, isDryRun: chosen.has('dry-run') },
+    onImport: async () => {
+      await client.query(`insert into audit_entry (action, subject_type) values ('bundle.imported', 'bundle')`);
+    },
+  });
   printReport(report);
   if (report.isImported) console.log('Imported');
   else if (chosen.has('dry-run')) console.log('Nothing was changed: this was a dry run');

@@ -12,4 +12,6 @@ export const leftOut: readonly string[] = [
   'search_index',
   // What was backed up and tried out is told by the installation that did it.
   'backup_record',
+  // Their files are in no backup.
+  'bundle_task',
 ];

@@ -1,9 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { StorageEngine } from '../../shared/storage/index.ts';
 import { checkDatabase } from '../check-database.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase } from '../database.ts';
+import { openConnection } from '../open-connection.ts';
 import { joinEmbeddedDatabase } from '../embedded-database/index.ts';
 import { openStorage } from '../storage.ts';
 
@@ -24,12 +25,7 @@ export async function openInstallation(config: Config, resources: AsyncDisposabl
 
 /** A connection of its own, on which nothing has a time limit. */
 export async function connectClient(url: string, resources: AsyncDisposableStack): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // What broke is told by the statement that was under way.
-  client.on('error', () => {});
-  await client.connect();
-  resources.defer(() => client.end());
-  return client;
+  return resources.use(await openConnection(url));
 }
 
 export async function connectOrm(url: string, resources: AsyncDisposableStack): Promise<MikroORM> {

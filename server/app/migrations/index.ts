@@ -17,6 +17,7 @@ import { QuestionnaireDrafts } from './20261121-0018-questionnaire-drafts.ts';
 import { ApiTokens } from './20261121-0019-api-tokens.ts';
 import { BackupRecords } from './20261121-0020-backups.ts';
 import { PagePresence } from './20261121-0024-page-presence.ts';
+import { BundleTasks } from './20261121-0026-bundle-tasks.ts';
 import { SearchParts } from './20261121-0015-search-parts.ts';
 import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 
@@ -43,4 +44,5 @@ export const migrations = [
   PagePresence,
   SearchParts,
   SearchIndexes,
+  BundleTasks,
 ];

@@ -37,6 +37,29 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Fills a tar file whose bytes `take` keeps as they come; where either fails, so does the other. */
+export async function streamArchive<Result, Kept>(
+  take: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
+  fill: (archive: ArchiveWriter) => Promise<Result>,
+): Promise<{ result: Result; kept: Kept }> {
+  const archive = pack();
+  const taken = take(archive as AsyncIterable<Buffer>);
+  // A failure of the disk ends the filling too, which would otherwise wait for room in the stream for ever.
+  taken.catch((error: unknown) => archive.destroy(error as Error));
+  try {
+    const result = await fill({
+      addStream: (name, size, source) => addEntry(archive, name, { size, source }),
+      addBytes: (name, bytes) => addEntry(archive, name, { size: bytes.length, source: toIterable(bytes) }),
+    });
+    archive.finalize();
+    return { result, kept: await taken };
+  } catch (error) {
+    archive.destroy();
+    await taken.catch(() => {});
+    throw error;
+  }
+}
+
 /**
  * Writes a tar file, a piece at a time. It has its name only once it is whole and synced; a failure leaves nothing.
  */
@@ -45,23 +68,15 @@ export async function writeArchive<Result>(
   fill: (archive: ArchiveWriter) => Promise<Result>,
 ): Promise<Result> {
   const draft = `${path}.partial-${process.pid}`;
-  const archive = pack();
-  const written = pipeline(archive as AsyncIterable<Buffer>, createWriteStream(draft, { mode: 0o600, flush: true }));
-  // A failure of the disk ends the filling too, which would otherwise wait for room in the stream for ever.
-  written.catch((error: unknown) => archive.destroy(error as Error));
   try {
-    const result = await fill({
-      addStream: (name, size, source) => addEntry(archive, name, { size, source }),
-      addBytes: (name, bytes) => addEntry(archive, name, { size: bytes.length, source: toIterable(bytes) }),
-    });
-    archive.finalize();
-    await written;
+    const { result } = await streamArchive(
+      (bytes) => pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true })),
+      fill,
+    );
     await rename(draft, path);
     await syncFolder(dirname(path));
     return result;
   } catch (error) {
-    archive.destroy();
-    await written.catch(() => {});
     await rm(draft, { force: true });
     throw error;
   }

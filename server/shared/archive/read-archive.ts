@@ -35,10 +35,14 @@ export async function* readArchive(path: string): AsyncIterable<ArchiveEntry> {
 /** Bytes that a description has at most. */
 const longestJson = 256 * 1024 * 1024;
 
-/** Reads an entry of JSON and holds it to its shape. */
-export async function readJson<Value>(entry: ArchiveEntry, shape: z.ZodType<Value>): Promise<Value> {
+/** Reads an entry of JSON, of at most `limit` bytes, and holds it to its shape. */
+export async function readJson<Value>(
+  entry: ArchiveEntry,
+  shape: z.ZodType<Value>,
+  limit = longestJson,
+): Promise<Value> {
   const { name, size = 0 } = entry.header;
-  if (size > longestJson) throw new ArchiveError(`${name} is too large`);
+  if (size > limit) throw new ArchiveError(`${name} is too large`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   try {

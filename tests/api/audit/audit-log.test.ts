@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createUser, signIn } from '../../rest/auth/staff.ts';
+import { createProgram } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
 import { storeFields } from '../../support/history.ts';
 import { createPage, createPublishedPage } from '../../support/pages.ts';
@@ -20,6 +21,7 @@ type Entry = {
   at: string;
   actor: { id: number; name: string | null } | null;
   sessionID: number | null;
+  token: { id: number; name: string | null } | null;
   action: string;
   subjectType: string;
   subjectID: number | null;
@@ -29,7 +31,7 @@ type Entry = {
 
 const document = `query ($filter: AuditFilterInput, $pageIndex: Int! = 0, $pageSize: Int! = 25) {
   auditEntries(filter: $filter, pageIndex: $pageIndex, pageSize: $pageSize) {
-    items { id at actor { id name } sessionID action subjectType subjectID subjectName changedFields }
+    items { id at actor { id name } sessionID token { id name } action subjectType subjectID subjectName changedFields }
     totalItems
   }
 }`;
@@ -49,7 +51,7 @@ describe('who may read it', () => {
   it('is whoever has view-audit-log, by GraphQL and REST', async () => {
     for (const role of ['Publisher', 'Editor', 'Analyst']) {
       const { browser } = await signIn(server, role);
-      const fields = ['auditEntries { totalItems }', 'auditActors { id }', 'auditActions'];
+      const fields = ['auditEntries { totalItems }', 'auditActors { id }', 'auditTokens { id }', 'auditActions'];
       for (const field of fields) {
         const { errors } = await browser.graphql(`{ ${field} }`);
         expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
@@ -83,6 +85,22 @@ describe('the log', () => {
     const nameOf = async (subjectType: string) => (await read({ filter: { subjectType } })).items[0]?.subjectName;
     expect(await nameOf('menu')).toBe('Aside, en');
     expect(await nameOf('tag')).toBe('Roofs');
+  });
+
+  it('tells by which API token a program did it, also of a revoked one, and is narrowed to one of them', async () => {
+    const { id, program } = await createProgram(server, administrator, { name: 'Importer', scopes: ['create-page'] });
+    const { pageID } = await createPage(program, { title: 'By a program' });
+    const deed = { subjectType: 'page', subjectID: pageID };
+    expect((await read({ filter: { tokenID: id } })).items).toMatchObject([
+      { ...deed, token: { id, name: 'Importer' }, sessionID: null, action: 'page.created' },
+    ]);
+    expect((await administrator.get(`/audit-log/csv?tokenID=${id}`)).text).toContain(`,,${id},Importer,page.created,`);
+    await administrator.graphql(`mutation { revokeApiToken(id: ${id}) { errors { code } } }`);
+    const { body } = await administrator.post<{ items: unknown[] }>('/audit-log/list', { tokenID: id });
+    expect(body.items).toMatchObject([{ token: { ID: id, name: null }, action: 'page.created' }]);
+    const { data } = await administrator.graphql<{ auditTokens: unknown[] }>('{ auditTokens { id name } }');
+    expect(data.auditTokens).toContainEqual({ id, name: null });
+    expect((await read({ filter: { action: 'auth.login' } })).items[0]?.token).toBeNull();
   });
 
   it('keeps the deeds of a removed user, without a name, and of a removed subject', async () => {

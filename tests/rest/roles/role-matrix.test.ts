@@ -56,6 +56,8 @@ const accessByCall: Readonly<Record<string, Access>> = {
   'POST /role': 'manage-roles',
   'PUT /role/{id}': 'manage-roles',
   'DELETE /role/{id}': 'manage-roles',
+  'POST /bundles': 'manage-settings',
+  'GET /bundles/{id}/file': 'manage-settings',
   'POST /audit-log/list': 'view-audit-log',
   'GET /audit-log/csv': 'view-audit-log',
   'POST /medialib/add-file': 'manage-media',
@@ -126,7 +128,7 @@ it('lists every call, and no other', () => {
 
 async function statusOf(browser: TestClient, call: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
-  const isUpload = call === 'PUT /user/{id}/image' || call === 'POST /medialib/add-file';
+  const isUpload = call === 'PUT /user/{id}/image' || call === 'POST /medialib/add-file' || call === 'POST /bundles';
   const answer = await browser.fetch(`/api/ximblox${path.replaceAll(/\{\w+\}/g, '999999')}`, {
     method,
     body: method === 'GET' ? null : isUpload ? new FormData() : '{}',

@@ -1,19 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
-import { drainBody } from '../shared/http/index.ts';
-import type { StagedFile, StorageEngine } from '../shared/storage/index.ts';
-import { maxFileBytes } from './receive-file.ts';
+import { AppError, InvalidInput } from '../errors/index.ts';
+import { drainBody } from '../http/index.ts';
+import type { StagedFile, StorageEngine } from '../storage/index.ts';
 
 export type Upload = { path: string | undefined; fileName: string; received: StagedFile };
 
-/** One byte more than is allowed reaches the use case, which refuses it; the path of a name is not dropped but refused. */
-const options = {
-  preservePath: true,
-  throwFileSizeLimit: false,
-  limits: { fileSize: maxFileBytes + 1, files: 1, fields: 20, fieldSize: 16_384, headerPairs: 50, parts: 21 },
+export type UploadForm = {
+  /** First part of the errors' properties. */
+  entity: string;
+  /** Largest file that `receive` takes (bytes); a limit itself is allowed. */
+  maxBytes: number;
+  storage: StorageEngine;
+  /** Takes the file in; refuses one that is too large. */
+  receive: (stream: AsyncIterable<Uint8Array>) => Promise<StagedFile>;
 };
 
-const noFile: ErrorItem = { code: 'V_17', property: 'media.f' };
+/** One byte more than is allowed reaches the use case, which refuses it; the path of a name is not dropped but refused. */
+const optionsFor = (maxBytes: number) => ({
+  preservePath: true,
+  throwFileSizeLimit: false,
+  limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 16_384, headerPairs: 50, parts: 21 },
+});
 
 /** What the disk says where nothing can be stored: no fault of whoever sent the form. */
 const diskFaults: ReadonlySet<unknown> = new Set([
@@ -43,15 +50,12 @@ const isNoFile = (fileName: string, received: StagedFile): boolean => fileName =
  * Reads a form of `path` and one file `f`, in whichever order, the file by `receive`.
  * V_17 without a file, V_12 for a broken form; a failure leaves nothing behind.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  storage: StorageEngine,
-  receive: (stream: AsyncIterable<Uint8Array>) => Promise<StagedFile>,
-): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, form: UploadForm): Promise<Upload> {
+  const { entity, maxBytes, storage, receive } = form;
   let path: string | undefined;
   let file: Omit<Upload, 'path'> | null = null;
   try {
-    for await (const part of request.parts(options)) {
+    for await (const part of request.parts(optionsFor(maxBytes))) {
       if (part.type === 'file' && part.fieldname === 'f') {
         file = { fileName: part.filename ?? '', received: await receive(part.file) };
       } else if (part.type === 'file') part.file.resume();
@@ -64,5 +68,5 @@ export async function readUpload(
   }
   if (file && !isNoFile(file.fileName, file.received)) return { path, ...file };
   if (file) await storage.discard(file.received);
-  throw new InvalidInput([noFile]);
+  throw InvalidInput.of('V_17', `${entity}.f`);
 }

@@ -1,0 +1,1 @@
+export { BundlesScreen } from './bundles-screen.tsx';

@@ -1,0 +1,91 @@
+import type { BundleReportRowsFragment } from '../generated/graphql.ts';
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLocaleName } from '../shared/i18n/locale-name.ts';
+import classes from './bundles.module.css';
+
+type Report = BundleReportRowsFragment;
+type Part = Report['parts'][number];
+
+/** What people know by name; the rest of a bundle belongs to these. */
+const shown: ReadonlySet<Part['part']> = new Set([
+  ...(['PAGES', 'PAGE_VERSIONS', 'REDIRECTS', 'DIRECTORIES', 'FILES', 'TAGS', 'MENUS'] as const),
+]);
+
+const isHindered = ({ inTheWay, wrong }: Part): boolean => inTheWay + wrong > 0;
+
+/** The rows of a part that cannot be imported, each with its reason, as many as are told. */
+function Hindrances({ part, inTheWay, wrong, conflicts, errors }: Part) {
+  const { t, i18n } = useTranslation();
+  const untold = inTheWay + wrong - conflicts.length - new Set(errors.map(({ name }) => name)).size;
+  return (
+    <section className={classes.hindrances} aria-label={t(`bundles.part.${part}`)}>
+      <h4 className={classes.hindranceTitle}>{t(`bundles.part.${part}`)}</h4>
+      <ul className={classes.hindranceList}>
+        {conflicts.map((name) => (
+          <li key={name}>
+            <strong>{name}</strong> {t('bundles.inTheWay')}
+          </li>
+        ))}
+        {errors.map(({ name, error }) => (
+          <li key={`${name} ${error.property}`}>
+            <strong>{name}</strong> {t(`errors.${error.code}`)} <code className={classes.place}>{error.property}</code>
+          </li>
+        ))}
+        {untold > 0 ? (
+          <li>{t('bundles.more', { count: untold, number: untold.toLocaleString(i18n.language) })}</li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+function MissingLocales({ locales }: { locales: readonly string[] }) {
+  const { t } = useTranslation();
+  const localeName = useLocaleName();
+  if (locales.length === 0) return null;
+  return <p>{t('bundles.missingLocales', { locales: locales.map(localeName).join(', ') })}</p>;
+}
+
+/** What a bundle holds: how much of it is new, how much is there already, and what is in the way. */
+export function ReportTable({ report, caption }: { report: Report; caption: string }) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const columns = ['added', 'same', 'inTheWay', 'wrong'] as const;
+  const parts = report.parts.filter((part) => shown.has(part.part) || isHindered(part));
+  return (
+    <>
+      <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
+        <Table className={classes.report}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('bundles.column.part')}</Table.Th>
+              {columns.map((column) => (
+                <Table.Th key={column} scope="col" className={classes.number}>
+                  {t(`bundles.column.${column}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {parts.map((part) => (
+              <Table.Tr key={part.part}>
+                <Table.Th scope="row">{t(`bundles.part.${part.part}`)}</Table.Th>
+                {columns.map((column) => (
+                  <Table.Td key={column} className={classes.number} data-none={part[column] === 0 || undefined}>
+                    {number(part[column])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <MissingLocales locales={report.missingLocales} />
+      {report.takesSettings ? <p>{t('bundles.takesSettings')}</p> : null}
+      {report.parts.filter(isHindered).map((part) => (
+        <Hindrances key={part.part} {...part} />
+      ))}
+    </>
+  );
+}

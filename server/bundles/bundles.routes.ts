@@ -1,0 +1,54 @@
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { RawAnswer, readUpload, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
+import { getExport } from './get-bundle-tasks.ts';
+import { maxBundleBytes, receiveBundle, stageBundle } from './receive-bundle.ts';
+
+const bundles = { tag: 'Bundles', entity: 'bundle', access: 'manage-settings' } as const;
+
+const uploadSchema = z.object({ f: z.string().describe('the bundle, at most 4 GB').meta({ format: 'binary' }) });
+
+async function handleReceive({ context, request }: RestCall) {
+  const upload = await readUpload(request, {
+    ...{ entity: 'bundle', maxBytes: maxBundleBytes, storage: context.services.storage },
+    receive: (stream) => stageBundle(context, stream),
+  });
+  const { id } = await receiveBundle(context, upload);
+  return succeed({ bundleID: id });
+}
+
+async function handleDownload({ context, ids }: RestCall<'id'>) {
+  const { fileName, fileKey, bytes } = await getExport(context, ids.id);
+  return new RawAnswer(await context.services.storage.open(fileKey), {
+    'content-type': 'application/x-tar',
+    'content-length': String(bytes),
+    'content-disposition': contentDisposition(fileName),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** The bytes of bundles; what is done with them is asked by GraphQL. */
+export function bundlesRoutes(rest: Rest): void {
+  rest.post(
+    '/bundles',
+    {
+      ...bundles,
+      summary: 'Takes a bundle to be looked through; nothing is imported yet. Needs every right that an import uses',
+      bodyType: 'multipart',
+      body: uploadSchema,
+      success: successSchema({ bundleID: z.int().positive() }),
+    },
+    handleReceive,
+  );
+  rest.get(
+    '/bundles/:id/file',
+    {
+      ...bundles,
+      summary: 'The file of an export',
+      ids: { id: { code: 'V_12', property: 'bundle.id' } },
+      success: z.string().meta({ format: 'binary' }),
+    },
+    handleDownload,
+  );
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import {
+  changeRows,
+  checkSite,
+  type Entry,
+  exportSite,
+  importSite,
+  readBundle,
+  writeBundle,
+} from '../../support/bundles.ts';
+import { block } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { drawing, fillSite, startWithJobs } from './bundle-sites.ts';
+
+const resources = new AsyncDisposableStack();
+let target: TestServer;
+let importer: TestClient;
+let bundle: Buffer;
+let entries: Entry[];
+
+beforeAll(async () => {
+  const source = await startWithJobs(resources);
+  target = await startWithJobs(resources);
+  importer = await target.signIn();
+  const author = await source.signIn();
+  await fillSite(author);
+  bundle = await exportSite(author);
+  entries = await readBundle(bundle);
+});
+afterAll(() => resources.disposeAsync());
+
+async function countRows(server: TestServer): Promise<unknown> {
+  const [row] = await query(
+    server.orm.em.fork(),
+    sql`select (select count(*) from page) as pages, (select count(*) from file) as files,
+               (select count(*) from menu) as menus, (select count(*) from directory) as folders,
+               (select count(*) from tag) as tags, (select max(last_value) from page_id_seq) as number`,
+  );
+  return row;
+}
+
+describe('a bundle that is not as an export writes it', () => {
+  const first = (): Entry => entries[0] as Entry;
+  const without = (name: string) => writeBundle(entries.filter(({ header }) => !header.name.startsWith(name)));
+  const withRows = (part: string, change: Parameters<typeof changeRows>[2]) =>
+    writeBundle(changeRows(entries, part, change));
+  const withMedia = (content: string) => {
+    const hash = createHash('sha256').update(content).digest('hex');
+    const at = `media/files/${hash.slice(0, 2)}/${hash}`;
+    const isDrawing = (row: Record<string, unknown>) => row.mime_type === 'image/svg+xml';
+    const old = /[0-9a-f]{64}/.exec(JSON.stringify(drawingRow().hash))?.[0] ?? '';
+    const changed = changeRows(entries, 'files', (rows) =>
+      rows.map((row) => (isDrawing(row) ? { ...row, hash } : row)),
+    );
+    const others = changed.filter(({ header }) => !header.name.endsWith(old));
+    return writeBundle([
+      ...others.slice(0, -1),
+      { header: { name: at }, body: Buffer.from(content) },
+      ...others.slice(-1),
+    ]);
+  };
+  const drawingRow = () => {
+    const files = entries.find(({ header }) => header.name.startsWith('files/'));
+    const rows = JSON.parse(files?.body.toString('utf8') ?? '[]') as Record<string, unknown>[];
+    return rows.find((row) => row.mime_type === 'image/svg+xml') ?? {};
+  };
+  const withExtra = (header: Entry['header']) =>
+    writeBundle([first(), { header, body: Buffer.alloc(0) }, ...entries.slice(1)]);
+  const head = (changes: object) => ({
+    header: { name: 'bundle.json' },
+    body: Buffer.from(JSON.stringify({ ...(JSON.parse(first().body.toString('utf8')) as object), ...changes })),
+  });
+
+  it.each([
+    ['words', async () => Buffer.from('Not a bundle'), 'NO_BUNDLE'],
+    ['nothing but zeroes', async () => Buffer.alloc(10_240), 'NO_BUNDLE'],
+    ['another archive', () => writeBundle(entries.slice(1)), 'NO_BUNDLE'],
+    ['another product’s', () => writeBundle([head({ format: 'other' }), ...entries.slice(1)]), 'NO_BUNDLE'],
+    ['of a newer release', () => writeBundle([head({ version: 2 }), ...entries.slice(1)]), 'NEWER'],
+    [
+      'with settings that none has',
+      () => writeBundle([head({ settings: { siteName: 7 } }), ...entries.slice(1)]),
+      'SETTINGS',
+    ],
+    ['cut off in the middle', async () => bundle.subarray(0, bundle.length / 2), 'INCOMPLETE'],
+    ['without its end', () => without('end.json'), 'INCOMPLETE'],
+    ['without its versions', () => without('page-versions/'), 'INCOMPLETE'],
+    ['without a file’s bytes', () => without('media/'), 'INCOMPLETE'],
+    [
+      'with a symbolic link',
+      () => withExtra({ name: 'pages/000009.json', type: 'symlink', linkname: '/etc/passwd' }),
+      'NO_FILE',
+    ],
+    ['with a way out', () => withExtra({ name: 'media/files/../../../etc/passwd' }), 'UNKNOWN_ENTRY'],
+    ['with an absolute name', () => withExtra({ name: '/etc/passwd' }), 'UNKNOWN_ENTRY'],
+    [
+      'with a header of its own',
+      () => withExtra({ name: 'pages/000009.json', pax: { comment: 'x'.repeat(9_000) } }),
+      'NO_FILE',
+    ],
+    [
+      'with parts in another order',
+      () => writeBundle([first(), ...entries.slice(1, -1).toReversed(), ...entries.slice(-1)]),
+      'DAMAGED',
+    ],
+    [
+      'with rows that are none',
+      () =>
+        writeBundle(
+          entries.map((one) => (one.header.name.startsWith('tags/') ? { ...one, body: Buffer.from('[1]') } : one)),
+        ),
+      'DAMAGED',
+    ],
+    [
+      'with other bytes under a hash',
+      () =>
+        writeBundle(
+          entries.map((one) => (one.header.name.startsWith('media/') ? { ...one, body: Buffer.from('x') } : one)),
+        ),
+      'DAMAGED',
+    ],
+    [
+      'with a drawing that runs a script',
+      () => withMedia(drawing.replace('<rect', '<script>alert(1)</script><rect')),
+      'MEDIA',
+    ],
+    ['with a page for a picture', () => withMedia('<html><script>alert(1)</script></html>'), 'MEDIA'],
+    [
+      'with a version of another page',
+      () =>
+        withRows('page-versions', ([one, other, ...rest]) => [
+          { ...one, page_id: other?.page_id },
+          { ...other, page_id: one?.page_id },
+          ...rest,
+        ]),
+      'DAMAGED',
+    ],
+  ])('is refused: %s', async (_, make, reason) => {
+    const before = await countRows(target);
+    const task = await checkSite(importer, await make());
+    expect(task).toMatchObject({ step: 'CHECK', state: 'FAILED', problem: { reason }, isReadyToImport: false });
+    expect(await countRows(target)).toEqual(before);
+  });
+
+  it.each([
+    [
+      'a script in rich text',
+      'page-versions',
+      { blocks: [block('rich-text', { html: '<p onclick="x()">a</p><script>x()</script>' })] },
+      'V_15',
+    ],
+    [
+      'a script for a link',
+      'menu-publications',
+      { items: [{ key: 'a', label: 'a', link: { kind: 'script', value: 'x' }, children: [] }] },
+      'V_12',
+    ],
+    ['an address of the server itself', 'pages', { slug: 'cmsadmin' }, 'V_12'],
+    ['a folder out of the library', 'directories', { path: '/../etc' }, 'V_12'],
+    ['a number after which there is none', 'pages', { id: 2_147_483_647 }, 'V_12'],
+    ['a value that is none', 'pages', { revision: 'many' }, 'V_12'],
+    ['a text that cannot be stored', 'tags', { name: 'a\0b' }, 'V_12'],
+  ])('tells which row is wrong: %s', async (_, part, changes, code) => {
+    const before = await countRows(target);
+    const bytes = await withRows(part, (rows) => rows.map((row) => ({ ...row, ...changes })));
+    const { report, problem, isReadyToImport, id } = await checkSite(importer, bytes);
+    expect([problem, isReadyToImport, report?.isClear]).toEqual([null, false, false]);
+    const found = report?.parts.find((one) => one.part === part.replaceAll('-', '_').toUpperCase());
+    expect(found?.wrong).toBeGreaterThan(0);
+    expect(found?.errors[0]?.error.code).toBe(code);
+    await expect(importSite(importer, { id } as Parameters<typeof importSite>[1])).rejects.toThrow('V_07');
+    expect(await countRows(target)).toEqual(before);
+  });
+});

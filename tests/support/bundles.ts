@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { extract, pack } from 'tar-stream';
+import type { TestClient } from './test-client.ts';
+
+export type Task = {
+  id: number;
+  step: string;
+  state: string;
+  fileName: string;
+  url: string | null;
+  bytes: number;
+  isReadyToImport: boolean;
+  report: {
+    parts: {
+      part: string;
+      added: number;
+      same: number;
+      inTheWay: number;
+      wrong: number;
+      conflicts: string[];
+      errors: { name: string; error: { code: string; property: string } }[];
+    }[];
+    files: number;
+    missingLocales: string[];
+    takesSettings: boolean;
+    isClear: boolean;
+  } | null;
+  problem: { reason: string; place: string } | null;
+};
+export type Tasks = { lastExport: Task | null; lastImport: Task | null; missingPermissions: string[] };
+type Outcome = { errors: { code: string; property: string }[] };
+
+const fields = `id step state fileName url bytes isReadyToImport problem { reason place }
+  report { files missingLocales takesSettings isClear parts {
+    part added same inTheWay wrong conflicts errors { name error { code property } } } }`;
+
+export async function readTasks(staff: TestClient): Promise<Tasks> {
+  const { data, errors } = await staff.graphql<{ bundleTasks: Tasks }>(
+    `{ bundleTasks { lastExport { ${fields} } lastImport { ${fields} } missingPermissions } }`,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.bundleTasks;
+}
+
+/** The last export or import, once the jobs are through with it. */
+export async function waitForTask(staff: TestClient, kind: 'lastExport' | 'lastImport'): Promise<Task> {
+  for (;;) {
+    const task = (await readTasks(staff))[kind];
+    if (task && (task.state === 'DONE' || task.state === 'FAILED')) return task;
+    await sleep(50);
+  }
+}
+
+export async function askForExport(staff: TestClient, choice: object | null = null): Promise<Outcome> {
+  const { data, errors } = await staff.graphql<{ startExport: Outcome }>(
+    'mutation ($choice: BundleChoiceInput) { startExport(choice: $choice) { errors { code property } } }',
+    { choice },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.startExport;
+}
+
+/** Exports by the calls of the screen, and fetches the file. */
+export async function exportSite(staff: TestClient, choice: object | null = null): Promise<Buffer> {
+  await askForExport(staff, choice);
+  const { url, problem } = await waitForTask(staff, 'lastExport');
+  if (url === null) throw new Error(JSON.stringify(problem));
+  return Buffer.from(await (await staff.fetch(url)).arrayBuffer());
+}
+
+export function sendBundle(staff: TestClient, bytes: Uint8Array, fileName = 'site.tar') {
+  const form = new FormData();
+  form.append('f', new Blob([bytes as BlobPart]), fileName);
+  return staff.upload<Outcome & { bundleID: number; Errors: object[] }>('/bundles', form);
+}
+
+/** Sends a bundle and waits until it is looked through. */
+export async function checkSite(staff: TestClient, bytes: Uint8Array): Promise<Task> {
+  const { status, text } = await sendBundle(staff, bytes);
+  if (status !== 200) throw new Error(text);
+  return waitForTask(staff, 'lastImport');
+}
+
+/** Imports what was looked through, by the calls of the screen. */
+export async function importSite(staff: TestClient, { id }: Task): Promise<Task> {
+  const { data } = await staff.graphql<{ startImport: Outcome }>(
+    `mutation { startImport(id: ${id}) { errors { code property } } }`,
+  );
+  if (data.startImport.errors.length > 0) throw new Error(JSON.stringify(data.startImport.errors));
+  return waitForTask(staff, 'lastImport');
+}
+
+/** A header as `tar-stream` takes it. */
+type Header = { name: string; type?: 'symlink'; linkname?: string; pax?: Record<string, string> };
+
+export type Entry = { header: Header; body: Buffer };
+
+export async function readBundle(bytes: Buffer): Promise<Entry[]> {
+  const archive = extract();
+  archive.end(bytes);
+  const entries: Entry[] = [];
+  for await (const entry of archive as AsyncIterable<AsyncIterable<Buffer> & { header: Header }>) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk);
+    entries.push({ header: { name: entry.header.name }, body: Buffer.concat(chunks) });
+  }
+  return entries;
+}
+
+export async function writeBundle(entries: readonly Entry[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { header, body } of entries) archive.entry(header, body);
+  archive.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+type Rows = Record<string, unknown>[];
+
+/** The rows of one part, changed. */
+export const changeRows = (entries: readonly Entry[], part: string, change: (rows: Rows) => Rows): Entry[] =>
+  entries.map(({ header, body }) =>
+    header.name.startsWith(`${part}/`)
+      ? { header, body: Buffer.from(JSON.stringify(change(JSON.parse(body.toString('utf8')) as Rows))) }
+      : { header, body },
+  );
