@@ -112,6 +112,31 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   await expect(entry(page, 'Elsewhere')).toBeVisible();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger drags an entry by its handle, to another place and level', async ({ page }) => {
+    const mark = makeMark();
+    await signInByCall(page);
+    await makeMenu(page, mark, ['one', 'two', 'three']);
+    await openMenu(page, mark);
+    const touch = await page.context().newCDPSession(page);
+    const middleOf = async (target: Locator) => {
+      await target.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const from = await middleOf(handle(page, 'three'));
+    const to = await middleOf(handle(page, 'one'));
+    const aims = [from, { ...to, y: to.y + 30 }, { x: to.x + 30, y: to.y + 12 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const aim of aims) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [aim] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(entry(page, 'three')).toHaveAttribute('aria-level', '2');
+    await expect(entry(page, 'three')).toHaveAttribute('aria-posinset', '1');
+  });
+});
+
 test('entries are dragged to another place and level, taken out, and brought back', async ({ page }) => {
   const mark = makeMark();
   await signInByCall(page);

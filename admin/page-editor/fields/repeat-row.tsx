@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconAlertCircle, IconChevronDown, IconGripVertical, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconAlertCircle, IconChevronDown, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../site/shared/content-definition.ts';
+import { DragHandle } from '../../shared/reorder/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { checksOf } from '../checks/publication-check.ts';
 import { summariseRow } from '../content/block-summary.ts';
@@ -109,38 +110,23 @@ export function RepeatRow({
 
 type HandleProps = Pick<Props, 'index' | 'count' | 'onMove' | 'drag'> & { title: string };
 
-/** Dragged with the mouse; with the focus on it the arrow keys move the row, and it keeps the focus. */
+/** Drags the row; the arrow keys move it by one. */
 function Handle({ title, index, count, onMove, drag }: HandleProps) {
   const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  const hasMoved = useRef(false);
-  useEffect(() => {
-    if (hasMoved.current) button.current?.focus();
-    hasMoved.current = false;
-  }, [index]);
-  const walk = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const to = index + by;
-    if (to < 0 || to >= count) return;
-    hasMoved.current = true;
+  const walk = (key: string): boolean => {
+    const to = index + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
+    if (to === index || to < 0 || to >= count) return false;
     onMove(to);
     announce(t('editor.rows.moved', { name: title, place: to + 1, count }));
+    return true;
   };
-  const label = t('editor.rows.handle', { name: title });
   return (
-    <Tooltip label={t('editor.rows.handleHelp')}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.handle}
-        aria-label={label}
-        onKeyDown={walk}
-        {...drag.handle}
-      >
-        <IconGripVertical size={16} stroke={1.6} aria-hidden />
-      </button>
-    </Tooltip>
+    <DragHandle
+      label={t('editor.rows.handle', { name: title })}
+      help={t('editor.rows.handleHelp')}
+      order={index}
+      handle={drag.handle}
+      onKey={walk}
+    />
   );
 }
