@@ -28,8 +28,12 @@ const subjects = [
 ] as const;
 
 const noFilter: AuditFilter = {
-  ...{ person: undefined, token: undefined, action: undefined, subject: undefined },
-  ...{ from: undefined, to: undefined },
+  person: undefined,
+  token: undefined,
+  action: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
 };
 
 /** Person, API token, action, subject and period: what stands above the log. */

@@ -9,8 +9,14 @@ type Part = Report['parts'][number];
 
 /** What people know by name; the rest of a bundle belongs to these. */
 const shown: ReadonlySet<Part['part']> = new Set([
-  ...(['PAGES', 'PAGE_VERSIONS', 'REDIRECTS', 'DIRECTORIES', 'FILES', 'TAGS', 'MENUS'] as const),
-]);
+  'PAGES',
+  'PAGE_VERSIONS',
+  'REDIRECTS',
+  'DIRECTORIES',
+  'FILES',
+  'TAGS',
+  'MENUS',
+] as const);
 
 const isHindered = ({ inTheWay, wrong }: Part): boolean => inTheWay + wrong > 0;
 

@@ -23,8 +23,18 @@ export function useBundleUpload(): BundleUpload {
     errorCollections.clear('import');
     setSending({ fileName: file.name, share: 0 });
     const result = await restClient.upload({
-      ...{ path: '/bundles', fields: {}, file: { name: 'f', content: file }, signal: controller.signal },
-      onProgress: (share) => setSending({ fileName: file.name, share }),
+      path: '/bundles',
+      fields: {},
+      file: {
+        name: 'f',
+        content: file,
+      },
+      signal: controller.signal,
+      onProgress: (share) =>
+        setSending({
+          fileName: file.name,
+          share,
+        }),
     });
     setSending(null);
     if (controller.signal.aborted) return 'cancelled';

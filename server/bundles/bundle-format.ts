@@ -34,8 +34,19 @@ export const entryNames = { head: 'bundle.json', end: 'end.json', mediaFolder: '
 
 /** The kinds of rows, in an order in which each part finds what it refers to. */
 export const partNames = [
-  ...(['directories', 'files', 'tags', 'file-tags', 'translation-groups', 'pages', 'page-versions'] as const),
-  ...(['publications', 'references', 'page-tags', 'redirects', 'menus', 'menu-publications'] as const),
+  'directories',
+  'files',
+  'tags',
+  'file-tags',
+  'translation-groups',
+  'pages',
+  'page-versions',
+  'publications',
+  'references',
+  'page-tags',
+  'redirects',
+  'menus',
+  'menu-publications',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -2,8 +2,19 @@ import { ArchiveError } from '../shared/archive/index.ts';
 
 /** Why a bundle cannot be read at all, or why work on it ended. */
 export const problemReasons = [
-  ...(['no-bundle', 'newer', 'damaged', 'incomplete', 'no-file', 'unknown-entry', 'too-many', 'too-large'] as const),
-  ...(['settings', 'media', 'interrupted', 'not-permitted', 'failed'] as const),
+  'no-bundle',
+  'newer',
+  'damaged',
+  'incomplete',
+  'no-file',
+  'unknown-entry',
+  'too-many',
+  'too-large',
+  'settings',
+  'media',
+  'interrupted',
+  'not-permitted',
+  'failed',
 ] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 

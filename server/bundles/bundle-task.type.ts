@@ -102,7 +102,14 @@ export class BundleTaskObject {
   static from(task: BundleTask): BundleTaskObject {
     const { id, step, state, fileName, fileKey, bytes, done, total, report, problem, createdAt, finishedAt } = task;
     return {
-      ...{ id, step, state, fileName, bytes, problem, createdAt, finishedAt },
+      id,
+      step,
+      state,
+      fileName,
+      bytes,
+      problem,
+      createdAt,
+      finishedAt,
       url: step === 'export' && fileKey !== null ? `/api/ximblox/bundles/${id}/file` : null,
       share: total === 0 ? 0 : Math.min(1, done / total),
       report: report && BundleReport.from(report),

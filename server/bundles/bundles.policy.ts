@@ -6,8 +6,13 @@ export const canExportBundle = (viewer: Viewer | null): boolean => hasPermission
 
 /** All that an import does by itself: it makes and publishes pages, files, tags and menus, wherever they belong. */
 const neededForImport: readonly PermissionName[] = [
-  ...(['manage-settings', 'create-page', 'edit-page', 'publish-page'] as const),
-  ...(['manage-media', 'manage-menu', 'manage-tags'] as const),
+  'manage-settings',
+  'create-page',
+  'edit-page',
+  'publish-page',
+  'manage-media',
+  'manage-menu',
+  'manage-tags',
 ];
 
 const holdsForAll = (viewer: Viewer | null, name: PermissionName): boolean =>

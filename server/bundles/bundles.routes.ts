@@ -10,7 +10,9 @@ const uploadSchema = z.object({ f: z.string().describe('the bundle, at most 4 GB
 
 async function handleReceive({ context, request }: RestCall) {
   const upload = await readUpload(request, {
-    ...{ entity: 'bundle', maxBytes: maxBundleBytes, storage: context.services.storage },
+    entity: 'bundle',
+    maxBytes: maxBundleBytes,
+    storage: context.services.storage,
     receive: (stream) => stageBundle(context, stream),
   });
   const { id } = await receiveBundle(context, upload);

@@ -49,15 +49,27 @@ const shapes: Readonly<Partial<Record<PartName, z.ZodType>>> = {
 
 function cleanVersion(row: Row, { services, pageTypes }: RowRules): Row {
   const given = {
-    ...{ title: row.title, seoTitle: row.seo_title, seoDescription: row.seo_description },
-    ...{ seoKeywords: row.seo_keywords, seoImage: row.seo_image ? [row.seo_image] : null, blocks: row.blocks },
-    pageType: { props: row.page_type_props, images: row.page_type_images, files: row.page_type_files },
+    title: row.title,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    seoKeywords: row.seo_keywords,
+    seoImage: row.seo_image ? [row.seo_image] : null,
+    blocks: row.blocks,
+    pageType: {
+      props: row.page_type_props,
+      images: row.page_type_images,
+      files: row.page_type_files,
+    },
   };
   const content = cleanForeignContent(services, given, pageTypes.get(row.page_id) ?? '');
   return {
     ...row,
-    ...{ title: content.title, seo_title: content.seoTitle, seo_description: content.seoDescription },
-    ...{ seo_keywords: content.seoKeywords, seo_image: content.seoImage, blocks: content.blocks },
+    title: content.title,
+    seo_title: content.seoTitle,
+    seo_description: content.seoDescription,
+    seo_keywords: content.seoKeywords,
+    seo_image: content.seoImage,
+    blocks: content.blocks,
     page_type_props: content.pageTypeProps,
     page_type_images: content.pageTypeImages,
     page_type_files: content.pageTypeFiles,

@@ -53,7 +53,11 @@ export const isClear = ({ parts: reports, missingLocales }: ImportReport): boole
 /** What is known of a bundle while it is read. */
 class Reading {
   readonly report: ImportReport = {
-    ...{ parts: {}, files: 0, missingLocales: [], takesSettings: false, isImported: false },
+    parts: {},
+    files: 0,
+    missingLocales: [],
+    takesSettings: false,
+    isImported: false,
   };
   readonly contents = new NamedContents();
   readonly pageTypes = new Map<unknown, string>();

@@ -44,10 +44,10 @@ type Outcome = 'added' | 'present' | 'in the way' | 'wrong';
 
 /** What the database says of a row that it does not take, by the code of its error, or by the class of it. */
 const outcomes: Readonly<Record<string, Outcome>> = {
-  // Another row has the name, or what this one belongs to is itself in the way.
-  ...{ 23503: 'in the way', 23505: 'in the way' },
-  // Values that are none of their column's, or are missing.
-  ...{ 22: 'wrong', 23: 'wrong' },
+  23503: 'in the way',
+  23505: 'in the way',
+  22: 'wrong',
+  23: 'wrong',
 };
 
 function readOutcome(error: unknown): Outcome | null {

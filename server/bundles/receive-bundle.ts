@@ -44,7 +44,10 @@ export async function receiveBundle(
     const { task, unused } = await inTransaction(context, async (tx) => {
       const keys = await makeRoom(tx, 'check');
       const id = await insertTask(tx.em, {
-        ...{ step: 'check', fileName: fileName.slice(0, longestName).toWellFormed(), fileKey, bytes: received.size },
+        step: 'check',
+        fileName: fileName.slice(0, longestName).toWellFormed(),
+        fileKey,
+        bytes: received.size,
         madeBy: tx.viewer?.id ?? null,
       });
       await startWork(tx.em, id);

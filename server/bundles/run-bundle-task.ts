@@ -45,8 +45,19 @@ async function withProgress<Result>(
 
 /** An export tells its rows as new ones: that is what they are elsewhere. */
 const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
-  parts: Object.fromEntries(Object.entries(rows).map(([name, added]) => [name, { ...emptyReport(), added }])),
-  ...{ files, missingLocales: [], takesSettings: false, isImported: false },
+  parts: Object.fromEntries(
+    Object.entries(rows).map(([name, added]) => [
+      name,
+      {
+        ...emptyReport(),
+        added,
+      },
+    ]),
+  ),
+  files,
+  missingLocales: [],
+  takesSettings: false,
+  isImported: false,
 });
 
 async function runExport({ em, services }: Parts, { id, choice }: BundleTask, onProgress: OnProgress): Promise<void> {

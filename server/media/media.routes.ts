@@ -22,7 +22,9 @@ const files = { contentTypes, inParts: true };
 
 async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, {
-    ...{ entity: 'media', maxBytes: maxFileBytes, storage: context.services.storage },
+    entity: 'media',
+    maxBytes: maxFileBytes,
+    storage: context.services.storage,
     receive: (stream) => receiveFile(context, stream),
   });
   return succeed({ file: presentFile(await addReceivedFile(context, upload)) });

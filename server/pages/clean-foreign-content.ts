@@ -6,8 +6,15 @@ import type { VersionContent } from './version-content.ts';
 import { longestContent } from './write-version.ts';
 
 const nothing: VersionContent = {
-  ...{ title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null },
-  ...{ blocks: [], pageTypeProps: {}, pageTypeImages: {}, pageTypeFiles: {} },
+  title: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  seoImage: null,
+  blocks: [],
+  pageTypeProps: {},
+  pageTypeImages: {},
+  pageTypeFiles: {},
 };
 
 /**

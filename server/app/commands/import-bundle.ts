@@ -32,7 +32,10 @@ export async function importContent(given: readonly string[]): Promise<void> {
   const locales = await loadSettings(orm.em.fork());
   const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };
   const report = await importBundle(file, {
-    ...{ client, services, locales, isDryRun: chosen.has('dry-run') },
+    client,
+    services,
+    locales,
+    isDryRun: chosen.has('dry-run'),
     onImport: async () => {
       await client.query(`insert into audit_entry (action, subject_type) values ('bundle.imported', 'bundle')`);
     },

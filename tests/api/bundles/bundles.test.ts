@@ -80,7 +80,10 @@ describe('an export', () => {
     expect(rowsOf('pages')).toHaveLength(slugs.length);
     const none = await readBundle(await exportSite(author, { locales: ['nl-nl'], media: false, menus: true }));
     expect(none.map(({ header }) => header.name)).toEqual([
-      ...['bundle.json', 'menus/000001.json', 'menu-publications/000001.json', 'end.json'],
+      'bundle.json',
+      'menus/000001.json',
+      'menu-publications/000001.json',
+      'end.json',
     ]);
   });
 
@@ -91,7 +94,15 @@ describe('an export', () => {
     await query(em, sql`update bundle_task set state = 'working', beat_at = clock_timestamp()`);
     expect((await askForExport(author)).errors).toEqual([{ code: 'V_07', property: 'bundle' }]);
     expect(await sendBundle(author, bundle)).toMatchObject({
-      ...{ status: 409, body: { Errors: [{ code: 'V_07', property: 'bundle' }] } },
+      status: 409,
+      body: {
+        Errors: [
+          {
+            code: 'V_07',
+            property: 'bundle',
+          },
+        ],
+      },
     });
     // Without a sign of life it counts for nothing after a while.
     await query(em, sql`update bundle_task set beat_at = clock_timestamp() - interval '2 minutes'`);
@@ -120,7 +131,9 @@ describe('an import', () => {
       subjectID: checked.id,
     });
     expect(body.items.map(({ action }) => action)).toEqual([
-      ...['bundle.imported', 'bundle.import-requested', 'bundle.received'],
+      'bundle.imported',
+      'bundle.import-requested',
+      'bundle.received',
     ]);
     expect(body.items[0]?.actor).toMatchObject({ ID: 1 });
     const written = await readBundle(await exportSite(importer));
