@@ -61,6 +61,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   const parts = report.parts.filter((part) => shown.has(part.part) || isHindered(part));
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keys */}
       <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
         <Table className={classes.report}>
           <Table.Thead>

@@ -99,15 +99,23 @@ async function raiseSequence(client: ClientBase, { table, key }: BundlePart, row
 
 export type RowImport = RowRules & { client: ClientBase; isDryRun: boolean };
 
+/** Characters of a name in a report. */
+const longestName = 200;
+
+/** A name as a report can keep it, whatever it is. */
+const toShown = (name: string): string => name.slice(0, longestName).toWellFormed().replaceAll('\0', '\ufffd');
+
 function addName(report: PartReport, name: string): void {
   report.inTheWay += 1;
-  if (report.conflicts.length < mostNames) report.conflicts.push(name);
+  if (report.conflicts.length < mostNames) report.conflicts.push(toShown(name));
 }
 
 function addErrors(report: PartReport, name: string, errors: readonly ErrorItem[]): void {
   report.wrong += 1;
   const room = mostNames - report.errors.length;
-  report.errors.push(...errors.slice(0, room).map((error) => ({ name, ...error })));
+  report.errors.push(
+    ...errors.slice(0, room).map(({ code, property }) => ({ name: toShown(name), code, property: toShown(property) })),
+  );
 }
 
 /** Adds rows under their own numbers, so that everything that refers to them goes on doing so. */

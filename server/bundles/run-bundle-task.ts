@@ -45,15 +45,7 @@ async function withProgress<Result>(
 
 /** An export tells its rows as new ones: that is what they are elsewhere. */
 const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
-  parts: Object.fromEntries(
-    Object.entries(rows).map(([name, added]) => [
-      name,
-      {
-        ...emptyReport(),
-        added,
-      },
-    ]),
-  ),
+  parts: Object.fromEntries(Object.entries(rows).map(([name, added]) => [name, { ...emptyReport(), added }])),
   files,
   missingLocales: [],
   takesSettings: false,

@@ -213,7 +213,9 @@ describe('the download', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const lines = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(lines[0]).toBe('at,actorID,actor,sessionID,action,subjectType,subjectID,subject,changedFields');
+    expect(lines[0]).toBe(
+      'at,actorID,actor,sessionID,tokenID,token,action,subjectType,subjectID,subject,changedFields',
+    );
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`,${user.id},"'=cmd, ""quoted""",`);
     expect(lines[1]).toContain(',auth.logout,');
