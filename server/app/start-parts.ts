@@ -63,6 +63,7 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   const services = await createServices({
     ...config,
     orm,
+    databaseUrl,
     secret,
     reportWorker,
     say,
