@@ -1,7 +1,6 @@
 import './bundle-services.ts';
 
 export { everything } from './bundle-choice.ts';
-export type { OpenConnection } from './bundle-services.ts';
 export { BundlesResolver } from './bundles.resolver.ts';
 export { bundlesRoutes } from './bundles.routes.ts';
 export { exportBundle } from './export-bundle.ts';
