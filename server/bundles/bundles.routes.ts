@@ -40,6 +40,7 @@ export function bundlesRoutes(rest: Rest): void {
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ bundleID: z.int().positive() }),
+      errors: { 400: ['V_17'], 403: ['UM_01'], 409: ['V_07'], 413: ['ML_01'] },
     },
     handleReceive,
   );
@@ -50,6 +51,8 @@ export function bundlesRoutes(rest: Rest): void {
       summary: 'The file of an export',
       ids: { id: { code: 'V_12', property: 'bundle.id' } },
       success: z.string().meta({ format: 'binary' }),
+      errors: { 404: ['V_12'] },
+      file: { contentTypes: ['application/x-tar'] },
     },
     handleDownload,
   );
