@@ -61,7 +61,7 @@ it(
       const turn = count % 2;
       await nodes[turn]?.stop();
       nodes[turn] = await start(ports[turn] ?? 0);
-      await sleep(300);
+      await expect.poll(balancer.seesAll, { timeout: 30_000 }).toBe(true);
     }
     const ledger = await writing.stop();
     ending.abort();

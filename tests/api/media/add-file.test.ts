@@ -1,18 +1,27 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { filesOnDisk, picture, someName } from '../../rest/media/media-fixtures.ts';
 
 let server: TestServer;
 let staff: TestClient;
+/** The temporary folder of the machine while this file is tested: others use the real one. */
+let temporary: string;
 
 beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'ximblox uploads '));
+  vi.stubEnv('TMPDIR', temporary);
   server = await startTestServer();
   staff = await server.signIn();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.unstubAllEnvs();
+  await rm(temporary, { recursive: true });
+});
 
 const mutation = `mutation ($path: String!, $file: Upload!) {
   addFile(path: $path, file: $file) {
@@ -97,7 +106,7 @@ describe('a file by GraphQL', () => {
   );
 
   test('leaves nothing in the temporary folder of the machine', async () => {
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('capacitor'))).toEqual([]);
+    expect((await readdir(temporary)).filter((name) => name.startsWith('capacitor'))).toEqual([]);
   });
 });
 

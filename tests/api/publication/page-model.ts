@@ -95,7 +95,13 @@ export class PageModel {
     const allowed = kind === 'store' || kind === 'request' ? writers : reviewers;
     if (kind !== 'revoke' && !allowed.includes(role)) return 403;
     if (this.deleted) return 404;
-    return kind === 'revoke' && !reviewers.includes(role) && this.open?.requester !== role ? 403 : null;
+    return kind === 'revoke' && !this.mayRevoke(role) ? 403 : null;
+  }
+
+  /** Whoever may edit is told that there is nothing to revoke. */
+  private mayRevoke(role: Role): boolean {
+    if (reviewers.includes(role)) return true;
+    return this.open ? this.open.requester === role : writers.includes(role);
   }
 
   private store(title: string): Outcome {
