@@ -128,6 +128,7 @@ describe('the description of the whole REST layer', () => {
       'get /medialib/get-page-file/{pageID}/{group}/{hash}/{fileName}',
       'get /medialib/preview-image',
       'get /medialib/preview-crop',
+      'get /bundles/{id}/file',
       'get /audit-log/csv',
       'get /statistics/csv',
     ]);
