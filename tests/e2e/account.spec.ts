@@ -212,7 +212,7 @@ test('without manage-users the own address stays as it is', async ({ page }) => 
   await signIn(page, { email: await addUser(), password });
   await openSettings(page);
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly');
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/manage-users/);
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Manage users/);
 });
 
 test('the interface speaks another language and turns dark at once, and stays so', async ({ page }) => {

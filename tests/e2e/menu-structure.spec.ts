@@ -235,7 +235,7 @@ test('the footer of the site follows its menu, in the language of the page', asy
 test('whoever may not manage menus is told so, and has no entry for them', async ({ browser }) => {
   const { page, context } = await openStaff(browser, { role: 'Editor', name: makeMark() });
   await openScreen(page, 'menu-structure');
-  await expect(page.getByText('manage-menu')).toBeVisible();
+  await expect(page.getByText('“Manage the menu”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Menu structure' })).toBeHidden();
   await context.close();
 });
