@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { CommandPalette } from '../command-palette/index.ts';
 import { Desk } from '../shared/navigation/index.ts';
 import { useNavigation } from './use-navigation.ts';
 
 /** The desk with this installation's navigation. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  return <Desk groups={useNavigation()}>{children}</Desk>;
+  const groups = useNavigation();
+  return (
+    <Desk groups={groups} renderPalette={(isCompact) => <CommandPalette groups={groups} isCompact={isCompact} />}>
+      {children}
+    </Desk>
+  );
 }

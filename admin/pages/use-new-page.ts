@@ -25,14 +25,20 @@ export type NewPage = {
   create(): Promise<void>;
 };
 
-/** A page before it is made (an address may name its type): what is chosen, the slug that follows from it, and making it. */
+/** A page before it is made (an address may name its type and its title): what is chosen, the slug that follows from it, and making it. */
 export function useNewPage(): NewPage {
   const navigate = useNavigate();
-  const wanted = useSearchParams()[0].get('type')?.toLowerCase();
+  const [params] = useSearchParams();
+  const wanted = params.get('type')?.toLowerCase();
   const { defaultLocale, customSlugLocales } = useSettings();
   const { data } = usePageTypesQuery();
   const [createPage] = useCreatePageMutation();
-  const [draft, setDraft] = useState<Draft>({ title: '', type: undefined, locale: undefined, typedSlug: undefined });
+  const [draft, setDraft] = useState<Draft>({
+    title: params.get('title') ?? '',
+    type: undefined,
+    locale: undefined,
+    typedSlug: undefined,
+  });
   const [outcome, setOutcome] = useState<NewPage['outcome']>();
 
   const types = data?.pageTypes ?? [];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigationGroup } from './navigation.ts';
-import { Drawer, useMatches } from '@mantine/core';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Drawer, useMatches } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -17,7 +16,13 @@ import { NavigationList } from './navigation-list.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-type Props = { groups: readonly NavigationGroup[]; children: ReactNode };
+type Navigation = {
+  groups: readonly NavigationGroup[];
+  /** What leads anywhere by name; compact where there is room for an icon alone. */
+  renderPalette: (isCompact: boolean) => ReactNode;
+};
+
+type Props = Navigation & { children: ReactNode };
 
 function Brand() {
   const { t } = useTranslation();
@@ -52,11 +57,12 @@ function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
   );
 }
 
-function SideNavigation({ groups }: { groups: readonly NavigationGroup[] }) {
+function SideNavigation({ groups, renderPalette }: Navigation) {
   const { t } = useTranslation();
   return (
     <nav className={classes.side} aria-label={t('navigation.title')}>
       <Brand />
+      {renderPalette(false)}
       <Entries groups={groups} />
       <div className={classes.oneself}>
         <UserMenu />
@@ -65,7 +71,7 @@ function SideNavigation({ groups }: { groups: readonly NavigationGroup[] }) {
   );
 }
 
-function TopBar({ groups }: { groups: readonly NavigationGroup[] }) {
+function TopBar({ groups, renderPalette }: Navigation) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, { open, close }] = useDisclosure(false);
@@ -78,6 +84,7 @@ function TopBar({ groups }: { groups: readonly NavigationGroup[] }) {
       <Link to="/" className={classes.topBrand} aria-label={t('navigation.pageOverview')}>
         <BrandMark size={24} />
       </Link>
+      {renderPalette(true)}
       <UserMenu isCompact />
       <Drawer
         opened={isOpen}
@@ -98,7 +105,7 @@ function TopBar({ groups }: { groups: readonly NavigationGroup[] }) {
 }
 
 /** A grey desk with the navigation, and one sheet on it that holds the work. */
-export function Desk({ groups, children }: Props) {
+export function Desk({ children, ...navigation }: Props) {
   const { t } = useTranslation();
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   return (
@@ -106,7 +113,7 @@ export function Desk({ groups, children }: Props) {
       <a className={classes.skip} href="#main">
         {t('navigation.skip')}
       </a>
-      {isPhone ? <TopBar groups={groups} /> : <SideNavigation groups={groups} />}
+      {isPhone ? <TopBar {...navigation} /> : <SideNavigation {...navigation} />}
       <main id="main" className={classes.sheet} tabIndex={-1}>
         {children}
       </main>

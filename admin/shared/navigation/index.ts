@@ -1,3 +1,3 @@
 export { Desk } from './desk.tsx';
-export type { NavigationGroup, NavigationItem } from './navigation.ts';
+export { listVisibleGroups, type NavigationGroup, type NavigationItem } from './navigation.ts';
 export { LanguageItems } from './preferences-menu.tsx';

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readWish } from './palette-wish.ts';
+
+test.each([
+  ['', { kind: 'all', term: '' }],
+  ['  candles ', { kind: 'all', term: 'candles' }],
+  ['#anna', { kind: 'users', term: 'anna' }],
+  [' # anna', { kind: 'users', term: 'anna' }],
+  ['>', { kind: 'actions', term: '' }],
+  ['> new page', { kind: 'actions', term: 'new page' }],
+  ['room #4', { kind: 'all', term: 'room #4' }],
+] as const)('%j asks for %j', (typed, wish) => {
+  expect(readWish(typed)).toEqual(wish);
+});
