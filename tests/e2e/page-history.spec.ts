@@ -138,6 +138,7 @@ test('the history is read and a state restored by keyboard alone', async ({ page
   await press(/^Compare with/);
   await page.keyboard.press('Shift+Tab');
   await press(/^Restore block: Text/);
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await press(/^Restore block$/);
   await expect(page).toHaveURL(new RegExp(`/cmsadmin/pages/${id}$`));
 });
