@@ -109,7 +109,8 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
   function handlePublish() {
     if (findings.length === 0) return setAsked('publish');
     announce(t('questionnaire.findings.first', { count: findings.length }));
-    open({ question: wanted });
+    // The address may still be on its way to a question that was just added.
+    if (view !== 'questions') open({ question: wanted });
     panel.current?.focus();
   }
   return (
