@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,6 +31,13 @@ test('sweeping removes what processes left behind that are gone, and nothing els
   await sweepStaged(folder);
   expect((await readdir(folder)).sort()).toEqual([alive, elsewhere].sort());
   expect((await readdir(parent)).sort()).toEqual(['incoming', 'kept']);
+});
+
+test('sweeping passes over what another node takes away between the list and the look', async () => {
+  await mkdir(folder);
+  // Listed, and gone when it is looked at.
+  await symlink(join(parent, 'gone'), join(folder, 'elsewhere-1-gone'));
+  await expect(sweepStaged(folder)).resolves.toBeUndefined();
 });
 
 test('sweeping makes its folder where there is none', async () => {

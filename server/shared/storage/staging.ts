@@ -50,11 +50,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Milliseconds; null for what its owner, which may be another node, has taken away in the meantime. */
+async function readChangeTime(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [owner, pid] = name.split('-');
   if (owner === host && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true;
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > abandonedAfter;
+  const changedAt = await readChangeTime(path);
+  return changedAt !== null && Date.now() - changedAt > abandonedAfter;
 }
 
 /** Removes what processes that are gone were writing. To be called before this process stages anything. */
