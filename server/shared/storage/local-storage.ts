@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { orMissing } from './or-missing.ts';
 import { stageStream, sweepStaged } from './staging.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
 import { checkKey } from './storage-key.ts';
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A rename survives a power cut only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
@@ -53,12 +52,7 @@ export class LocalStorage implements StorageEngine {
   }
 
   async size(key: string): Promise<number | null> {
-    try {
-      return (await stat(this.#pathOf(key))).size;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    return (await orMissing(stat(this.#pathOf(key))))?.size ?? null;
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
@@ -79,24 +73,16 @@ export class LocalStorage implements StorageEngine {
   }
 
   async *list(folder: string): AsyncIterable<StoredObject> {
-    for (const entry of await this.#entriesOf(folder)) {
+    const entries = await orMissing(readdir(this.#pathOf(folder), { recursive: true, withFileTypes: true }));
+    for (const entry of entries ?? []) {
       const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => null);
+      const found = await orMissing(stat(path));
       if (found?.isFile()) yield { key: relative(this.#root, path).split(sep).join('/'), modifiedAt: found.mtime };
     }
   }
 
   sweep(): Promise<void> {
     return sweepStaged(this.#incoming);
-  }
-
-  async #entriesOf(folder: string) {
-    try {
-      return await readdir(this.#pathOf(folder), { recursive: true, withFileTypes: true });
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
   }
 
   #pathOf(key: string): string {

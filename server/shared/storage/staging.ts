@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { orMissing } from './or-missing.ts';
 import { SizeExceeded, type StagedFile } from './storage-engine.ts';
 
 /** Another machine's process cannot be asked whether it lives; a day without a change is no upload any more. */
@@ -50,21 +51,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Milliseconds; null for what its owner, which may be another node, has taken away in the meantime. */
-async function readChangeTime(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [owner, pid] = name.split('-');
   if (owner === host && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true;
-  const changedAt = await readChangeTime(path);
-  return changedAt !== null && Date.now() - changedAt > abandonedAfter;
+  const found = await orMissing(stat(path));
+  return found !== null && Date.now() - found.mtimeMs > abandonedAfter;
 }
 
 /** Removes what processes that are gone were writing. To be called before this process stages anything. */
