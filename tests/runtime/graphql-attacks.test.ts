@@ -48,14 +48,34 @@ function watchHealth(): { end: () => Promise<number[]> } {
   };
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
+const percentile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.POSITIVE_INFINITY;
+
+/** As many times a refusal may be asked for: a shared machine pauses now and then, what is slow is so each time. */
+const rounds = 5;
+
+/** Milliseconds that any refusal may take. */
+const limit = 100;
+
+const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
+
+function expectAnswers(health: readonly number[]): void {
+  console.log(`health meanwhile: p99 ${percentile(health, 0.99).toFixed(0)} ms of ${health.length}`);
+  expect(percentile(health, 0.99)).toBeLessThan(250);
+}
+
+/** Asks by a hash that nobody knows, which is refused; milliseconds. */
+async function askUnknown(index: number): Promise<number> {
+  const { milliseconds, status, text } = await attack(unknownHash(index));
+  expect([status, text.includes('NOT_SUPPORTED')]).toEqual([400, true]);
+  return milliseconds;
+}
 
 describe('a running server', () => {
   it('refuses what only harms in under 100 ms each, and answers others meanwhile', async () => {
     const health = watchHealth();
     const fastest = new Map<string, number>();
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const one of attacks) {
         const { milliseconds, status, text } = await attack(one);
         expect(status, `${one.name}: ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
@@ -66,31 +86,44 @@ describe('a running server', () => {
     const times = await health.end();
     const slowest = [...fastest].toSorted(([, a], [, b]) => b - a).slice(0, 3);
     console.log(`slowest refusals: ${slowest.map(([name, time]) => `${name} ${time.toFixed(0)} ms`).join(', ')}`);
-    console.log(`health meanwhile: p99 ${percentile(times, 0.99).toFixed(0)} ms of ${times.length}`);
-    expect(slowest[0]?.[1]).toBeLessThan(100);
-    expect(percentile(times, 0.99)).toBeLessThan(250);
+    expect(slowest[0]?.[1]).toBeLessThan(limit);
+    expectAnswers(times);
   });
 
-  it(`keeps nothing of ${isLong ? '10,000' : '2,000'} operations named by hashes it does not know`, async () => {
-    const count = isLong ? 10_000 : 2_000;
+  const count = isLong ? 10_000 : 2_000;
+  const indexes = Array.from({ length: count }, (_, index) => index);
+
+  it(`refuses each of ${count} operations named by hashes it does not know in under 100 ms`, async () => {
+    const health = watchHealth();
+    const first: number[] = [];
+    let late = indexes;
+    for (let round = 0; round < rounds && late.length > 0; round += 1) {
+      const asked = late;
+      late = [];
+      for (const index of asked) {
+        const milliseconds = await askUnknown(index);
+        if (round === 0) first.push(milliseconds);
+        if (milliseconds >= limit) late.push(index);
+      }
+    }
+    const times = await health.end();
+    const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => percentile(sorted(first), share).toFixed(1));
+    console.log(`refused ${count} one by one: median ${median} ms, p99 ${p99} ms, slowest ${slowest} ms`);
+    expect(late).toEqual([]);
+    expect(Number(p99)).toBeLessThan(limit);
+    expectAnswers(times);
+  });
+
+  it('goes on answering while such operations come twenty at a time', async () => {
     const health = watchHealth();
     const refusals: number[] = [];
     for (let index = 0; index < count; index += 20) {
-      const round = Array.from({ length: 20 }, (_, offset) => attack(unknownHash(index + offset)));
-      const answers = await Promise.all(round);
-      expect(answers.every(({ status, text }) => status === 400 && text.includes('NOT_SUPPORTED'))).toBe(true);
-      refusals.push(...answers.map(({ milliseconds }) => milliseconds));
+      refusals.push(...(await Promise.all(indexes.slice(index, index + 20).map(askUnknown))));
     }
     const times = await health.end();
-    const [median, late] = [0.5, 0.99].map((share) =>
-      percentile(
-        refusals.toSorted((a, b) => a - b),
-        share,
-      ),
-    );
-    console.log(`refused ${count}, 20 at a time: median ${median?.toFixed(0)} ms, p99 ${late?.toFixed(0)} ms`);
-    console.log(`health meanwhile: p99 ${percentile(times, 0.99).toFixed(0)} ms of ${times.length}`);
-    expect(median).toBeLessThan(100);
-    expect(percentile(times, 0.99)).toBeLessThan(250);
+    const [median = 0, late = 0] = [0.5, 0.99].map((share) => percentile(sorted(refusals), share));
+    console.log(`refused ${count}, 20 at a time: median ${median.toFixed(0)} ms, p99 ${late.toFixed(0)} ms`);
+    expect(median).toBeLessThan(limit);
+    expectAnswers(times);
   });
 });
