@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { toUserError, UserError } from '../shared/graphql/index.ts';
 import { partNames, type PartName } from './bundle-format.ts';
-import { type ImportReport, isClear } from './import-bundle.ts';
+import { type ImportReport, isClear } from './import-report.ts';
 import type { PartReport, RowError } from './import-rows.ts';
 
 const toName = (value: string): string => value.replaceAll('-', '_').toUpperCase();

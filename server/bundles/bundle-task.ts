@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import type { BundleChoice } from './bundle-choice.ts';
 import type { Problem } from './bundle-problem.ts';
-import type { ImportReport } from './import-bundle.ts';
+import type { ImportReport } from './import-report.ts';
 
 export type BundleStep = 'export' | 'check' | 'import';
 export type BundleTaskState = 'waiting' | 'working' | 'done' | 'failed';

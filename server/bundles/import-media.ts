@@ -1,11 +1,14 @@
-import { isKeptForm } from '../media/index.ts';
-import type { ArchiveEntry } from '../shared/archive/index.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isKeptForm, removeUnusedContent } from '../media/index.ts';
+import { type ArchiveEntry, readArchive, skipEntry } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
-import { entryNames, type Row } from './bundle-format.ts';
+import { type BundleEnd, endShape, entryNames, type Row, rowsShape } from './bundle-format.ts';
 import { BundleProblem } from './bundle-problem.ts';
+import type { OnBytes } from './import-report.ts';
+import { readHead, readPart, readSettings } from './read-entry.ts';
 
 /** The contents that the file rows of a bundle name, each with the types it is told to have, until its bytes came. */
-export class NamedContents {
+class NamedContents {
   readonly #types = new Map<string, Set<string>>();
 
   add({ hash, mime_type: type, file_size: size }: Row): void {
@@ -27,27 +30,83 @@ export class NamedContents {
   }
 }
 
-/** Keeps the bytes of a file, or only looks at them where `isKept` is false. BundleProblem where they are not what they should be. */
-export async function importMedia(
-  entry: ArchiveEntry,
-  contents: NamedContents,
-  { services, isKept }: { services: Pick<Services, 'storage' | 'pictures'>; isKept: boolean },
-): Promise<void> {
-  const { storage } = services;
-  const { name } = entry.header;
-  const key = name.slice(entryNames.mediaFolder.length);
-  const hash = key.slice(key.lastIndexOf('/') + 1);
-  const types = contents.take(hash);
-  if (types.length === 0) throw new BundleProblem('damaged', name);
-  const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
-  try {
-    if (staged.hash !== hash) throw new BundleProblem('damaged', name);
-    for (const type of types) {
-      if (!(await isKeptForm(services, staged, type))) throw new BundleProblem('media', name);
-    }
-    if (isKept) await storage.keep(staged, key);
-  } finally {
-    // Harmless for what was kept.
-    await storage.discard(staged);
+type MediaRules = {
+  services: Pick<Services, 'storage' | 'pictures'>;
+  /** Whether they are kept, or only looked at. */
+  isKept: boolean;
+  /** Whether the same bundle was looked through before: bytes that still have their hash are what they were. */
+  isKnown: boolean;
+};
+
+/** The bytes of a bundle's files: each is looked at and kept, and those that were not there before can be taken back. */
+export class BundleMedia {
+  readonly #rules: MediaRules;
+  readonly #contents = new NamedContents();
+  readonly #added: string[] = [];
+  #count = 0;
+
+  constructor(rules: MediaRules) {
+    this.#rules = rules;
   }
+
+  /** A file's row, which comes before its bytes. */
+  name(row: Row): void {
+    this.#contents.add(row);
+  }
+
+  /** Takes the bytes of one file. BundleProblem where they are not what they should be. */
+  async take(entry: ArchiveEntry): Promise<void> {
+    const { storage } = this.#rules.services;
+    const { name } = entry.header;
+    const key = name.slice(entryNames.mediaFolder.length);
+    const hash = key.slice(key.lastIndexOf('/') + 1);
+    const types = this.#contents.take(hash);
+    if (types.length === 0) throw new BundleProblem('damaged', name);
+    const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
+    try {
+      if (staged.hash !== hash) throw new BundleProblem('damaged', name);
+      for (const type of this.#rules.isKnown ? [] : types) {
+        if (!(await isKeptForm(this.#rules.services, staged, type))) throw new BundleProblem('media', name);
+      }
+      if (this.#rules.isKept && (await storage.size(key)) !== staged.size) {
+        this.#added.push(hash);
+        await storage.keep(staged, key);
+      }
+    } finally {
+      // Harmless for what was kept.
+      await storage.discard(staged);
+    }
+    this.#count += 1;
+  }
+
+  /** After the last one; BundleProblem where a row's bytes did not come. */
+  checkWhole(expected: number): void {
+    const { missing } = this.#contents;
+    if (this.#count !== expected || missing !== null)
+      throw new BundleProblem('incomplete', missing ?? entryNames.mediaFolder);
+  }
+
+  /** Removes what was not there before, unless somebody has added the same since. */
+  async takeBack(em: EntityManager): Promise<void> {
+    for (const hash of this.#added)
+      await em.fork().transactional((tx) => removeUnusedContent(tx, this.#rules.services.storage, hash));
+  }
+}
+
+/** Takes in the bytes of all files, before any row: that may last, and nothing is locked meanwhile. */
+export async function readMedia(path: string, media: BundleMedia, onBytes: OnBytes): Promise<BundleEnd> {
+  for await (const entry of readArchive(path)) {
+    const { name, size = 0 } = entry.header;
+    if (name === entryNames.head) readSettings(await readHead(entry));
+    else if (name.startsWith('files/')) for (const row of await readPart(entry, rowsShape)) media.name(row);
+    else if (name.startsWith(entryNames.mediaFolder)) {
+      await media.take(entry);
+      onBytes(size);
+    } else if (name === entryNames.end) {
+      const end = await readPart(entry, endShape);
+      media.checkWhole(end.files);
+      return end;
+    } else await skipEntry(entry);
+  }
+  throw new BundleProblem('incomplete');
 }

@@ -12,7 +12,8 @@ import { BundleProblem, toProblem } from './bundle-problem.ts';
 import { type BundleTask, claimTask, failTask, tellProgress } from './bundle-task.ts';
 import { canExportBundle, canImportBundle } from './bundles.policy.ts';
 import { withBundle } from './export-bundle.ts';
-import { importBundle, type ImportReport } from './import-bundle.ts';
+import { importBundle } from './import-bundle.ts';
+import type { ImportReport } from './import-report.ts';
 import { emptyReport } from './import-rows.ts';
 
 type Parts = Pick<Context, 'services'> & { em: EntityManager };
@@ -93,10 +94,15 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
   const { id, step, fileKey } = task;
   if (fileKey === null) throw new BundleProblem('failed');
   const isDryRun = step === 'check';
+  // Only what was looked through, and was clear, is imported.
+  const isChecked = !isDryRun;
   await using client = await services.openConnection();
   const locales = await loadSettings(em.fork());
   const report = await services.storage.withFile(fileKey, (path) =>
-    importBundle(path, { client, services, locales, isDryRun, onProgress, onImport: recordImport(task) }),
+    importBundle(path, {
+      ...{ client, em, services, locales, isDryRun, isChecked, onProgress },
+      onImport: recordImport(task),
+    }),
   );
   if (report.isImported) {
     await services.storage.remove(fileKey);

@@ -5,7 +5,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import { type BundleTask, selectTasks } from './bundle-task.ts';
 import { lockTask, refuseWhileUnderWay, startWork } from './bundle-work.ts';
 import { canImportBundle } from './bundles.policy.ts';
-import { isClear } from './import-bundle.ts';
+import { isClear } from './import-report.ts';
 
 /** Whether a task is a file that was looked through, with nothing in the way. */
 export const isReadyToImport = ({ step, state, fileKey, report }: BundleTask): boolean =>

@@ -5,6 +5,7 @@ export { CropParams } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
 export { Directory, File } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
+export { removeUnusedContent, whileContentsStay } from './file-content.ts';
 export { getFile } from './get-directory.ts';
 export { holdFiles, type LoadedFile, loadFiles } from './file.queries.ts';
 export { imageHash } from './image-hash.ts';

@@ -33,6 +33,7 @@ export async function importContent(given: readonly string[]): Promise<void> {
   const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };
   const report = await importBundle(file, {
     client,
+    em: orm.em,
     services,
     locales,
     isDryRun: chosen.has('dry-run'),

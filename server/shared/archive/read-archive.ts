@@ -35,6 +35,11 @@ export async function* readArchive(path: string): AsyncIterable<ArchiveEntry> {
 /** Bytes that a description has at most. */
 const longestJson = 256 * 1024 * 1024;
 
+/** Passes over what is in an entry. */
+export async function skipEntry(entry: ArchiveEntry): Promise<void> {
+  for await (const _ of entry);
+}
+
 /** Reads an entry of JSON, of at most `limit` bytes, and holds it to its shape. */
 export async function readJson<Value>(
   entry: ArchiveEntry,

@@ -14,7 +14,7 @@ import {
 import { budgetHeaders, chargeCall } from './charge-call.ts';
 import { RawAnswer, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
-import { describeApi } from './description/describe-api.ts';
+import { describeApi, showDescription } from './description/describe-api.ts';
 import { collectRoutes, mountRoutes, refuseOtherAddresses, refuseOtherMethods } from './mount-routes.ts';
 import { readJson } from './read-json.ts';
 import { keepState, stateOf } from './request-state.ts';
@@ -98,6 +98,10 @@ export async function restPlugin(app: FastifyInstance, parts: RestParts): Promis
   const routes = collectRoutes([...parts.routes, openApiRoutes(app)]);
   describeOnly(app);
   await describeApi(app, { secure: parts.secure, routes });
+  await app.register(async (pages) => {
+    addHooks(pages, parts, csrf);
+    await showDescription(pages);
+  });
   await app.register(async (calls) => {
     await readBodies(calls);
     addHooks(calls, parts, csrf);

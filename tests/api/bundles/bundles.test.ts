@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepMedia } from '../../../server/media/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { signIn } from '../../rest/auth/staff.ts';
+import { addedFile } from '../../rest/media/media-fixtures.ts';
 import {
   askForExport,
   changeRows,
@@ -18,7 +20,7 @@ import { hearEvents } from '../../support/hear-events.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { fillSite, startWithJobs } from './bundle-sites.ts';
+import { drawing, fillSite, startWithJobs } from './bundle-sites.ts';
 
 const resources = new AsyncDisposableStack();
 let source: TestServer;
@@ -112,7 +114,57 @@ describe('an export', () => {
   });
 });
 
+/** What the connection of an import does at this moment, as PostgreSQL calls it. */
+async function readImporter({ orm }: TestServer): Promise<string[]> {
+  const rows = await query(
+    orm.em.fork(),
+    sql<{ state: string }>`select a.state from pg_locks l join pg_stat_activity a using (pid)
+                            where l.locktype = 'advisory' and l.mode = 'ShareLock' and a.datname = current_database()`,
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function listFiles({ services }: TestServer): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of services.storage.list('files')) keys.push(key);
+  return keys;
+}
+
 describe('an import', () => {
+  it('decodes no picture that its check has decoded, and holds nothing locked while it takes files in', async () => {
+    const server = await startWithJobs(resources);
+    const staff = await server.signIn();
+    const { storage, pictures } = server.services;
+    const examine = vi.spyOn(pictures, 'examine');
+    const checked = await checkSite(staff, bundle);
+    expect(examine).toHaveBeenCalledTimes(2);
+    expect(await listFiles(server)).toEqual([]);
+    const keep = storage.keep.bind(storage);
+    const states: string[] = [];
+    vi.spyOn(storage, 'keep').mockImplementation(async (...given) => {
+      await keep(...given);
+      states.push(...(await readImporter(server)));
+      // What removes bytes that no row names runs when it will.
+      await sweepMedia(server.orm.em.fork(), storage);
+    });
+    expect(await importSite(staff, checked)).toMatchObject({ state: 'DONE', report: { isClear: true } });
+    expect(states).toEqual(['idle', 'idle']);
+    expect(examine).toHaveBeenCalledTimes(2);
+    expect(await listFiles(server)).toHaveLength(2);
+  });
+
+  it('that finds something in its way after all leaves no file behind, and takes none away', async () => {
+    const server = await startWithJobs(resources);
+    const staff = await server.signIn();
+    const checked = await checkSite(staff, bundle);
+    const { hash } = await addedFile(staff, drawing, { fileName: 'own.svg' });
+    const before = await listFiles(server);
+    expect(before).toEqual([`files/${hash.slice(0, 2)}/${hash}`]);
+    expect(await importSite(staff, checked)).toMatchObject({ step: 'CHECK', state: 'DONE', report: { files: 2 } });
+    expect(await listFiles(server)).toEqual(before);
+    expect((await readTasks(staff)).lastImport).toMatchObject({ isReadyToImport: false, report: { isClear: false } });
+  });
+
   it('into an empty site gives the same one, byte for byte, and is in the audit log', async () => {
     const expected = await readPages(source);
     expect(expected.filter((text) => text.includes('pageVersion')).length).toBeGreaterThan(1);

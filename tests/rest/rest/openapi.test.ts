@@ -45,13 +45,21 @@ describe('the description of the REST layer', () => {
   it.each(['/api/ximblox/docs', '/api/ximblox/docs/'])('is shown at %s, all parts from this server', async (url) => {
     const page = await app.inject({ url });
     expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect(page.headers['x-csrf-token']).toMatch(/^[\w-]{43}$/);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(String(page.headers['content-security-policy'])).not.toMatch(/https?:|upgrade/);
     const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) {
       expect(address).not.toMatch(/^(https?:)?\/\//);
-      expect((await app.inject({ url: new URL(address, `http://x${url}`).pathname })).statusCode).toBe(200);
+      const part = await app.inject({ url: new URL(address, `http://x${url}`).pathname });
+      expect([part.statusCode, part.headers['cache-control']]).toEqual([
+        200,
+        expect.stringMatching(/^(private, no-cache|public, max-age=0)$/),
+      ]);
     }
+    const headers = { cookie: 'ximblox_session=editor' };
+    expect((await app.inject({ url, headers })).headers['cache-control']).toBe('no-store');
   });
 });

@@ -51,7 +51,7 @@ type DescribedApi = {
   routes: readonly AnyRoute[];
 };
 
-/** Collects the routes that are added after it, and shows them at /docs. */
+/** Collects the routes that are added after it. */
 export async function describeApi(app: FastifyInstance, { secure, routes }: DescribedApi): Promise<void> {
   const describeSchemas = createJsonSchemaTransformObject({});
   await app.register(fastifySwagger, {
@@ -68,6 +68,10 @@ export async function describeApi(app: FastifyInstance, { secure, routes }: Desc
     transform: createJsonSchemaTransform({}),
     transformObject: (document) => completeDescription(withWholeReferences(describeSchemas(document)), routes),
   });
+}
+
+/** Shows the collected routes at /docs. */
+export async function showDescription(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
     indexPrefix: app.prefix,
