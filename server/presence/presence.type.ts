@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Payload } from '../shared/graphql/index.ts';
 import { Editor } from '../users/index.ts';
 
 @ObjectType('PagePresence', { description: 'Who else has a page open in an editor.' })
@@ -10,4 +11,10 @@ export class PresenceObject {
     description: 'Everybody with the page open in another window now, the viewer included; each once.',
   })
   company: Editor[];
+}
+
+@ObjectType({ description: 'Answer of announcePresence.' })
+export class AnnouncePresencePayload extends Payload {
+  @Field(() => PresenceObject, { nullable: true, description: 'Who else is there.' })
+  presence: PresenceObject | null;
 }

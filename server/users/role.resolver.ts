@@ -3,7 +3,7 @@ import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { createRole, deleteRole, updateRole } from './change-roles.ts';
 import { listRoles } from './get-user.ts';
 import { RoleInput } from './user-input.type.ts';
-import { DonePayload, RoleObject, RolePayload } from './user.type.ts';
+import { DeleteRolePayload, RoleObject, RolePayload } from './user.type.ts';
 
 @Resolver()
 export class RoleResolver {
@@ -29,12 +29,14 @@ export class RoleResolver {
     return toPayload('role', updateRole(context, id, input));
   }
 
-  @Mutation(() => DonePayload, { description: 'Deletes a role that nobody has. Permission manage-roles.' })
-  async deleteRole(
+  @Mutation(() => DeleteRolePayload, { description: 'Deletes a role that nobody has. Permission manage-roles.' })
+  deleteRole(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the role.' }) id: number,
-  ): Promise<DonePayload> {
-    const { errors } = await toPayload('done', deleteRole(context, id));
-    return { errors };
+  ): Promise<DeleteRolePayload> {
+    return toPayload(
+      'id',
+      deleteRole(context, id).then(() => id),
+    );
   }
 }

@@ -12,6 +12,7 @@ import { removeUserImage } from './user-image.ts';
 import { CreateUserInput, UpdateUserInput } from './user-input.type.ts';
 import type { User } from './user.queries.ts';
 import {
+  DeleteUserPayload,
   DonePayload,
   UserFilter,
   UserList,
@@ -71,13 +72,17 @@ export class UserResolver {
     return toPayload('user', updateUser(context, id, withoutNulls(input)));
   }
 
-  @Mutation(() => DonePayload, { description: 'Deletes a user; what the user made stays. Permission manage-users.' })
-  async deleteUser(
+  @Mutation(() => DeleteUserPayload, {
+    description: 'Deletes a user; what the user made stays. Permission manage-users.',
+  })
+  deleteUser(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
-  ): Promise<DonePayload> {
-    const { errors } = await toPayload('done', deleteUser(context, id));
-    return { errors };
+  ): Promise<DeleteUserPayload> {
+    return toPayload(
+      'id',
+      deleteUser(context, id).then(() => id),
+    );
   }
 
   @Mutation(() => UserPayload, {

@@ -112,6 +112,18 @@ export class UserPayload extends Payload {
 @ObjectType({ description: 'Answer of mutations that leave nothing to show.' })
 export class DonePayload extends Payload {}
 
+@ObjectType({ description: 'Answer of deleteUser.' })
+export class DeleteUserPayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'Number that the user had.' })
+  id: number | null;
+}
+
+@ObjectType({ description: 'Answer of deleteRole.' })
+export class DeleteRolePayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'Number that the role had.' })
+  id: number | null;
+}
+
 @ObjectType({ description: 'Answer of the mutations that make or change a role.' })
 export class RolePayload extends Payload {
   @Field(() => RoleObject, { nullable: true, description: 'The role as it is now.' })

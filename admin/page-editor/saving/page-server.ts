@@ -57,7 +57,7 @@ export async function fetchNewest(client: ApolloClient, id: number): Promise<Ser
   }
 }
 
-export type Presence = NonNullable<AnnouncePresenceMutation['announcePresence']>;
+export type Presence = NonNullable<AnnouncePresenceMutation['announcePresence']['presence']>;
 
 /** Tells that the page is open here; what revision it is at and who else has it open, null where there is no answer. */
 export async function announcePresence(client: ApolloClient, pageID: number, tabID: string): Promise<Presence | null> {
@@ -68,7 +68,7 @@ export async function announcePresence(client: ApolloClient, pageID: number, tab
       fetchPolicy: 'no-cache',
     } as const;
     const { data } = await client.mutate(options);
-    return data?.announcePresence ?? null;
+    return data?.announcePresence.presence ?? null;
   } catch {
     return null;
   }

@@ -12,19 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Answer = { announcePresence: { revision: number; company: { id: number; name: string | null }[] } | null };
+type Presence = { revision: number; company: { id: number; name: string | null }[] };
+type Answer = { announcePresence: { presence: Presence | null; errors: { code: string; property: string }[] } };
 
 const announce = (client: TestClient, pageID: number, tabID = 'window') =>
   client.graphql<Answer>(
     `mutation ($pageID: Int!, $tabID: String!) {
-       announcePresence(pageID: $pageID, tabID: $tabID) { revision company { id name } }
+       announcePresence(pageID: $pageID, tabID: $tabID) {
+         presence { revision company { id name } } errors { code property }
+       }
      }`,
     { pageID, tabID },
   );
 
 async function companyOf(client: TestClient, pageID: number, tabID?: string): Promise<number[] | undefined> {
   const { data } = await announce(client, pageID, tabID);
-  return data.announcePresence?.company.map(({ id }) => id);
+  return data.announcePresence.presence?.company.map(({ id }) => id);
 }
 
 it('tells who else has a page open, oneself in another window too, and writes nothing into the log', async () => {
@@ -35,8 +38,8 @@ it('tells who else has a page open, oneself in another window too, and writes no
   expect(await companyOf(one.browser, pageID)).toEqual([]);
   expect(await companyOf(one.browser, elsewhere)).toEqual([]);
   const { data } = await announce(other.browser, pageID);
-  expect(data.announcePresence).toMatchObject({ revision: 1, company: [{ id: one.user.id }] });
-  expect(data.announcePresence?.company[0]?.name).toMatch(/^User \d+$/);
+  expect(data.announcePresence.presence).toMatchObject({ revision: 1, company: [{ id: one.user.id }] });
+  expect(data.announcePresence.presence?.company[0]?.name).toMatch(/^User \d+$/);
   expect(await companyOf(one.browser, pageID, 'second-window')).toEqual([one.user.id, other.user.id]);
   expect(await companyOf(one.browser, pageID)).toEqual([one.user.id, other.user.id]);
   expect(await countAuditEntries(server)).toBe(before);
@@ -61,9 +64,10 @@ it('is for those who may edit the page, and knows no page that is not there', as
   const refused = await announce(analyst.browser, pageID);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
   const editor = await signIn(server, 'Editor');
-  expect((await announce(editor.browser, 999_999)).data.announcePresence).toBeNull();
+  const unknown = await announce(editor.browser, 999_999);
+  expect(unknown.data.announcePresence).toEqual({ presence: null, errors: [{ code: 'PM_01', property: '' }] });
   for (const tabID of ['', 'a b', 'x'.repeat(65), "'; drop table page"]) {
-    const answer = await announce(editor.browser, pageID, tabID);
-    expect(answer.errors?.[0]?.extensions, tabID).toMatchObject({ errorCode: 'V_12' });
+    const { data } = await announce(editor.browser, pageID, tabID);
+    expect(data.announcePresence.errors, tabID).toEqual([{ code: 'V_12', property: 'presence.tabID' }]);
   }
 });

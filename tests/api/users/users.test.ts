@@ -64,9 +64,10 @@ describe('updateUser and deleteUser', () => {
       errors: [],
       user: { name: 'New', jobTitle: 'Verger', language: 'fr' },
     });
-    const remove = 'mutation ($id: Int!) { deleteUser(id: $id) { errors { code property } } }';
-    expect((await administrator.graphql(remove, { id })).data.deleteUser).toEqual({ errors: [] });
+    const remove = 'mutation ($id: Int!) { deleteUser(id: $id) { id errors { code property } } }';
+    expect((await administrator.graphql(remove, { id })).data.deleteUser).toEqual({ id, errors: [] });
     expect((await administrator.graphql(remove, { id })).data.deleteUser).toEqual({
+      id: null,
       errors: [{ code: 'UM_02', property: 'user.id' }],
     });
   });
@@ -146,10 +147,10 @@ describe('roles', () => {
     expect(changed.data.updateRole).toMatchObject({
       role: { name: 'Page keeper', permissions: [{ parameters: { locales: ['en'] } }] },
     });
-    const deleted = await administrator.graphql('mutation ($id: Int!) { deleteRole(id: $id) { errors { code } } }', {
+    const deleted = await administrator.graphql('mutation ($id: Int!) { deleteRole(id: $id) { id errors { code } } }', {
       id,
     });
-    expect(deleted.data.deleteRole).toEqual({ errors: [] });
+    expect(deleted.data.deleteRole).toEqual({ id, errors: [] });
   });
 });
 
