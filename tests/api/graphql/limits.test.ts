@@ -90,6 +90,18 @@ describe('the cost of an operation', () => {
     expect(extensions?.cost?.available).toBeGreaterThan(20_000);
   });
 
+  it('that is too high is told with all limits, and nothing is run', async () => {
+    const before = calls;
+    const blocks = 'pageVersion { blocks { images { items { variants { url } } } } }';
+    const { response, data, errors, extensions } = await ask(`{ publishedPages(first: 100) { nodes { ${blocks} } } }`);
+    expect([response.status, data]).toEqual([400, undefined]);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'LIMIT_EXCEEDED', errorCode: 'V_12', property: '' });
+    expect(extensions?.cost).toMatchObject({ actual: 0, maximum: 25_000 });
+    expect(errors?.[0]?.message).toContain(`found ${extensions?.cost?.requested}`);
+    expect(extensions?.limits).toEqual(limits);
+    expect(calls).toBe(before);
+  });
+
   it('counts what is asked for through fragments and variables', async () => {
     const query = `query Pages($count: Int = 7) { ...pages } fragment pages on Query { newestPages(count: $count) { id siblings { slug } } }`;
     expect((await ask(query)).extensions?.cost?.requested).toBe(42);
@@ -108,10 +120,11 @@ describe('the cost of an operation', () => {
     const staff = await server.signIn();
     server.services.graphqlBudget.take('127.0.0.1', server.services.graphqlBudget.left('127.0.0.1'));
     const before = calls;
-    const { response, errors } = await ask('{ newestPages(count: 50) { siblings { locale } } }');
+    const { response, errors, extensions } = await ask('{ newestPages(count: 50) { siblings { locale } } }');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(errors?.[0]?.extensions).toEqual({ code: 'TOO_MANY_REQUESTS', errorCode: 'G_01', property: '' });
+    expect(extensions?.cost).toMatchObject({ requested: 300, actual: 0, maximum: 25_000, restoreRate: 500 });
     expect(calls).toBe(before);
     expect((await staff.graphql('{ viewer { id } }')).errors).toBeUndefined();
     server.services.graphqlBudget.giveBack('127.0.0.1', 25_000);

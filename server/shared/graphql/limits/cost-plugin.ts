@@ -48,16 +48,25 @@ function refuseForeignChange({ contextValue, operation }: Request): void {
   if (operation?.operation === 'mutation' && contextValue.foreignCookies) throw new NotPermitted('V_04');
 }
 
+type Cost = { requested: number; actual: number };
+
+/** The cost and what is left; where the cost is what was refused, all limits too. */
+function tellCost({ contextValue, response: { body } }: Answered, budget: Budget, cost: Cost): void {
+  if (body.kind !== 'single') return;
+  const available = Math.floor(Math.min(limits.cost, budget.left(contextValue.caller)));
+  const restoreRate = Math.min(limits.cost, budget.restoreRate);
+  const told = { ...cost, maximum: limits.cost, available, restoreRate };
+  const exceeded = cost.requested > limits.cost && { limits };
+  body.singleResult.extensions = { ...body.singleResult.extensions, cost: told, ...exceeded };
+}
+
 /** Prices operations before they run, charges what they cost in fact, and tells both in `extensions.cost`. */
 export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerPlugin<HttpGraphQLContext> {
-  const charge = (request: Request): number => {
-    refuseForeignChange(request);
-    const requested = requestedCost(request, schema);
+  const charge = ({ contextValue }: Request, requested: number): void => {
     if (requested > limits.cost) {
       throw new LimitExceeded(`Query cost limit of ${limits.cost} exceeded, found ${requested}.`);
     }
-    budget.take(request.contextValue.caller, requested);
-    return requested;
+    budget.take(contextValue.caller, requested);
   };
 
   const settle = (request: Request, requested: number): number => {
@@ -66,32 +75,28 @@ export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerP
     return actual;
   };
 
-  const tellCost = (
-    { contextValue, response: { body } }: Answered,
-    cost: { requested: number; actual: number },
-  ): void => {
-    if (body.kind !== 'single') return;
-    const available = Math.floor(Math.min(limits.cost, budget.left(contextValue.caller)));
-    const restoreRate = Math.min(limits.cost, budget.restoreRate);
-    const told = { ...cost, maximum: limits.cost, available, restoreRate };
-    body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
-  };
-
   return {
     requestDidStart: async () => {
       let requested: number | null = null;
+      let isCharged = false;
       return {
         didResolveOperation: async (request) => {
           try {
-            requested = charge(request);
+            refuseForeignChange(request);
+            requested = requestedCost(request, schema);
+            charge(request, requested);
+            isCharged = true;
           } catch (error) {
             throw error instanceof AppError ? withStatus(error) : error;
           }
         },
         willSendResponse: async (request) => {
           const { caller } = request.contextValue;
-          if (requested === null) chargeRefusal(budget, caller);
-          else tellCost(request, { requested, actual: settle(request, requested) });
+          if (!isCharged) chargeRefusal(budget, caller);
+          if (requested !== null) {
+            const actual = isCharged ? settle(request, requested) : 0;
+            tellCost(request, budget, { requested, actual });
+          }
           for (const [name, value] of rateHeaders(budget, caller)) request.response.http.headers.set(name, value);
         },
       };
