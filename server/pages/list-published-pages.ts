@@ -15,9 +15,22 @@ const filterText = () =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
+/** Of a part of the list that does not say how long it is. */
+const usualLength = 25;
+
+const length = z
+  .int()
+  .min(1)
+  .max(most)
+  .nullish()
+  .transform((count) => count ?? null);
+const cursor = cursorInput.nullish().transform((place) => place ?? null);
+
 const publishedPagesInput = z.object({
-  first: z.int().min(1).max(most),
-  after: cursorInput.nullish().transform((place) => place ?? null),
+  first: length,
+  after: cursor,
+  last: length,
+  before: cursor,
   sort: z.enum(['firstPublished', 'title', 'slug']),
   order: z.enum(['asc', 'desc']),
   filter: z
@@ -30,6 +43,8 @@ const publishedPagesInput = z.object({
     })
     .nullish(),
 });
+/** Both ends of a list at once are no part of it. */
+const oneEnd = publishedPagesInput.refine(({ first, last }) => first === null || last === null, { path: ['last'] });
 type Wish = z.output<typeof publishedPagesInput>;
 type Filter = NonNullable<Wish['filter']>;
 
@@ -57,6 +72,9 @@ function matches({ ids = null, slugs = null, locale, tag, ...asked }: Filter, se
 
 const everything: Filter = { locale: null, type: null, tag: null };
 
+const directions = { asc: sql`asc`, desc: sql`desc` } as const;
+const other = { asc: 'desc', desc: 'asc' } as const;
+
 const isAfter = (place: Place | null, order: Wish['order']): RawBuilder<unknown> => {
   if (!place) return sql`true`;
   const { key, id } = place;
@@ -82,6 +100,26 @@ async function loadRows(em: EntityManager, rows: readonly Row[]): Promise<Listed
   });
 }
 
+/** The rows of a part in their order, and whether there are more at the end where it was cut off. */
+async function listRows({ em, services }: Parts, wish: Wish): Promise<{ rows: Row[]; isCut: boolean }> {
+  const { first, after, last, before, sort, order, filter } = wish;
+  const count = last ?? first ?? usualLength;
+  // The last ones are the first ones of the other order.
+  const direction = directions[last === null ? order : other[order]];
+  const found = await query(
+    em,
+    sql<Row>`
+      select * from (
+        select p.id, v.id as "versionId", ${keys[sort]} collate "C" as key
+          from page p join page_version v on v.id = p.live_version_id
+         where ${matches(filter ?? everything, services)}) listed
+       where ${isAfter(after, order)} and ${isAfter(before, other[order])}
+       order by key ${direction}, id ${direction} limit ${count + 1}`,
+  );
+  const rows = found.slice(0, count);
+  return { rows: last === null ? rows : rows.toReversed(), isCut: found.length > count };
+}
+
 export type PublishedPageList = {
   items: ListedPage[];
   hasMore: boolean;
@@ -91,29 +129,26 @@ export type PublishedPageList = {
 };
 
 /**
- * What visitors see, part by part; for anyone. V_12 on `list.…` for `first` outside 1 to 100 and a cursor that is none,
- * V_14 for long texts.
+ * What visitors see, part by part; for anyone. V_12 on `list.…` for `first` or `last` outside 1 to 100, both of them, and a
+ * cursor that is none, V_14 for long texts.
  */
-export async function listPublishedPages({ em, services }: Parts, input: unknown): Promise<PublishedPageList> {
-  const { first, after, sort, order, filter } = parseInput(publishedPagesInput, input, 'list');
-  const condition = matches(filter ?? everything, services);
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const rows = await query(
-    em,
-    sql<Row>`
-      select * from (
-        select p.id, v.id as "versionId", ${keys[sort]} collate "C" as key
-          from page p join page_version v on v.id = p.live_version_id where ${condition}) listed
-       where ${isAfter(after, order)} order by key ${direction}, id ${direction} limit ${first + 1}`,
-  );
+export async function listPublishedPages(parts: Parts, input: unknown): Promise<PublishedPageList> {
+  const { em, services } = parts;
+  const wish = parseInput(oneEnd, input, 'list');
+  const { after, last, before, filter } = wish;
+  const { rows, isCut } = await listRows(parts, wish);
   const count = async (): Promise<number> => {
     const [row] = await query(
       em,
       sql<{ total: number }>`select count(*)::int as total from page p
-                              where p.live_version_id is not null and ${condition}`,
+                              where p.live_version_id is not null and ${matches(filter ?? everything, services)}`,
     );
     return row?.total ?? 0;
   };
-  const items = await loadRows(em, rows.slice(0, first));
-  return { items, hasMore: rows.length > first, hasBefore: after !== null, count };
+  return {
+    items: await loadRows(em, rows),
+    hasMore: before !== null || (last === null && isCut),
+    hasBefore: after !== null || (last !== null && isCut),
+    count,
+  };
 }

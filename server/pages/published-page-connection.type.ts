@@ -4,7 +4,7 @@ import { PublishedPage } from './published-page.type.ts';
 
 @ObjectType({ description: 'A published page in its place in a connection.' })
 export class PublishedPageEdge {
-  @Field(() => String, { description: 'Its place, for `after`.' })
+  @Field(() => String, { description: 'Its place, for `after` and `before`.' })
   cursor: string;
 
   @Field(() => PublishedPage, { description: 'The page.' })

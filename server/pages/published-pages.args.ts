@@ -35,11 +35,17 @@ export class PublishedPageFilter {
 
 @ArgsType()
 export class PublishedPagesArgs {
-  @Field(() => Int, { defaultValue: 25, description: 'So many at most, 1 to 100.' })
-  first: number;
+  @Field(() => Int, { nullable: true, description: 'So many of the first at most, 1 to 100; without `last` too: 25.' })
+  first: number | null;
 
   @Field(() => String, { nullable: true, description: 'Those after this cursor, in the same order.' })
   after: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'So many of the last at most, 1 to 100, in place of `first`.' })
+  last: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Those before this cursor, in the same order.' })
+  before: string | null;
 
   @Field(() => PublishedPageFilter, { nullable: true, description: 'Narrows the pages.' })
   filter: PublishedPageFilter | null;

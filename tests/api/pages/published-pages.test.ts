@@ -33,10 +33,12 @@ type Connection = {
 };
 
 const list = `query (
-  $first: Int! = 25, $after: String, $filter: PublishedPageFilter, $sort: PublishedPageSort! = FIRST_PUBLISHED,
+  $first: Int, $after: String, $last: Int, $before: String, $filter: PublishedPageFilter, $sort: PublishedPageSort! = FIRST_PUBLISHED,
   $order: SortOrder! = DESC
 ) {
-  publishedPages(first: $first, after: $after, filter: $filter, sort: $sort, order: $order) {
+  publishedPages(
+    first: $first, after: $after, last: $last, before: $before, filter: $filter, sort: $sort, order: $order
+  ) {
     totalCount nodes { id title } edges { cursor node { id } }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
   }
@@ -73,6 +75,31 @@ describe('the connection of published pages', () => {
     if (sort === 'FIRST_PUBLISHED') expect(whole).toEqual(order === 'ASC' ? ids : ids.toReversed());
   });
 
+  it.each([
+    ['TITLE', 'ASC'],
+    ['FIRST_PUBLISHED', 'DESC'],
+  ])('leads back from its end, sorted by %s %s, and shows what lies between two cursors', async (sort, order) => {
+    const whole = await ask({ sort, order });
+    const cursors = whole.edges.map(({ cursor }) => cursor);
+    const found: number[] = [];
+    let before: string | null = null;
+    for (let part = 0; part < 10; part += 1) {
+      const { nodes, pageInfo } = await ask({ last: 2, before, sort, order });
+      expect(pageInfo.hasNextPage).toBe(before !== null);
+      found.unshift(...nodes.map(({ id }) => id));
+      before = pageInfo.startCursor;
+      if (!pageInfo.hasPreviousPage) break;
+    }
+    expect(found).toEqual(whole.nodes.map(({ id }) => id));
+    const [, after, , , end] = cursors;
+    const between = whole.nodes.slice(2, 4);
+    expect((await ask({ after, before: end, sort, order })).nodes).toEqual(between);
+    expect((await ask({ last: 100, after, before: end, sort, order })).nodes).toEqual(between);
+    const part = await ask({ last: 1, after, before: end, sort, order });
+    expect(part).toMatchObject({ nodes: between.slice(1), pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+    expect((await ask({ after: end, before: after, sort, order })).nodes).toEqual([]);
+  });
+
   it('goes on where it was when a page before it is gone', async () => {
     const { pageID } = await createPublishedPage(staff, { title: 'Aaa', slug: 'short-lived' });
     const first = await ask({ first: 1, sort: 'TITLE', order: 'ASC' });
@@ -96,7 +123,11 @@ describe('the connection of published pages', () => {
   it.each([
     ['none', { first: 0 }, 'list.first'],
     ['more than 100', { first: 101 }, 'list.first'],
+    ['none of the last', { last: 0 }, 'list.last'],
+    ['more than 100 of the last', { last: 101 }, 'list.last'],
+    ['both ends at once', { first: 1, last: 1 }, 'list.last'],
     ['those after what is no cursor', { after: 'x' }, 'list.after'],
+    ['those before what is no cursor', { before: '' }, 'list.before'],
     ['101 numbers', { filter: { ids: Array.from({ length: 101 }, (_, index) => index) } }, 'list.filter.ids'],
   ])('refuses %s with V_12', async (_name, variables, property) => {
     const { errors } = await visitor.graphql(list, variables);

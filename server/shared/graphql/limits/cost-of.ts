@@ -21,11 +21,14 @@ import {
 /** A list whose length no argument tells is taken to be so long. */
 const usualLength = 5;
 
+/** One whose length an argument could tell, and does not. */
+const untoldLength = 25;
+
 /** A change locks, writes, audits and tells others. */
 const mutationCost = 10;
 
 /** The arguments by which a field's list is as long as the client wants. */
-const lengthArguments = ['first', 'pageSize', 'count'];
+const lengthArguments = ['first', 'last', 'pageSize', 'count'];
 
 /** What a cost is worked out from. */
 export type PricedOperation = {
@@ -47,13 +50,13 @@ function readArguments(field: GraphQLField<unknown, unknown>, node: FieldNode, {
   }
 }
 
-/** How many objects a field answers: those asked for, or those of the ids given, or the usual length of a list. */
-function lengthOf(values: Readonly<Record<string, unknown>>): number | null {
+/** How many objects a field answers by its arguments; null where it has none that could tell. */
+function lengthOf({ args }: GraphQLField<unknown, unknown>, values: Readonly<Record<string, unknown>>): number | null {
   for (const name of lengthArguments) {
     const value = values[name];
     if (typeof value === 'number') return Math.max(0, value);
   }
-  return null;
+  return args.some(({ name }) => lengthArguments.includes(name)) ? untoldLength : null;
 }
 
 /**
@@ -69,7 +72,7 @@ export function costOf(priced: PricedOperation): number {
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     const type = field && getNamedType(field.type);
     if (!field || !isCompositeType(type) || !node.selectionSet) return 0;
-    const asked = lengthOf(readArguments(field, node, priced));
+    const asked = lengthOf(field, readArguments(field, node, priced));
     if (isList(field.type)) {
       const length = asked ?? spread ?? usualLength;
       return length * (1 + priceOf(node.selectionSet, type, null));
