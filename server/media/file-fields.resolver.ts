@@ -1,17 +1,31 @@
-import { Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { createContentLoader, createPageCountLoader } from './file.loaders.ts';
 import { FileObject } from './file.type.ts';
+import { ImageFormat, ImageVariant, listVariants } from './image-variant.type.ts';
 import { DirectoryObject, MediaDirectory } from './library.type.ts';
 import { canManageMedia } from './media.policy.ts';
+import type { RequestedFormat } from './picture-format.ts';
 
 @Resolver(() => FileObject)
 export class FileFieldsResolver {
   @FieldResolver(() => ID, { description: nodeIDDescription })
   nodeID(@Root() { id }: FileObject): string {
     return toNodeID('File', id);
+  }
+
+  @FieldResolver(() => [ImageVariant], {
+    description:
+      'A picture in the widths that it is kept in, as the staff see it, smallest first; none of anything else.',
+  })
+  variants(
+    @Root() file: FileObject,
+    @Arg('format', () => ImageFormat, { defaultValue: ImageFormat.WEBP, description: 'What to answer it in.' })
+    format: RequestedFormat,
+  ): ImageVariant[] {
+    return listVariants(file, format);
   }
 
   @FieldResolver(() => [String], { description: 'Its tags, by name.' })

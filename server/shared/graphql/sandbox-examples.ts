@@ -1,7 +1,7 @@
 /** An operation to try out, in a tab of its own; the comment at its top says what it shows. */
 export type SandboxExample = { name: string; query: string; variables?: Readonly<Record<string, unknown>> };
 
-/** One of every kind: what visitors read, part by part, by search and by id, what staff read, and what changes something. */
+/** One of every kind: what visitors read, part by part, by search and by id, what staff read, and what changes. */
 export const sandboxExamples: readonly SandboxExample[] = [
   {
     name: 'A page',
@@ -35,15 +35,16 @@ query Page($slug: String!) {
   {
     name: 'Pages, part by part',
     query: `# A Relay connection: endCursor is the next "after". first is 1 to 100.
-query Pages($after: String) {
-  publishedPages(first: 5, after: $after, filter: { locale: "en" }, sort: TITLE, order: ASC) {
+# With last and before it leads backwards. What the filter leaves out narrows nothing.
+query Pages($after: String, $filter: PublishedPageFilter) {
+  publishedPages(first: 5, after: $after, filter: $filter, sort: TITLE, order: ASC) {
     totalCount
-    nodes { id type title path firstPublishedAt }
+    nodes { id type title path tags firstPublishedAt }
     pageInfo { hasNextPage endCursor }
   }
 }
 `,
-    variables: { after: null },
+    variables: { after: null, filter: { locale: 'en', type: null, tag: null } },
   },
   {
     name: 'Menus and settings',
@@ -69,6 +70,18 @@ query Search($term: String!) {
     variables: { term: 'church' },
   },
   {
+    name: 'The risk check',
+    query: `# What it asks. finishCheck takes the answers, checkResult tells the score.
+query RiskCheck {
+  questionnaire(locale: "en") {
+    version
+    categories { key name }
+    questions { key category text answers { key text } }
+  }
+}
+`,
+  },
+  {
     name: 'By nodeID',
     query: `# Any object again, by the nodeID that another query answered.
 query Node($id: ID!) {
@@ -91,6 +104,18 @@ query Drafts {
   }
 }
 `,
+  },
+  {
+    name: 'Media',
+    query: `# A folder of the library, for staff; each picture in its widths.
+query Library($path: String!) {
+  mediaDirectory(path: $path) {
+    directories { path }
+    files { id fileName type fileSize defaultAltText variants(format: WEBP) { width url } }
+  }
+}
+`,
+    variables: { path: '/' },
   },
   {
     name: 'A change',

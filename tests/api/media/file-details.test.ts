@@ -27,6 +27,30 @@ const detailsOf = async (id: number, fields: string) =>
   (await ask<{ file: Details }>(staff, `{ file(id: ${id}) { ${fields} } }`)).file;
 const aPicture = async () => addedFile(staff, await picture().png().toBuffer(), { fileName: someName('png') });
 
+type Variant = { width: number; height: number; url: string };
+
+test('a picture is offered in the widths that it is kept in, anything else in none', async () => {
+  const read = async (id: number) =>
+    (
+      await ask<{ file: { variants: Variant[] } }>(
+        staff,
+        `{ file(id: ${id}) { variants(format: AVIF) { width height url } } }`,
+      )
+    ).file.variants;
+  const { id } = await addedFile(staff, await picture({ width: 700, height: 350 }).png().toBuffer(), {
+    fileName: someName('png'),
+  });
+  const variants = await read(id);
+  expect(variants.map(({ width, height }) => [width, height])).toEqual([
+    [320, 160],
+    [640, 320],
+  ]);
+  const answer = await staff.fetch(variants[0]?.url ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  expect((await server.visitor().fetch(variants[0]?.url ?? '')).status).toBe(401);
+  expect(await read((await addedFile(staff, 'words')).id)).toEqual([]);
+});
+
 describe('tags of a file', () => {
   test('are kept trimmed, each once, in the spelling in which they were first made', async () => {
     const [one, other] = [await aPicture(), await aPicture()];
