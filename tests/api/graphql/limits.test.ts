@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { buildASTSchema, type GraphQLSchema, isObjectType, Kind, parse, type OperationDefinitionNode } from 'graphql';
+import {
+  buildASTSchema,
+  buildClientSchema,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+  isObjectType,
+  Kind,
+  lexicographicSortSchema,
+  type OperationDefinitionNode,
+  parse,
+  printSchema,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import adminOperations from '../../../server/generated/admin-operations.json';
@@ -129,6 +141,17 @@ describe('the cost of an operation', () => {
     expect((await staff.graphql('{ viewer { id } }')).errors).toBeUndefined();
     server.services.graphqlBudget.giveBack('127.0.0.1', 25_000);
   });
+});
+
+it('the schema can be asked for whole, as tools do', async () => {
+  const query = getIntrospectionQuery({
+    ...{ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true },
+    oneOf: true,
+  });
+  const { data, errors } = await ask(query);
+  expect(errors).toBeUndefined();
+  const told = printSchema(lexicographicSortSchema(buildClientSchema(data as IntrospectionQuery)));
+  expect(`${told}\n`).toBe(readFileSync('schema.graphql', 'utf8'));
 });
 
 describe('the operations of this product’s own clients', () => {
