@@ -72,7 +72,11 @@ export type ServerParts = {
 };
 
 /** Fields of Query that answer every visitor alike until an event that empties the cache of answers. */
-const sharedReads = ['settings', 'publishedPage', 'publishedPages', 'newestPages', 'publishedMenu', 'publicTags'];
+const sharedReads = [
+  ...['settings', 'publishedPage', 'publishedPages', 'newestPages', 'publishedMenu', 'publicTags'],
+  // The schema itself, which takes longer to write out than any page.
+  ...['__schema', '__type'],
+];
 
 /** Search engines take ten times as many; a file of these stays within what is kept in the cache. */
 const addressesPerFile = 5_000;

@@ -143,13 +143,15 @@ describe('the cost of an operation', () => {
   });
 });
 
-it('the schema can be asked for whole, as tools do', async () => {
+it('the schema can be asked for whole, as tools do, and again for nothing', async () => {
   const query = getIntrospectionQuery({
     ...{ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true },
     oneOf: true,
   });
-  const { data, errors } = await ask(query);
+  const { data, errors, extensions } = await ask(query);
   expect(errors).toBeUndefined();
+  expect(extensions?.cost?.actual).toBeLessThan(limits.cost / 4);
+  expect((await ask(query)).extensions?.cost?.actual).toBe(0);
   const told = printSchema(lexicographicSortSchema(buildClientSchema(data as IntrospectionQuery)));
   expect(`${told}\n`).toBe(readFileSync('schema.graphql', 'utf8'));
 });
