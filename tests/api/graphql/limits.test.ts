@@ -118,6 +118,8 @@ describe('the cost of an operation', () => {
     const query = `query Pages($count: Int = 7) { ...pages } fragment pages on Query { newestPages(count: $count) { id siblings { slug } } }`;
     expect((await ask(query)).extensions?.cost?.requested).toBe(42);
     expect((await ask(query, { count: 2 })).extensions?.cost?.requested).toBe(12);
+    expect((await ask('{ nodes(ids: ["a", "b", "c"]) { nodeID } }')).extensions?.cost?.requested).toBe(3);
+    expect((await ask('{ publishedPages { nodes { id } } }')).extensions?.cost?.requested).toBe(26);
   });
 
   it('stands in the headers, as far as it is left', async () => {

@@ -155,6 +155,24 @@ describe('node', () => {
     expect((await visitor.graphql(asksForNode, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
+  it('finds many at once, in the order asked for, and tells of each by itself why it is not answered', async () => {
+    const nodeIDOf = (type: string, id: number | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
+    const wanted = [
+      nodeIDOf('PublishedPage', ids[2]),
+      nodeIDOf('Page', ids[0]),
+      'x',
+      nodeIDOf('PublishedPage', ids[0]),
+      nodeIDOf('PublishedPage', ids[2]),
+    ];
+    const asksForNodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { nodeID ... on PublishedPage { title } } }';
+    const { data, errors } = await visitor.graphql(asksForNodes, { ids: wanted });
+    const bells = { nodeID: wanted[0], title: 'Bells' };
+    expect(data).toEqual({ nodes: [bells, null, null, { nodeID: wanted[3], title: 'Candles' }, bells] });
+    expect(errors).toMatchObject([{ path: ['nodes', 1], extensions: { code: 'UNAUTHENTICATED', errorCode: 'UM_01' } }]);
+    const tooMany = await visitor.graphql(asksForNodes, { ids: Array.from({ length: 101 }, () => 'x') });
+    expect(tooMany.errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12', property: 'list.ids' });
+  });
+
   it.each([
     '',
     'x',

@@ -54,6 +54,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   newestPages: 'anyone',
   publishedPages: 'anyone',
   node: 'anyone',
+  nodes: 'anyone',
   pages: 'signed-in',
   page: 'signed-in',
   pageVersion: 'signed-in',

@@ -27,8 +27,8 @@ const untoldLength = 25;
 /** A change locks, writes, audits and tells others. */
 const mutationCost = 10;
 
-/** The arguments by which a field's list is as long as the client wants. */
-const lengthArguments = ['first', 'last', 'pageSize', 'count'];
+/** The arguments by which a field's list is as long as the client wants; `ids` is as long itself. */
+const lengthArguments = ['first', 'last', 'pageSize', 'count', 'ids'];
 
 /** What a cost is worked out from. */
 export type PricedOperation = {
@@ -55,6 +55,7 @@ function lengthOf({ args }: GraphQLField<unknown, unknown>, values: Readonly<Rec
   for (const name of lengthArguments) {
     const value = values[name];
     if (typeof value === 'number') return Math.max(0, value);
+    if (Array.isArray(value)) return value.length;
   }
   return args.some(({ name }) => lengthArguments.includes(name)) ? untoldLength : null;
 }
