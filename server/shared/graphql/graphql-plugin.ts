@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
 import { cookieName } from '../http/index.ts';
+import { AppError } from '../errors/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { formatError } from './format-error.ts';
@@ -71,6 +72,18 @@ const sessionCookie = `${cookieName('session', false)}=`;
 const isPersonal = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false);
 
+/** 405 for what GraphQL over HTTP does not know. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '',
+    handler: (_request, reply) => {
+      void reply.headers({ allow: 'GET, HEAD, POST, OPTIONS', 'cache-control': 'private, no-cache' });
+      throw new AppError(405, [{ code: 'V_12', property: '' }]);
+    },
+  });
+}
+
 const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 
 /**
@@ -95,6 +108,7 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
   sharedReads.lookUpBodies(app);
   const sandbox = createSandbox(schema);
   sandbox.addAssets(app);
+  refuseOtherMethods(app);
   const guard = { budget, persisted, check: createDocumentCheck(schema) };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedAnswer> => {
     const context = await createContext(request, reply);

@@ -157,6 +157,14 @@ describe('hostile input by GraphQL', () => {
     expect(await response.text()).not.toMatch(/node_modules|\.ts:/);
   });
 
+  it.each(['PUT', 'PATCH', 'DELETE'])('answers %s with 405', async (method) => {
+    const response = await staff.fetch('/graphql', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED', errorCode: 'V_12' } }],
+    });
+  });
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'refuses the content type %s that a foreign page can send',
     async (contentType) => {
