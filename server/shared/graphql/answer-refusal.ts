@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { formatError } from './format-error.ts';
 import { LimitExceeded } from './limits/operation-refused.ts';
 import { limits } from './limits/limits.ts';
@@ -21,6 +22,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   if (!known) reply.log.error({ err: error }, 'a GraphQL request failed');
   const { retryAfter = null, status = 500 } = known ?? {};
   if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+  void reply.header('cache-control', cacheControlOf(reply.request));
   const errors = [formatError({ message: '' }, known ?? error)];
   return reply.code(status).send({ errors, ...(known instanceof LimitExceeded && { extensions: { limits } }) });
 }

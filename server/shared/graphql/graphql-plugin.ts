@@ -5,10 +5,10 @@ import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
-import { cookieName } from '../http/index.ts';
 import { AppError } from '../errors/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { formatError } from './format-error.ts';
 import { logFailures } from './log-failures.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
@@ -66,19 +66,13 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
-/** Its name behind https ends the same. */
-const sessionCookie = `${cookieName('session', false)}=`;
-
-const isPersonal = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false);
-
 /** 405 for what GraphQL over HTTP does not know. */
 function refuseOtherMethods(app: FastifyInstance): void {
   app.route({
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '',
     handler: (_request, reply) => {
-      void reply.headers({ allow: 'GET, HEAD, POST, OPTIONS', 'cache-control': 'private, no-cache' });
+      void reply.header('allow', 'GET, HEAD, POST, OPTIONS');
       throw new AppError(405, [{ code: 'V_12', property: '' }]);
     },
   });
@@ -121,7 +115,7 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
     url: '',
     handler: (request, reply) => {
       if (wantsSandbox(request)) return reply.headers(sandbox.headers).send(sandbox.html);
-      const cacheControl = isPersonal(request) ? 'no-store' : 'private, no-cache';
+      const cacheControl = cacheControlOf(request);
       const send = ({ status, headers, body }: CachedAnswer) =>
         reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
       const kept = sharedReads.find(request);

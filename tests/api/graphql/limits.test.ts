@@ -76,6 +76,7 @@ describe('an operation that only harms', () => {
       const { data, errors } = (await response.json()) as Answer;
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
+      expect(response.headers.get('cache-control')).toMatch(/^(private, no-cache|no-store)$/);
       expect(data).toBeUndefined();
       expect(errors?.[0]?.extensions.code).toBeTypeOf('string');
       expect(calls).toBe(before);
