@@ -14,4 +14,4 @@ export {
 export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
 export { detailedMessage, errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
-export { id, isStorableText, json, requiredText, text, textLimits } from './text-rules.ts';
+export { deepestInput, id, isStorableText, isTooDeep, json, requiredText, text, textLimits } from './text-rules.ts';

@@ -38,3 +38,18 @@ const isStorable = (value: unknown): boolean => {
 
 /** Any JSON value that PostgreSQL can keep. */
 export const json = z.json().refine(isStorable);
+
+/** Levels of objects and lists in what a client sends: more than any page has, and far from where recursion ends. */
+export const deepestInput = 64;
+
+const isHolder = (value: unknown): value is object => value !== null && typeof value === 'object';
+
+/** Whether a value has more levels than that; goes through it without recursion. */
+export function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isHolder);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > deepestInput) return true;
+    level = level.flatMap((one) => Object.values(one).filter(isHolder));
+  }
+  return false;
+}

@@ -3,7 +3,7 @@ import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { formatError } from './format-error.ts';
-import { LimitExceeded } from './limits/operation-refused.ts';
+import { LimitExceeded, OperationTooLong } from './limits/operation-refused.ts';
 import { limits } from './limits/limits.ts';
 
 /** The framework and the reader of uploads tell by a status what they could not read. */
@@ -24,5 +24,6 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   void reply.header('cache-control', cacheControlOf(reply.request));
   const errors = [formatError({ message: '' }, known ?? error)];
-  return reply.code(status).send({ errors, ...(known instanceof LimitExceeded && { extensions: { limits } }) });
+  const exceedsLimit = known instanceof LimitExceeded || known instanceof OperationTooLong;
+  return reply.code(status).send({ errors, ...(exceedsLimit && { extensions: { limits } }) });
 }

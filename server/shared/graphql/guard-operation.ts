@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput } from '../errors/index.ts';
+import { InvalidInput, isTooDeep } from '../errors/index.ts';
 import type { Budget } from '../rate-limit/index.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { chargeRefusal } from './limits/charge-refusal.ts';
@@ -32,6 +32,8 @@ function withText(body: Record<string, unknown>, persisted: PersistedOperations)
 function readOperation(request: FastifyRequest, { check, persisted }: Guard): void {
   const source = request.method === 'GET' ? request.query : request.body;
   if (!isObject(source)) return;
+  // Read by recursion, by GraphQL itself and by the rules of an input.
+  if (isTooDeep(source.variables)) throw InvalidInput.of('V_12');
   const known = request.method === 'POST' ? withText(source, persisted) : null;
   if (known) request.body = known;
   else if (Array.isArray(source.query)) throw InvalidInput.of('V_12');

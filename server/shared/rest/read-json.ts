@@ -1,7 +1,4 @@
-import { InvalidInput, isStorableText } from '../errors/index.ts';
-
-/** Deeper than any page is; recursion over what a client sent stays far from the stack's end. */
-const maxDepth = 64;
+import { deepestInput, InvalidInput, isStorableText } from '../errors/index.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -39,7 +36,7 @@ export function refuseHostileInput(input: unknown, entity: string): void {
   const waiting: Part[] = [{ value: [input], path: [] }];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { value, path } = part;
-    if (path.length > maxDepth) refuse([]);
+    if (path.length > deepestInput) refuse([]);
     for (const [key, item] of Object.entries(value)) {
       const name = path.length === 0 ? entity : key;
       refuseHostileEntry(name, item, path);

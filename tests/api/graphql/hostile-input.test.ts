@@ -157,6 +157,30 @@ describe('hostile input by GraphQL', () => {
     expect(await response.text()).not.toMatch(/node_modules|\.ts:/);
   });
 
+  const deep = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+  const input = (typeData: string) =>
+    `{ "title": "a", "slug": "deep", "type": "default", "locale": "en", "typeData": ${typeData} }`;
+
+  it.each([
+    ['any JSON value', 'CreatePageInput!', 'createPage(input: $value)', input(deep('[', ']'))],
+    ['objects in objects', 'CreatePageInput!', 'createPage(input: $value)', input(deep('{"a":', '}'))],
+    [
+      'entries below entries',
+      '[MenuItemInput!]!',
+      'storeMenu(id: 1, items: $value)',
+      deep('[{"key":"a","label":"a","children":', '}]'),
+    ],
+  ])('answers %s without end with 400', async (_name, type, field, value) => {
+    const query = `mutation ($value: ${type}) { ${field} { errors { code } } }`;
+    const response = await staff.fetch('/graphql', {
+      method: 'POST',
+      body: `{ "query": ${JSON.stringify(query)}, "variables": { "value": ${value} } }`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12', property: '' } }] });
+  });
+
   it.each(['PUT', 'PATCH', 'DELETE'])('answers %s with 405', async (method) => {
     const response = await staff.fetch('/graphql', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
