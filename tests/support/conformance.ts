@@ -3,7 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { value: unknown }> };
 type Header = { $ref?: string; required?: boolean; schema?: object; example?: unknown };
 export type Response = { $ref?: string; content?: Record<string, Media>; headers?: Record<string, Header> };
-type Operation = { responses?: Record<string, Response>; requestBody?: { content?: Record<string, Media> } };
+type Operation = {
+  responses?: Record<string, Response>;
+  parameters?: { name: string }[];
+  requestBody?: { content?: Record<string, Media> };
+};
 export type Description = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: object; responses: Record<string, Response>; headers: Record<string, Header> };

@@ -8,6 +8,7 @@ import {
   resolve,
   type Response,
 } from '../../support/conformance.ts';
+import { specifiedCalls } from '../../support/specified-calls.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -35,7 +36,43 @@ const examplesOf = ({ content = {} }: Response): { schema: object; value: unknow
 const codesOf = (response: Response): string[] =>
   Object.keys(response.content?.['application/json']?.examples ?? {}).filter((name) => name !== 'Success');
 
+type Shape = { $ref?: string; properties?: Record<string, Shape>; anyOf?: Shape[]; allOf?: Shape[] };
+
+/** Names of what a body holds, and of what its properties hold. */
+function propertiesOf(shape: Shape, prefix = ''): string[] {
+  const known = description.components.schemas as Record<string, Shape>;
+  const { properties = {}, anyOf = [], allOf = [] } = resolve(known, shape);
+  return [
+    ...[...anyOf, ...allOf].flatMap((part) => propertiesOf(part, prefix)),
+    ...Object.entries(properties).flatMap(([name, part]) => [
+      `${prefix}${name}`,
+      ...(prefix === '' ? propertiesOf(part, `${name}.`) : []),
+    ]),
+  ];
+}
+
 describe('the description of the whole REST layer', () => {
+  it('has every call of the specification, with its properties by their names', () => {
+    const called = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
+    const calls = new Map(
+      Object.entries(description.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => [
+          `${method.toUpperCase()} ${called(path)}`,
+          [
+            ...(operation.parameters ?? []).map(({ name }) => name),
+            ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema = {} }) => propertiesOf(schema)),
+          ],
+        ]),
+      ),
+    );
+    const missing = specifiedCalls.flatMap(([call, properties]) => {
+      const present = calls.get(called(call.replace(' ', ' /api/ximblox')));
+      return present ? properties.filter((name) => !present.includes(name)).map((name) => `${call} ${name}`) : [call];
+    });
+    expect(specifiedCalls).toHaveLength(60);
+    expect(missing).toEqual([]);
+  });
+
   it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(description));
     expect(errors).toBeUndefined();
