@@ -6,10 +6,13 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  isObjectType,
   isScalarType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphQLSchema } from '../../../server/app/schema.ts';
+import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
+import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { createRandom, isLong, seed } from '../../support/generated.ts';
@@ -75,7 +78,12 @@ function valueOf(type: GraphQLInputType, depth = 0): unknown {
   return hostileText();
 }
 
-type Operation = { kind: 'query' | 'mutation'; name: string; args: readonly GraphQLArgument[]; selects: boolean };
+type Operation = {
+  kind: 'query' | 'mutation' | 'field';
+  name: string;
+  args: readonly GraphQLArgument[];
+  selects: boolean;
+};
 
 const uploads = (args: readonly GraphQLArgument[]) => args.some(({ type }) => getNamedType(type).name === 'Upload');
 
@@ -91,12 +99,30 @@ const operations: Operation[] = [
     selects: !isScalarType(getNamedType(field.type)),
   }));
 
+/** Where the fields that take arguments, other than those of the roots, are found. */
+const places: Readonly<Record<string, (field: string) => string>> = {
+  'File.variants': (field) => `mediaDirectory { files { ${field} } }`,
+  'ImageItem.variants': (field) =>
+    `publishedPages { nodes { pageVersion { seoImage { ${field} } blocks { images { items { ${field} } } } } } }`,
+  'PublishedPage.menu': (field) => `publishedPages { nodes { ${field} } }`,
+};
+
+const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
+
+const innerFields: Operation[] = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter((type) => !roots.has(type) && !type.name.startsWith('__'))
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+  .filter(({ field }) => field.args.length > 0)
+  .map(({ type, field }) => ({ kind: 'field', name: `${type.name}.${field.name}`, args: field.args, selects: true }));
+
 function toDocument({ kind, name, args, selects }: Operation): string {
   const variables = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const selection = kind === 'mutation' ? ' { __typename errors { code } }' : ' { __typename }';
-  const field = `${name}${given ? `(${given})` : ''}${selects ? selection : ''}`;
-  return `${kind}${variables ? `(${variables})` : ''} { ${field} }`;
+  const field = `${name.split('.').at(-1)}${given ? `(${given})` : ''}${selects ? selection : ''}`;
+  const place = places[name] ?? ((whole: string) => whole);
+  return `${kind === 'field' ? 'query' : kind}${variables ? `(${variables})` : ''} { ${place(field)} }`;
 }
 
 let server: TestServer;
@@ -106,6 +132,8 @@ beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
   await createPage(staff);
+  const photo = await addedFile(staff, await picture().png().toBuffer(), { fileName: 'photo.png' });
+  await createPublishedWith(staff, use(photo));
 });
 afterAll(() => server.stop());
 
@@ -117,7 +145,11 @@ type Answered = Record<string, { errors?: unknown[] } | null> | null;
 console.log(`hostile input by GraphQL: ${turns} turns of seed ${seed}`);
 
 describe('hostile input by GraphQL', () => {
-  it.each(operations)(
+  it('reaches every field that takes arguments', () => {
+    expect(innerFields.map(({ name }) => name).toSorted()).toEqual(Object.keys(places));
+  });
+
+  it.each([...operations, ...innerFields])(
     'is answered by $kind $name without a failure of the server, and changes nothing where it is refused',
     { timeout: isLong ? 300_000 : 20_000 },
     async (operation) => {
