@@ -73,9 +73,15 @@ export type ServerParts = {
 
 /** Fields of Query that answer every visitor alike until an event that empties the cache of answers. */
 const sharedReads = [
-  ...['settings', 'publishedPage', 'publishedPages', 'newestPages', 'publishedMenu', 'publicTags'],
+  'settings',
+  'publishedPage',
+  'publishedPages',
+  'newestPages',
+  'publishedMenu',
+  'publicTags',
   // The schema itself, which takes longer to write out than any page.
-  ...['__schema', '__type'],
+  '__schema',
+  '__type',
 ];
 
 /** Search engines take ten times as many; a file of these stays within what is kept in the cache. */

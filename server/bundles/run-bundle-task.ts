@@ -100,7 +100,13 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
   const locales = await loadSettings(em.fork());
   const report = await services.storage.withFile(fileKey, (path) =>
     importBundle(path, {
-      ...{ client, em, services, locales, isDryRun, isChecked, onProgress },
+      client,
+      em,
+      services,
+      locales,
+      isDryRun,
+      isChecked,
+      onProgress,
       onImport: recordImport(task),
     }),
   );

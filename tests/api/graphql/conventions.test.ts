@@ -19,7 +19,7 @@ const answerOf = ({ type }: Field): GraphQLObjectType | null => {
   return isObjectType(named) ? named : null;
 };
 const argumentsOf = ({ args }: Field): Record<string, string> =>
-  Object.fromEntries(args.map(({ name, type, defaultValue }) => [name, `${type} = ${defaultValue}`]));
+  Object.fromEntries(args.map(({ name, type, defaultValue }) => [name, `${String(type)} = ${String(defaultValue)}`]));
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
 
 /** They change nothing that could be shown. */

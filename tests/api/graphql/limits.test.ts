@@ -148,7 +148,10 @@ describe('the cost of an operation', () => {
 
 it('the schema can be asked for whole, as tools do, and again for nothing', async () => {
   const query = getIntrospectionQuery({
-    ...{ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true },
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
     oneOf: true,
   });
   const { data, errors, extensions } = await ask(query);
