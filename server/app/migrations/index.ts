@@ -20,6 +20,7 @@ import { PagePresence } from './20261121-0024-page-presence.ts';
 import { BundleTasks } from './20261121-0026-bundle-tasks.ts';
 import { SearchParts } from './20261121-0015-search-parts.ts';
 import { SearchIndexes } from './20261121-0028-search-indexes.ts';
+import { SearchFunctions } from './20261121-0029-search-functions.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   SearchParts,
   SearchIndexes,
   BundleTasks,
+  SearchFunctions,
 ];
