@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** docs/backup-format.md describes it; raised where an older release could not read it any more. */
+/** docs/operations.md describes it; raised where an older release could not read it any more. */
 export const formatVersion = 1;
 
 /** The first entry: what has to be known before anything is read. */

@@ -13,6 +13,23 @@ const commands: Readonly<Record<string, (given: readonly string[]) => Promise<vo
   import: importContent,
 };
 
+/** PostgreSQL's and the system's codes for a database that ends, or is gone. */
+const lostCodes = ['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
+
+const isLoss = (error: unknown): boolean =>
+  error instanceof Error &&
+  (lostCodes.includes('code' in error ? String(error.code) : '') || error.message.startsWith('Connection terminated'));
+
+/** What the operator can mend is told in one line. */
+function explain(error: unknown): unknown {
+  if (error instanceof ArchiveError) return new StartError(error.message, { cause: error });
+  if (isLoss(error))
+    return new StartError('The database was lost on the way, and nothing was kept: run it again once it answers', {
+      cause: error,
+    });
+  return error;
+}
+
 /** Runs a command with what was given to it; StartError where the operator has to mend something. */
 export async function runCommand([name = '', ...given]: readonly string[]): Promise<void> {
   const command = commands[name];
@@ -20,6 +37,6 @@ export async function runCommand([name = '', ...given]: readonly string[]): Prom
   try {
     await command(given);
   } catch (error) {
-    throw error instanceof ArchiveError ? new StartError(error.message, { cause: error }) : error;
+    throw explain(error);
   }
 }

@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pack, type Pack } from 'tar-stream';
+import { ArchiveError, explainFile } from './archive-error.ts';
 
 export type ArchiveWriter = {
   /** Adds an entry whose size is known; throws where the source holds another number of bytes. */
@@ -55,13 +56,23 @@ export async function streamArchive<Result, Kept>(
     return { result, kept: await taken };
   } catch (error) {
     archive.destroy();
-    await taken.catch(() => {});
-    throw error;
+    const failure = await taken.catch((reason: unknown) => reason);
+    // Where the disk failed first, the filling only tells that its stream is gone.
+    throw failure instanceof ArchiveError ? failure : error;
+  }
+}
+
+async function onDisk<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explainFile(error, `${path} cannot be written`);
   }
 }
 
 /**
  * Writes a tar file, a piece at a time. It has its name only once it is whole and synced; a failure leaves nothing.
+ * ArchiveError where the disk does not take it.
  */
 export async function writeArchive<Result>(
   path: string,
@@ -70,10 +81,10 @@ export async function writeArchive<Result>(
   const draft = `${path}.partial-${process.pid}`;
   try {
     const { result } = await streamArchive(
-      (bytes) => pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true })),
+      (bytes) => onDisk(path, () => pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }))),
       fill,
     );
-    await rename(draft, path);
+    await onDisk(path, () => rename(draft, path));
     await syncFolder(dirname(path));
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError, explainFile } from './archive-error.ts';
 
 /** One file of an archive. */
 export type ArchiveEntry = AsyncIterable<Uint8Array> & { header: { name: string; size?: number | undefined } };
@@ -10,7 +10,9 @@ export type ArchiveEntry = AsyncIterable<Uint8Array> & { header: { name: string;
 async function* orDamaged<Item>(path: string, items: AsyncIterable<Item>): AsyncIterable<Item> {
   try {
     for await (const item of items) yield item;
-  } catch (error) {
+  } catch (failure) {
+    const error = explainFile(failure, `${path} cannot be read`);
+    if (error instanceof ArchiveError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveError(`${path} cannot be read, it is damaged or not whole: ${reason}`, { cause: error });
   }
