@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { expect, it } from 'vitest';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+
+/** The packages that the built server names, by `import`, `require` or their place. */
+function listPackages(): string[] {
+  const names = new Set<string>();
+  for (const file of globSync('dist/server/**/*.js')) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, given, called] of code.matchAll(
+      /^(?:import|export) (?:.* from )?"([^"\s]+)"|\b(?:import|require|resolve)\("([^"\s]+)"\)/gm,
+    )) {
+      const name = given ?? called ?? '';
+      names.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  }
+  return [...names].filter(
+    (name) => /^[@a-z]/.test(name) && !name.startsWith('node:') && !builtinModules.includes(name),
+  );
+}
+
+it('the built server needs only packages that are installed for production', () => {
+  const needed = listPackages();
+  expect(needed).toEqual(expect.arrayContaining(['fastify', 'react', 'pg']));
+  expect(needed.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
+});
+
+it('packages that only the admin area and the site are built of are not among them', () => {
+  const named = listPackages();
+  const idle = Object.keys(manifest.dependencies).filter((name) => !named.includes(name));
+  expect(idle).toEqual([]);
+});
