@@ -102,7 +102,7 @@ export async function tellRequester(parts: Parts, { requestID }: RequestPayload)
   await scheduleJob(parts.em, {
     name: 'send-late-answer',
     payload: { requestID },
-    at: new Date(Date.now() + feedbackTime),
+    at: { after: feedbackTime },
     key: `late-answer-${requestID}`,
   });
 }

@@ -63,10 +63,10 @@ export async function tendIndex(parts: SearchParts): Promise<void> {
     if (!(error instanceof SearchEngineAway)) throw error;
     await noteProblem(parts.em, error.message);
   } finally {
-    await scheduleJob(parts.em, { name: job, payload: {}, at: new Date(Date.now() + pause), key: job });
+    await scheduleJob(parts.em, { name: job, payload: {}, at: { after: pause }, key: job });
   }
 }
 
 /** Has the index looked at now: when a node starts, since its engine may be another one. */
 export const tendIndexNow = (em: EntityManager): Promise<void> =>
-  scheduleJob(em, { name: job, payload: {}, at: new Date(), key: job });
+  scheduleJob(em, { name: job, payload: {}, at: { after: 0 }, key: job });
