@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { type AppEvent, eventChannel } from '../shared/events/event.ts';
 import { spendingChannel } from '../shared/rate-limit/index.ts';
+import { endConnection } from './open-connection.ts';
 
 export type EventListenerOptions = {
   databaseUrl: string;
@@ -20,9 +21,6 @@ export type EventListener = { stop: () => Promise<void> };
 /** Milliseconds between two tries to connect again. */
 const retryDelay = 500;
 
-/** Milliseconds that a connection gets to say goodbye. */
-const endPatience = 1_000;
-
 /** Milliseconds between two signs of life; a connection that is silently gone is noticed by them. */
 const heartbeat = 10_000;
 
@@ -35,12 +33,6 @@ async function waitForEnd(client: Client, unwanted: AbortSignal): Promise<void> 
   if (unwanted.aborted) resolve();
   await promise;
   clearInterval(timer);
-}
-
-/** Ends a connection; one that is half open does not always say that it has ended. */
-async function end(client: Client | null): Promise<void> {
-  const ended = client?.end().catch(() => {});
-  await Promise.race([ended, delay(endPatience)]);
 }
 
 /** Hears what other nodes committed, over a connection of its own that is made again whenever it is lost. */
@@ -71,7 +63,7 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
     while (!stopping.signal.aborted) {
       await listen().catch((error: unknown) => options.log.warn({ err: error }, 'cannot listen for events'));
       options.onDisconnect();
-      await end(client);
+      if (client) await endConnection(client);
       await delay(retryDelay, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -80,7 +72,7 @@ export function listenForEvents(options: EventListenerOptions): EventListener {
   return {
     stop: async () => {
       stopping.abort();
-      await end(client);
+      if (client) await endConnection(client);
       await running;
     },
   };

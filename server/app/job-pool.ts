@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { endSilentConnections } from './end-silent-connections.ts';
 
 type Release = (problem?: Error | boolean) => void;
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
@@ -32,7 +33,9 @@ class JobPool extends Pool {
  * that breaks in that moment would end the process.
  */
 export function makeJobPool(connectionString: string, log: Logger): Pool {
-  const pool = new JobPool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
+  const patience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
+  const pool = new JobPool({ connectionString, max: 4, ...patience });
   const tell = (error: Error): void => log.warn({ part: 'jobs', reason: error.message }, 'lost a connection');
+  endSilentConnections(pool);
   return pool.on('error', tell).on('connect', (client) => client.on('error', tell));
 }

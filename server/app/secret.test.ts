@@ -36,7 +36,7 @@ describe('the secret of the embedded set-up', () => {
   it('says in one line that DATA_DIR is no folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => readOrMakeSecret(join(folder, 'file'))).toThrow(
-      /^DATA_DIR is .* cannot be used as a folder \(EEXIST\)/,
+      /^DATA_DIR is .* cannot be used as a folder \(ENOTDIR\)/,
     );
   });
 });

@@ -6,18 +6,22 @@ import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { tendIndexNow } from '../search/index.ts';
 import { buildServer } from './build-server.ts';
 import { readSiteAssets } from './client-files.ts';
-import type { Config } from './config.ts';
-import { connectDatabase, migrateDatabase, underStartLock } from './database.ts';
+import { type Config, ConfigError } from './config.ts';
+import { connectDatabase } from './database.ts';
 import { listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { prepareSite } from './prepare-site.ts';
+import { sayWhile } from './say-while.ts';
 import { buildGraphQLSchema } from './schema.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { createServices } from './services.ts';
 import { shareBudgets } from './share-budgets.ts';
 import { StartError } from './start-error.ts';
+import { underStartLock } from './start-lock.ts';
+import { sweepStorage } from './storage.ts';
 import { handleEvent } from './subscribers.ts';
 import { createTasks, crontab } from './tasks.ts';
 import { startTracing, traceDatabase } from './tracing.ts';
@@ -34,7 +38,10 @@ export type Start = {
 /** Lines are written together, at the latest after a second: one at a time they cost more than a cached page. */
 function createLog({ production }: Config, resources: AsyncDisposableStack): Logger {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 });
-  resources.defer(() => destination.flushSync());
+  const flush = () => destination.flushSync();
+  resources.defer(flush);
+  // What led to it is in the lines that wait.
+  process.once('uncaughtExceptionMonitor', flush);
   const redact = ['password', '*.password', 'token', '*.token', 'secret', '*.secret'];
   return pino({ level: production ? 'info' : 'debug', redact }, destination);
 }
@@ -44,6 +51,14 @@ const endPatience = 5_000;
 
 /** What does not end in time ends with the process. */
 const inTime = (end: Promise<unknown>): Promise<unknown> => Promise.race([end, sleep(endPatience)]);
+
+/** What is wrong with the address to listen on, by what the system answered. */
+function explainListening({ code }: NodeJS.ErrnoException, { port, host }: Config): StartError {
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT is ${port}, which another program listens on already, for example PORT=${port + 1}`);
+  if (code === 'EACCES') return new ConfigError('PORT', `is ${port}, which this user may not listen on`);
+  return new ConfigError('HOST', `is ${host}, which is no address of this machine (${code})`);
+}
 
 /** Connects everything that the server consists of, and listens; what has to end again ends with `resources`. */
 export async function startParts(start: Start, databaseUrl: string): Promise<void> {
@@ -57,22 +72,20 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   }
   const orm = await connectDatabase(databaseUrl, isTraced ? traceDatabase : undefined);
   resources.defer(() => inTime(orm.close()).then(() => {}));
-  await migrateDatabase(orm, databaseUrl);
+  const place = { databaseUrl, say };
+  const wait = <Result>(what: string, work: () => Promise<Result>) => sayWhile({ what, say }, work);
+  await migrateDatabase(place);
 
   const reportWorker = join(distDir, 'server', 'report-worker.js');
-  const services = await createServices({
-    ...config,
-    orm,
-    databaseUrl,
-    secret,
-    reportWorker,
-    say,
-    blockDefinitions,
-    pageTypeDefinitions,
-  });
+  const definitions = { blockDefinitions, pageTypeDefinitions };
+  const services = await wait('Asking the store of the media', () =>
+    createServices({ ...config, ...definitions, orm, databaseUrl, secret, reportWorker, say }),
+  );
   resources.defer(() => services.check.reports.stop());
-  await services.storage.sweep();
-  await underStartLock(databaseUrl, () => prepareSite({ orm, services }, config, say));
+  await wait('Removing what interrupted uploads left', () => sweepStorage(services.storage, config));
+  await underStartLock(place, () =>
+    wait('Looking whether the installation is empty', () => prepareSite({ orm, services }, config, say)),
+  );
 
   const { responseCache } = services;
   const listener = listenForEvents({
@@ -86,8 +99,10 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   resources.defer(() => listener.stop());
   const sharing = shareBudgets({ orm, services });
   resources.defer(() => sharing.stop());
-  await tendIndexNow(orm.em.fork());
-  const jobs = await startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab });
+  await wait('Having the search index looked at', () => tendIndexNow(orm.em.fork()));
+  const jobs = await wait('Starting the jobs', () =>
+    startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab }),
+  );
   resources.defer(() => jobs.stop());
 
   const { trustProxy, metricsToken } = config;
@@ -98,7 +113,6 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle, isTraced });
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on (${error.code})`;
-    throw new StartError(`PORT ${config.port} on ${config.host} ${reason}, for example PORT=3001`);
+    throw explainListening(error, config);
   });
 }

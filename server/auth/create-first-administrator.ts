@@ -1,13 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { Profile, UserAccount } from '../users/index.ts';
 
+async function isEmpty(em: EntityManager): Promise<boolean> {
+  const [present] = await query(em, sql`select 1 from "user" limit 1`);
+  return present === undefined;
+}
+
 /** Nodes that start at the same moment wait for each other here. */
 async function isFirst(tx: Transaction): Promise<boolean> {
   await query(tx.em, sql`lock table "user" in share row exclusive mode`);
-  const [present] = await query(tx.em, sql`select 1 from "user" limit 1`);
-  return present === undefined;
+  return isEmpty(tx.em);
 }
 
 async function insertAdministrator(tx: Transaction, email: string, passwordHash: string): Promise<number> {
@@ -25,6 +30,8 @@ export async function createFirstAdministrator(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
+  // The lock makes other nodes' requests wait, and the hash takes its time: neither where it is known without them.
+  if (!(await isEmpty(context.em))) return false;
   const passwordHash = await context.services.auth.passwords.hash(password);
   return inTransaction(context, async (tx) => {
     if (!(await isFirst(tx))) return false;

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseFault = 'none' | 'refusing' | 'hanging' | 'slow';
+/** Lost: whoever is connected hears nothing any more, and is not told; who comes anew finds all well. */
+export type DatabaseFault = 'none' | 'refusing' | 'hanging' | 'slow' | 'lost';
 
 /** A way to a database that can be cut, held up and slowed down. */
 export type FaultyDatabase = { url: string; fail: (fault: DatabaseFault) => void; stop: () => Promise<void> };
@@ -12,11 +13,12 @@ export async function startFaultyDatabase(address: string): Promise<FaultyDataba
   const target = new URL(address);
   let fault: DatabaseFault = 'none';
   const sockets = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
   const pass = (from: Socket, to: Socket): void => {
     from.on('data', (piece) => {
       const send = () => void (to.writable && to.write(piece));
       if (fault === 'slow') setTimeout(send, delay);
-      else if (fault !== 'hanging') send();
+      else if (fault !== 'hanging' && !lost.has(from)) send();
     });
     from.on('error', () => to.destroy());
     from.on('close', () => to.destroy());
@@ -41,6 +43,7 @@ export async function startFaultyDatabase(address: string): Promise<FaultyDataba
     fail: (next) => {
       // What was swallowed while it hung does not come any more.
       if (next === 'refusing' || fault === 'hanging') cut();
+      if (next === 'lost') for (const socket of sockets) lost.add(socket);
       fault = next;
     },
     stop: async () => {

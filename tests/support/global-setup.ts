@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase, migrateDatabase } from '../../server/app/database.ts';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { migrateDatabase } from '../../server/app/migrate-database.ts';
 import { generateIfStale } from '../../tools/build/generate.ts';
 import { makeOpenFolder } from './product.ts';
 
@@ -26,9 +26,7 @@ async function createTemplate(url: string): Promise<string> {
   await client.end();
   const template = new URL(url);
   template.pathname = `/${templateName}`;
-  const orm = await connectDatabase(template.href);
-  await migrateDatabase(orm, template.href);
-  await orm.close();
+  await migrateDatabase({ databaseUrl: template.href, say: () => {} });
   return template.href;
 }
 

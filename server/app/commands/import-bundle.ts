@@ -4,7 +4,7 @@ import { importBundle, type ImportReport } from '../../bundles/index.ts';
 import { PictureMaker } from '../../media/index.ts';
 import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
-import { migrateDatabase } from '../database.ts';
+import { migrateDatabase } from '../migrate-database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-arguments.ts';
 
@@ -27,7 +27,7 @@ export async function importContent(given: readonly string[]): Promise<void> {
   await using resources = new AsyncDisposableStack();
   const { databaseUrl, storage } = await openInstallation(readConfig(), resources);
   const orm = await connectOrm(databaseUrl, resources);
-  await migrateDatabase(orm, databaseUrl);
+  await migrateDatabase({ databaseUrl, say: (line) => console.log(line) });
   const client = await connectClient(databaseUrl, resources);
   const locales = await loadSettings(orm.em.fork());
   const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };

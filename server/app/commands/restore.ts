@@ -5,20 +5,23 @@ import { chmodSync } from 'node:fs';
 import { recordBackup, restoreBackup, type RestoreSummary } from '../../backups/index.ts';
 import { LocalStorage } from '../../shared/storage/index.ts';
 import { type Config, readConfig } from '../config.ts';
-import { migrateDatabase } from '../database.ts';
 import { startEmbeddedDatabase } from '../embedded-database/index.ts';
+import { Schema } from '../migrate-database.ts';
+import { underStartLock } from '../start-lock.ts';
 import { describeContents } from './describe-contents.ts';
-import { connectClient, connectOrm, type Installation, openInstallation } from './open-installation.ts';
+import { connectClient, type Installation, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-arguments.ts';
 
+/** A server, or another restore, that starts meanwhile waits for its end: it finds an installation, or an empty one. */
 async function restoreInto({ databaseUrl, storage }: Installation, file: string): Promise<RestoreSummary> {
   await using resources = new AsyncDisposableStack();
-  const orm = await connectOrm(databaseUrl, resources);
+  const place = { databaseUrl, say: (line: string) => console.log(line) };
+  const schema = resources.use(await Schema.open(place));
   const client = await connectClient(databaseUrl, resources);
-  const [run, pending] = [await orm.migrator.getExecuted(), await orm.migrator.getPending()];
-  const known = [...run, ...pending].map(({ name }) => name);
-  const migrate = (names: readonly string[] | null) => migrateDatabase(orm, databaseUrl, names ?? undefined);
-  return await restoreBackup(file, { client, storage, known, migrate });
+  return await underStartLock(place, async () => {
+    const known = await schema.listKnown();
+    return await restoreBackup(file, { client, storage, known, migrate: (names) => schema.migrate(names) });
+  });
 }
 
 async function record(databaseUrl: string, restored: RestoreSummary): Promise<void> {

@@ -89,12 +89,12 @@ async function createMenus(context: Context, pages: readonly NewPage[]): Promise
 }
 
 async function isEmpty(em: EntityManager): Promise<boolean> {
-  await query(em, sql`lock table page in share row exclusive mode`);
   const rows = await query(em, sql`select 1 from page limit 1`);
   return rows.length === 0;
 }
 
 async function seed(context: Context): Promise<boolean> {
+  await query(context.em, sql`lock table page in share row exclusive mode`);
   if (!(await isEmpty(context.em))) return false;
   await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
   const files = await addFiles(context);
@@ -114,6 +114,8 @@ async function seed(context: Context): Promise<boolean> {
  * in the name of the first user; whether it did.
  */
 export async function seedDemo(context: Context): Promise<boolean> {
+  // The lock makes other nodes' requests wait: not where it is known without it.
+  if (!(await isEmpty(context.em))) return false;
   const [owner] = await query(context.em, sql<{ id: number }>`select id from "user" order by id limit 1`);
   if (!owner) return false;
   const viewer = { id: owner.id, sessionId: 0, permissions: permissionNames.map((name) => ({ name })) };

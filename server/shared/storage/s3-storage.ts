@@ -26,8 +26,8 @@ export type S3Options = {
   incoming: string;
 };
 
-/** Milliseconds: until connected, without a byte either way, and between two attempts at first. */
-const patience = { connection: 5_000, silence: 60_000, pause: 200 };
+/** Milliseconds: until connected, without a byte either way, between two attempts at first, and that a check may take. */
+const patience = { connection: 5_000, silence: 60_000, pause: 200, check: 10_000 };
 const attempts = 3;
 
 /** What it would print is in the errors that it throws. */
@@ -103,7 +103,8 @@ export class S3Storage implements StorageEngine {
 
   /** Throws where the bucket cannot be reached: to be told at the start, not at the first upload. */
   async check(): Promise<void> {
-    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    const abortSignal = AbortSignal.timeout(patience.check);
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal });
   }
 
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile> {
