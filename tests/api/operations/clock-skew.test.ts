@@ -16,7 +16,9 @@ it.each([-hour, hour])('a job runs so long after now on a node whose clock is %d
   await scheduleJob(orm.em.fork(), { name: 'none', payload: {}, at: { after: 15_000 }, key: 'one' });
   const [job] = await query(
     orm.em.fork(),
-    sql<{ seconds: number }>`select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs`,
+    sql<{
+      seconds: number;
+    }>`select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs`,
   );
   expect(job?.seconds).toBeCloseTo(15, 0);
 });
