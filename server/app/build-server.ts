@@ -27,6 +27,7 @@ import {
   addSearchRoutes,
   addSiteRoutes,
   addSitemapRoutes,
+  createOverloadAnswer,
   isKeptPage,
 } from '../site/index.ts';
 import { statisticsRoutes } from '../statistics/index.ts';
@@ -147,15 +148,15 @@ function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Read
   addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failure });
   const common = { cache: responseCache, createManager, languageTagOf };
   const sitemapFile = parts.sitemapFile ?? addressesPerFile;
-  addSitemapRoutes(app, { ...common, publicUrl, addressesPerFile: sitemapFile });
-  addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day });
+  addSitemapRoutes(app, { ...common, publicUrl, addressesPerFile: sitemapFile, ...failure });
+  addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day, ...failure });
   addCheckRoutes(app, {
     ...renderer,
     finish: (form, address) => finishForm(createVisitorContext(parts), form, callerOf(address)),
     makeReport: (wish) => makeReport(createVisitorContext(parts), wish),
     take: (kind, address) => (kind === 'check' ? check.budget : check.reportBudget).take(callerOf(address)),
     publicUrl,
-    securityHeaders,
+    ...failure,
   });
   addSiteRoutes(app, {
     cache: responseCache,
@@ -176,6 +177,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     isKept: (request) => Boolean(request.keptAnswer) || isKeptPage(responseCache, request),
     onShed: metrics.countShed,
     longestLag: parts.longestLag,
+    refusePage: createOverloadAnswer({ renderFailure, securityHeaders: siteHeaders(secure) }),
   });
   tellEnding(app, lifecycle);
   addHealthRoutes(app, parts.orm, lifecycle);

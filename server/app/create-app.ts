@@ -3,14 +3,12 @@ import { createServer, type Server } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
   type FastifyServerFactoryHandler,
   LogController,
 } from 'fastify';
 import type { Services } from '../shared/context.ts';
 import { answerBadAddress } from '../shared/rest/index.ts';
-import { answerAtOnce } from '../site/index.ts';
+import { answerAtOnce, replaceUnreadable } from '../site/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { logAtOnce } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -45,10 +43,6 @@ function limitHandlers(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!answersFromCache.has(route.url)) route.handlerTimeout ??= handlerTimeout;
   });
-}
-
-function answerNotFound(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).type('text/plain').send('Not found');
 }
 
 /** A server whose kept pages are answered before the framework takes a request; it answers all the others. */
@@ -97,11 +91,9 @@ export function createApp(parts: AppParts): FastifyInstance {
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // A path that cannot be decoded belongs to nothing.
-    frameworkErrors: (error, request, reply) =>
-      request.url.startsWith(`${restPrefix}/`)
-        ? answerBadAddress(error, request, reply)
-        : answerNotFound(error, request, reply),
+    // A path that cannot be decoded belongs to nothing, which the site and the calls each say in their own way.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${restPrefix}/`) ? url : replaceUnreadable(url)),
+    frameworkErrors: answerBadAddress,
   });
   limitHandlers(app);
   closeConnectionsEarly(app);

@@ -24,13 +24,13 @@ const isExempt = ({ url, headers }: FastifyRequest): boolean =>
   /^\/(healthz|readyz|metrics|_\/assets\/|_\/check\/report\/|cmsadmin)/.test(url) ||
   (headers['content-type']?.startsWith('multipart/form-data') ?? false);
 
-function refuse(request: FastifyRequest, reply: FastifyReply): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, { refusePage }: LoadShedding): void {
   reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
   const message = errorMessage(refusal);
   if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [refusal], Message: message });
   else if (request.url.startsWith('/graphql'))
     void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: 'G_01' } }] });
-  else void reply.type('text/plain').send('Too many requests at once, please try again in a moment.');
+  else refusePage(reply);
 }
 
 export type LoadShedding = {
@@ -39,10 +39,13 @@ export type LoadShedding = {
   onShed: () => void;
   /** Milliseconds of lag that count as bad; left out, 250. */
   longestLag?: number | undefined;
+  /** Answers 503 to a visitor of the site. */
+  refusePage: (reply: FastifyReply) => void;
 };
 
 /** Answers early with 503 what could only be answered late, so that all the rest is answered in time. */
-export function shedLoad(app: FastifyInstance, { isKept, onShed, longestLag = usualLag }: LoadShedding): void {
+export function shedLoad(app: FastifyInstance, parts: LoadShedding): void {
+  const { isKept, onShed, longestLag = usualLag } = parts;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let lagging = 0;
@@ -65,7 +68,7 @@ export function shedLoad(app: FastifyInstance, { isKept, onShed, longestLag = us
     if (isKept(request) || isExempt(request)) return done();
     if (count >= mostAtWork || lagging >= badLooks) {
       onShed();
-      refuse(request, reply);
+      refuse(request, reply, parts);
       return undefined;
     }
     count += 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, InvalidInput, NotPermitted } from '../shared/errors/index.ts';
-import { hearOutLargeBody } from '../shared/http/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, NotPermitted } from '../shared/errors/index.ts';
+import { createFailureHandler, type FailureParts } from './answer-failure.ts';
 import { type CheckForm, type CheckProblem, readCheckForm, readLocale, toProblem } from './read-check-form.ts';
 
 /** A document of the check that is no page. */
@@ -20,7 +20,7 @@ export type ReturnedAnswers = {
 /** A report as a file; null for a token that this server did not sign. */
 export type Report = { bytes: Uint8Array; fileName: string } | null;
 
-export type CheckParts = {
+export type CheckParts = FailureParts & {
   /** Ends the check and answers its token; `address` is that of the sender. Throws InvalidInput. */
   finish: (form: CheckForm, address: string) => Promise<string>;
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
@@ -29,7 +29,6 @@ export type CheckParts = {
   /** Throws 429 where the caller's network finishes too many checks, or asks for too many reports. */
   take: (kind: 'check' | 'report', address: string) => void;
   publicUrl: string;
-  securityHeaders: Readonly<Record<string, string>>;
 };
 
 /** Whoever has the address has the answers: nobody keeps it, lists it, or tells it to another site. */
@@ -49,28 +48,6 @@ function requireOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === new URL(publicUrl).origin : site === 'same-origin';
   if (!isOwn) throw new NotPermitted('V_04');
-}
-
-const texts: Readonly<Record<number, string>> = {
-  403: 'This form can only be sent from its own page.',
-  413: 'This is too much.',
-  415: 'This is not the form of the check.',
-  429: 'Too many checks or reports for this network, please try again later.',
-  503: 'Too many reports are asked for at the moment, please try again in a minute.',
-};
-
-/** Known failures are told; what is our fault is told to nobody. */
-function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = (error instanceof AppError ? error.status : error.statusCode) ?? 500;
-  const known = texts[status];
-  hearOutLargeBody(error, reply);
-  if (known === undefined && status >= 500) request.log.error({ err: error }, 'the check failed');
-  if (error instanceof AppError && error.retryAfter !== null) reply.header('retry-after', Math.ceil(error.retryAfter));
-  void reply
-    .headers(confidential)
-    .code(known === undefined && status < 500 ? 400 : status)
-    .type('text/plain')
-    .send(known ?? 'Something went wrong.');
 }
 
 async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
@@ -121,21 +98,23 @@ type Finished = { Params: { locale: string; token: string } };
 
 /** Ending the check, and its result for whoever has the token; nothing of it is kept in a cache. */
 export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
+  const securityHeaders = { ...parts.securityHeaders, ...confidential };
+  const errorHandler = createFailureHandler({ ...parts, securityHeaders });
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post('/_/check', { errorHandler: answerFailure }, (request, reply) => handleForm(request, reply, parts));
+    scope.post('/_/check', { errorHandler }, (request, reply) => handleForm(request, reply, parts));
     for (const [url, form] of [
       ['/_/check/result/:locale/:token', 'screen'],
       ['/_/check/print/:locale/:token', 'print'],
     ] as const) {
-      scope.get<Finished>(url, { errorHandler: answerFailure }, async ({ params }, reply) =>
+      scope.get<Finished>(url, { errorHandler }, async ({ params }, reply) =>
         sendDocument(reply, await parts.renderResult({ ...toWish(params), form }), parts),
       );
     }
-    scope.get<Finished>('/_/check/report/:locale/:token', { errorHandler: answerFailure }, (request, reply) =>
+    scope.get<Finished>('/_/check/report/:locale/:token', { errorHandler }, (request, reply) =>
       handleReport(request, reply, parts),
     );
     done();

@@ -1,4 +1,5 @@
 export { answerAtOnce } from './answer-at-once.ts';
+export { createOverloadAnswer } from './answer-failure.ts';
 export { addCheckRoutes, type CheckAnswer, type ResultWish, type ReturnedAnswers } from './check.routes.ts';
 export { addPreviewRoutes, type PreviewAnswer } from './preview.routes.ts';
 export { addPrivacyRoute, type PrivacyAnswer } from './privacy.routes.ts';
@@ -6,3 +7,4 @@ export { addSearchRoutes, type SearchAnswer, type SearchWish } from './search.ro
 export { addSiteRoutes, isKeptPage, type SiteAnswer } from './site.routes.ts';
 export { addSitemapRoutes } from './sitemap.routes.ts';
 export { addManifestRoutes } from './manifest.routes.ts';
+export { replaceUnreadable } from './site-path.ts';

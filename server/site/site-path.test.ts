@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSitePath } from './site-path.ts';
+import { readSitePath, replaceUnreadable, slugOfNowhere } from './site-path.ts';
 
 describe('the path of a page', () => {
   it.each([
@@ -37,4 +37,21 @@ describe('the path of a page', () => {
       expect(movedTo).toMatch(/^\/[^/\\]/);
     },
   );
+});
+
+describe('an address that cannot be decoded', () => {
+  it.each([
+    ['/%ff', '/_'],
+    ['/%', '/_'],
+    ['/nl-nl/%ff?q=1', '/nl-nl/_'],
+    ['/NL-nl/caf%E9', '/nl-nl/_'],
+    ['/about/%C3', '/_'],
+  ])('%s is replaced by %s, where there is nothing', (url, nowhere) => {
+    expect(replaceUnreadable(url)).toBe(nowhere);
+    expect(slugOfNowhere(url)).toBe(nowhere.slice(1));
+  });
+
+  it.each(['/about', '/caf%C3%A9', '/a%2Fb', '/_/search?q=%ff', '/_/search?q=100%'])('is not %s', (url) => {
+    expect(replaceUnreadable(url)).toBe(url);
+  });
 });

@@ -34,3 +34,21 @@ export function readSitePath(path: string): SitePath {
   const slug = segments.join('/');
   return slug === given.join('/') ? { slug } : { movedTo: `/${segments.map(encodeURIComponent).join('/')}` };
 }
+
+/** The slug of a place near a path, in its locale, at which there can be nothing: no slug begins with it. */
+export function slugOfNowhere(path: string): string {
+  const [first = ''] = path.split('/').filter(Boolean);
+  return anyCasePrefix.test(first) ? `${first.toLowerCase()}/_` : '_';
+}
+
+/** An address whose path cannot be decoded is that of nothing; any other one stays as it is. */
+export function replaceUnreadable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return `/${slugOfNowhere(path)}`;
+  }
+}

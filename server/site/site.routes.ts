@@ -3,7 +3,7 @@ import type { CachedAnswer, ResponseCache } from '../shared/cache/index.ts';
 import { createFailureHandler, type FailureParts } from './answer-failure.ts';
 import { pageKey } from './page-key.ts';
 import { sendAnswer, toPublicAnswer, toPublicRedirect } from './send-answer.ts';
-import { readSitePath } from './site-path.ts';
+import { readSitePath, slugOfNowhere } from './site-path.ts';
 
 /** A page's document, the path that an old address leads to, or the slug of the page that says that there is none. */
 export type SiteAnswer =
@@ -46,16 +46,15 @@ async function answerSlug(slug: string, parts: SiteParts): Promise<CachedAnswer>
   return answer.isForOne ? answerSlug(answer.body.toString(), parts) : answer;
 }
 
-/** Answers a path at which there can be nothing, such as the file of a language that the site does not have. */
-async function answerMissing(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
-  // No slug begins with it.
-  return sendAnswer(await answerSlug('_', parts), request, reply);
-}
-
 /** The path, and the query with its question mark. */
 function splitAddress(url: string): [string, string] {
   const end = url.indexOf('?');
   return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}
+
+/** Answers a path at which there can be nothing, such as the file of a language that the site does not have. */
+async function answerMissing(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+  return sendAnswer(await answerSlug(slugOfNowhere(splitAddress(request.url)[0]), parts), request, reply);
 }
 
 async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
@@ -67,14 +66,20 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, parts: S
   return sendAnswer(withQuery(await answerSlug(path.slug, parts), search), request, reply);
 }
 
+type MissingParts = SiteParts & { answerFailure: ReturnType<typeof createFailureHandler> };
+
 /** What a route of the server finds nothing for is answered as what never was. */
-async function handleMissing(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+async function handleMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answerFailure, ...parts }: MissingParts,
+): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return reply.code(404).type('text/plain').send('Not found');
   try {
     return await answerMissing(request, reply, parts);
   } catch (error) {
-    createFailureHandler(parts)(error as FastifyError, request, reply);
+    answerFailure(error as FastifyError, request, reply);
     return reply;
   }
 }
@@ -88,11 +93,12 @@ export function isKeptPage(cache: ResponseCache, { method, url }: { method: stri
 
 /** The public site: every path that nothing else of the server answers. */
 export function addSiteRoutes(app: FastifyInstance, parts: SiteParts): void {
+  const answerFailure = createFailureHandler(parts);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    errorHandler: createFailureHandler(parts),
+    errorHandler: answerFailure,
     handler: (request, reply) => handlePage(request, reply, parts),
   });
-  app.setNotFoundHandler((request, reply) => handleMissing(request, reply, parts));
+  app.setNotFoundHandler((request, reply) => handleMissing(request, reply, { ...parts, answerFailure }));
 }

@@ -4,15 +4,19 @@ import { archPath } from '../shared/drawing/arch.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import failureStyle from './failure.css?raw';
 
-/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often. */
-export type FailureReason = 'broken' | 'away' | 'busy';
+/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, a form that is not ours. */
+export type FailureReason = 'broken' | 'away' | 'busy' | 'refused';
 
 const PANE = `${archPath({ x: 2, y: 2, width: 24, height: 32 })}Z`;
 
-/** An empty reference means the document itself, with its query. */
-const SAME_ADDRESS = '';
+type Props = {
+  reason: FailureReason;
+  locale: string;
+  /** Path at which one may try again; empty for the document itself, with its query. */
+  again: string;
+};
 
-function FailureDocument({ reason, locale }: { reason: FailureReason; locale: string }) {
+function FailureDocument({ reason, locale, again }: Props) {
   const { failure } = textsFor(locale);
   const { title, text } = failure[reason];
   return (
@@ -33,7 +37,7 @@ function FailureDocument({ reason, locale }: { reason: FailureReason; locale: st
           </svg>
           <h1>{title}</h1>
           <p>{text}</p>
-          <a href={SAME_ADDRESS}>{failure.again}</a>
+          <a href={again}>{failure.again}</a>
         </main>
       </body>
     </html>
@@ -44,7 +48,7 @@ function FailureDocument({ reason, locale }: { reason: FailureReason; locale: st
  * A document that needs nothing else to be read: neither database nor script nor any other file. Its style stands in
  * it and is told, so that the content security policy can allow exactly that.
  */
-export function renderFailure(reason: FailureReason, locale: string): { html: string; style: string } {
-  const html = renderToStaticMarkup(<FailureDocument reason={reason} locale={locale} />);
+export function renderFailure(reason: FailureReason, locale: string, again: string): { html: string; style: string } {
+  const html = renderToStaticMarkup(<FailureDocument reason={reason} locale={locale} again={again} />);
   return { html: `<!doctype html>${html}`, style: failureStyle };
 }

@@ -187,6 +187,27 @@ describe('the form of the check', () => {
     expect((await post('x'.repeat(40_000), 'application/x-www-form-urlencoded')).status).toBe(413);
   });
 
+  it('says in the language of the visitor what is refused, and leads back to where it came from', async () => {
+    const refused = await send([['locale', 'nl-nl']], {
+      'sec-fetch-site': 'cross-site',
+      referer: `${server.url}/nl-nl/risicocheck?x=1`,
+    });
+    const html = await refused.text();
+    expect(html).toContain('<html lang="nl-NL">');
+    expect(html).toContain('Dit formulier kon niet worden verwerkt</h1>');
+    expect(html).toContain('href="/nl-nl/risicocheck"');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('referrer-policy')).toBe('no-referrer');
+    const elsewhere = {
+      'sec-fetch-site': 'cross-site',
+      referer: 'https://evil.example//evil',
+      'accept-language': 'fr',
+    };
+    const foreign = await (await send([['version', '1']], elsewhere)).text();
+    expect(foreign).toContain('<html lang="fr">');
+    expect(foreign).toContain('<a href="/">');
+  });
+
   it.each(['x', `${'A'.repeat(46)}`, '%00', '%ff'])(
     'answers the token %s with a page that says it opens nothing',
     async (token) => {

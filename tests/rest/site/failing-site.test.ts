@@ -12,12 +12,18 @@ afterAll(() => server.stop());
 
 it('a site that cannot read its database says so in the words of the visitor, with nothing but the document itself', async () => {
   await query(server.orm.em.fork(), sql`alter table setting rename to gone`);
-  for (const [path, language, words] of [
+  for (const [path, language, words, accepted] of [
     ['/nl-nl/over-ons', 'nl-NL', 'Probeer het opnieuw'],
     ['/_/search?q=x&locale=de-de', 'de-DE', 'Noch einmal versuchen'],
     ['/', 'en', 'Try again'],
+    ['/about', 'de', 'Noch einmal versuchen', 'de,en;q=0.8'],
+    ['/sitemap.xml', 'en', 'Try again'],
+    ['/sitemap-nl-nl-1.xml', 'en', 'Try again'],
+    ['/_/nl-nl.webmanifest', 'fr-FR', 'Réessayer', 'fr-fr;q=0.9, en'],
+    ['/_/privacy', 'en', 'Try again', '*'],
   ]) {
-    const response = await server.visitor().fetch(path ?? '');
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const response = await server.visitor().fetch(path ?? '', { headers });
     const html = await response.text();
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -121,3 +121,21 @@ describe('what browsers and search engines look for by themselves', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+describe('an address that is no text', () => {
+  it('is answered like a page that never was, in the language that it begins with', async () => {
+    await createPublishedPage(staff, { title: 'Niet gevonden', slug: '404', type: '404', locale: 'nl-nl' });
+    for (const [never, paths] of [
+      [
+        '/never-was',
+        ['/%ff', '/%', '/about/%C3%28?x=%ff', '/_/%ff', '/cmsadmin/%ff', '/%00', `/${'long'.repeat(600)}`],
+      ],
+      ['/nl-nl/nergens', ['/nl-nl/%ff', '/NL-nl/%E9', '/nl-nl/a%2Fb']],
+    ] as const) {
+      const missing = await getMissing(never);
+      expect(missing).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+      for (const path of paths) expect({ path, ...(await getMissing(path)) }).toEqual({ path, ...missing });
+    }
+    expect((await get('/nl-nl/%ff')).text).toContain('Niet gevonden</h1>');
+  });
+});
