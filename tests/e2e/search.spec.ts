@@ -50,6 +50,23 @@ test.describe('the search on the site', () => {
     await expect(page).not.toHaveURL(/\/_\/search/);
   });
 
+  test('suggests nothing more of what was asked before Escape', async ({ page }) => {
+    await page.goto('/_/search');
+    // This question stays without an answer until it is given up.
+    await page.route(/suggestions\?q=check&/, () => {});
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+    await field.fill('chec');
+    const list = page.getByRole('listbox', { name: 'Suggested pages' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    const [asked] = await Promise.all([page.waitForRequest(/suggestions\?q=check&/), field.press('k')]);
+    await expect(list).toBeVisible();
+    const given = page.waitForEvent('requestfailed', (request) => request === asked);
+    await field.press('Escape');
+    await given;
+    await expect(list).toBeHidden();
+    await expect(field).toHaveValue('check');
+  });
+
   test('says what to try where nothing is found, and shows what was typed as text', async ({ page }) => {
     const term = `<zqxjkvw${Date.now().toString(36).replaceAll(/\d/g, 'q')}>`;
     await page.goto(`/_/search?q=${encodeURIComponent(term)}`);

@@ -44,12 +44,19 @@ export function watchSearch(page: Document): void {
   input.addEventListener('input', () => {
     asking.abort();
     asking = new AbortController();
-    // Away or overtaken: one searches without suggestions.
-    suggest(asking.signal).catch(() => list.close());
+    const { signal } = asking;
+    suggest(signal).catch(() => {
+      // Away, not overtaken by the next letter: one searches without suggestions.
+      if (!signal.aborted) list.close();
+    });
   });
   input.addEventListener('blur', () => {
     asking.abort();
     list.close();
   });
-  input.addEventListener('keydown', (event) => handleKey(event, list));
+  input.addEventListener('keydown', (event) => {
+    // Else what is on its way would open again what was closed.
+    if (event.key === 'Escape') asking.abort();
+    handleKey(event, list);
+  });
 }
