@@ -72,7 +72,7 @@ export function createSiteRenderer(parts: {
   return {
     renderPage: (slug) => renderSite({ slug, execute: createExecute(readKept), ...common }),
     renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
-    renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), assets, warn }),
+    renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), ...common }),
     renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
     renderResult: (wish) => renderResult({ ...wish, execute: createExecute(), ...common }),
     renderReturned: (returned) => renderReturned({ ...returned, execute: createExecute(), ...common }),

@@ -10,7 +10,7 @@ export type ManifestParts = {
   languageTagOf: (locale: string) => string;
   siteNameIn: (settings: Settings, locale: string) => string;
   /** Addresses of the site's sign. */
-  icons: { drawn: string; small: string; middle: string; large: string };
+  icons: { drawn: string; small: string; middle: string; large: string; maskable: string };
   colour: string;
 };
 
@@ -19,8 +19,9 @@ const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'x
 function describeIcons({ icons }: ManifestParts): object[] {
   return [
     { src: icons.drawn, sizes: 'any', type: 'image/svg+xml' },
-    { src: icons.middle, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-    { src: icons.large, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    { src: icons.middle, sizes: '192x192', type: 'image/png' },
+    { src: icons.large, sizes: '512x512', type: 'image/png' },
+    { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ];
 }
 

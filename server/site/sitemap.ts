@@ -50,12 +50,17 @@ export function writeSitemapIndex(runs: readonly AddressRun[], publicUrl: string
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** What search engines are asked to leave alone; pictures of pages lie below the REST layer's address. */
+/**
+ * What search engines are asked to leave alone; pictures of pages lie below the REST layer's address. A rule is for all
+ * that begins with it: without its end the one for /graphql would be for a page named graphql-explained too.
+ */
 export const writeRobots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    'Disallow: /cmsadmin',
-    'Disallow: /graphql',
+    'Disallow: /cmsadmin$',
+    'Disallow: /cmsadmin/',
+    'Disallow: /graphql$',
+    'Disallow: /graphql?',
     'Disallow: /api/',
     'Allow: /api/ximblox/medialib/get-page-file/',
     'Disallow: /_/search/suggestions',

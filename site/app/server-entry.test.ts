@@ -104,6 +104,7 @@ describe('what is not found', () => {
     const { html } = await askPage('nl-nl/nergens', { 'nl-nl/404': dutch });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
+    expect(html).not.toContain('og:url');
   });
 });
 

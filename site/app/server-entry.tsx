@@ -79,7 +79,7 @@ export async function renderSearch(request: SearchRequest): Promise<RenderedDocu
   return toAnswer({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
 }
 
-export type PrivacyRequest = Omit<SiteRequest, 'slug' | 'publicUrl'> & { locale: string | null };
+export type PrivacyRequest = Omit<SiteRequest, 'slug'> & { locale: string | null };
 
 /** Tells a visitor what the running system keeps of finished checks. */
 export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {

@@ -59,6 +59,16 @@ describe('the head of a page', () => {
     expect(html).toContain(`<meta name="twitter:image" content="${picture}"/>`);
   });
 
+  it('names its languages with a country, as social networks want it', async () => {
+    const siblings = [
+      { locale: 'en', path: '/about' },
+      { locale: 'fr-fr', path: '/fr-fr/a-propos' },
+    ];
+    const html = await renderPage(makePage({ locale: 'en', path: '/about', siblings }));
+    expect(html).toContain('<meta property="og:locale" content="en_US"/>');
+    expect(html).toContain('<meta property="og:locale:alternate" content="fr_FR"/>');
+  });
+
   it('has the canonical address', async () => {
     expect(await renderPage(makePage())).toContain(
       '<link rel="canonical" href="https://kerk.example/nl-nl/over-ons"/>',

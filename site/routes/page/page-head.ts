@@ -1,6 +1,7 @@
 import { siteNameIn } from '../../shared/site-name.ts';
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
+import type { ViewSibling } from '../../shared/view-page.ts';
 import type { PublishedPage, SiteSettings } from './load-page.ts';
 import { sharedPath, sharedSize } from './shared-picture.ts';
 
@@ -31,16 +32,16 @@ export function describePage({ page, settings, publicUrl, status }: Source): Pag
       ...named('description', description),
       ...named('keywords', pageVersion.seoKeywords.map(plain).filter(Boolean).join(', ')),
       ...(found ? [] : named('robots', 'noindex')),
-      ...describeForSharing({ name, description, page, settings, publicUrl }),
+      ...describeForSharing({ name, description, page, settings, publicUrl, status }),
     ],
     canonical: found ? absolute(publicUrl, page.path) : null,
-    alternates: found ? listAlternates(page, settings, publicUrl) : [],
+    alternates: found ? listAlternates(page.siblings, settings, publicUrl) : [],
   };
 }
 
-type SharingSource = Omit<Source, 'status'> & { name: string; description: string };
+type SharingSource = Source & { name: string; description: string };
 
-function describeForSharing({ name, description, page, settings, publicUrl }: SharingSource): HeadMeta[] {
+function describeForSharing({ name, description, page, settings, publicUrl, status }: SharingSource): HeadMeta[] {
   const image = page.pageVersion.seoImage;
   const others = page.siblings.filter(({ locale }) => locale !== page.locale);
   return [
@@ -48,7 +49,7 @@ function describeForSharing({ name, description, page, settings, publicUrl }: Sh
     ...property('og:site_name', siteNameIn(settings, page.locale)),
     ...property('og:title', name),
     ...property('og:description', description),
-    ...property('og:url', absolute(publicUrl, page.path)),
+    ...property('og:url', status === 200 ? absolute(publicUrl, page.path) : ''),
     ...property('og:locale', openGraphLocale(page.locale)),
     ...others.flatMap(({ locale }) => property('og:locale:alternate', openGraphLocale(locale))),
     ...(image ? describeImage(image, publicUrl) : []),
@@ -70,25 +71,28 @@ function describeImage(image: ViewImage, publicUrl: string): HeadMeta[] {
   ];
 }
 
-function listAlternates(
-  page: PublishedPage,
-  { defaultLocale }: SiteSettings,
+/** The translations of a document, one of which is for everybody whose language is not among them. */
+export function listAlternates(
+  siblings: readonly ViewSibling[],
+  { defaultLocale }: Pick<SiteSettings, 'defaultLocale'>,
   publicUrl: string,
 ): PageHead['alternates'] {
-  if (page.siblings.length < 2) return [];
-  const fallback = page.siblings.find(({ locale }) => locale === defaultLocale);
+  if (siblings.length < 2) return [];
+  const fallback = siblings.find(({ locale }) => locale === defaultLocale);
   return [
-    ...page.siblings.map(({ locale, path }) => ({ language: languageTagOf(locale), href: absolute(publicUrl, path) })),
+    ...siblings.map(({ locale, path }) => ({ language: languageTagOf(locale), href: absolute(publicUrl, path) })),
     ...(fallback ? [{ language: 'x-default', href: absolute(publicUrl, fallback.path) }] : []),
   ];
 }
 
-function absolute(publicUrl: string, path: string): string {
+export function absolute(publicUrl: string, path: string): string {
   return new URL(path, `${publicUrl}/`).href;
 }
 
+/** 'nl_NL' of 'nl-nl'; a language alone is given the country that most of its speakers live in, since one must stand there. */
 function openGraphLocale(locale: string): string {
-  return languageTagOf(locale).replace('-', '_');
+  const { language, region } = new Intl.Locale(languageTagOf(locale)).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** A title's soft hyphens are for the page alone. */

@@ -7,11 +7,11 @@ import { siteNameIn } from '../../shared/site-name.ts';
 import { privacyPathOf } from '../../shared/privacy-path.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
-import type { PageHead } from '../page/page-head.ts';
+import { absolute, listAlternates, type PageHead } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import style from './privacy.module.css';
 
-type Request = { locale: string | null; execute: Execute };
+type Request = { locale: string | null; execute: Execute; publicUrl: string };
 type ShownPrivacy = { head: PageHead; locale: string; body: ReactNode; status: 200; defaultLocale: string };
 
 function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; locale: string }) {
@@ -45,7 +45,7 @@ function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; loc
 }
 
 /** What the running system keeps of finished checks, in the frame of the site. */
-export async function showPrivacy({ locale: wanted, execute }: Request): Promise<ShownPrivacy> {
+export async function showPrivacy({ locale: wanted, execute, publicUrl }: Request): Promise<ShownPrivacy> {
   let loaded = await execute(PrivacyPageDocument, { locale: wanted ?? '' });
   const { availableLocales, defaultLocale } = loaded.settings;
   const locale = availableLocales.find((one) => one === wanted) ?? defaultLocale;
@@ -56,8 +56,8 @@ export async function showPrivacy({ locale: wanted, execute }: Request): Promise
     head: {
       title: `${privacy.title} | ${page.site.name}`,
       meta: [{ name: 'description', content: privacy.intro }],
-      canonical: null,
-      alternates: [],
+      canonical: absolute(publicUrl, page.path),
+      alternates: listAlternates(page.siblings, loaded.settings, publicUrl),
     },
     locale,
     body: (
@@ -75,7 +75,10 @@ export async function showPrivacy({ locale: wanted, execute }: Request): Promise
   };
 }
 
-function toViewPage({ settings, headerMenu, footerMenu }: PrivacyPageQuery, locale: string): ViewPage {
+function toViewPage(
+  { settings, headerMenu, footerMenu }: PrivacyPageQuery,
+  locale: string,
+): ViewPage & { path: string } {
   const { contactPhone, defaultLocale, availableLocales } = settings;
   const site = { name: siteNameIn(settings, locale), contactPhone, defaultLocale };
   return {

@@ -7,7 +7,7 @@ import { searchPathOf } from '../../shared/search/search-path.ts';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
 import { siteNameIn } from '../../shared/site-name.ts';
-import type { PageHead } from '../page/page-head.ts';
+import { absolute, listAlternates, type PageHead } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import { loadSearch, type LoadedSearch, type SearchWish } from './load-search.ts';
 import { SearchResults } from './search-results.tsx';
@@ -27,8 +27,9 @@ export async function showSearch({ execute, publicUrl, warn, ...wish }: Request)
     head: {
       title: `${term === '' ? search.title : fillIn(search.titleOf, { term })} | ${siteNameIn(settings, locale)}`,
       meta: [{ name: 'description', content: search.description }],
-      canonical: `${publicUrl}${page.path}`,
-      alternates: [],
+      canonical: absolute(publicUrl, page.path),
+      // Only an address that is its own canonical one has translations.
+      alternates: term === '' ? listAlternates(page.siblings, settings, publicUrl) : [],
     },
     locale,
     body: (

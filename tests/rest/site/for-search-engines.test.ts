@@ -94,15 +94,33 @@ describe('what browsers and search engines look for by themselves', () => {
     const { headers, text } = await get('/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-    expect(text).toContain('Disallow: /cmsadmin');
-    expect(text).not.toMatch(/^Disallow: \/$/m);
+    const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
+    // RFC 9309: the longest rule that the path begins with counts; '$' is the path's end.
+    const isAllowed = (path: string) => {
+      const fits = ({ rule }: { rule: string }) =>
+        rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule);
+      const [longest] = rules.filter(fits).toSorted((one, other) => other.rule.length - one.rule.length);
+      return longest?.kind !== 'Disallow';
+    };
+    const shown = ['/', '/nl-nl', '/cmsadministration', '/graphql-explained', '/_/assets/site.css', '/_/search?q=a'];
+    const picture = '/api/ximblox/medialib/get-page-file/1/seo_image/a/b.jpg';
+    expect([...shown, picture].filter((path) => !isAllowed(path))).toEqual([]);
+    const kept = ['/cmsadmin', '/cmsadmin/login', '/graphql', '/graphql?query={a}', '/api/ximblox/settings/get'];
+    expect([...kept, '/_/preview/token', '/_/search/suggestions?q=a'].filter(isAllowed)).toEqual([]);
   });
 
   it('is a manifest in each language with the name of the site, linked from its pages', async () => {
     await changeSettings(staff, { siteName: 'Dorpskerk' });
     const { headers, text } = await get('/_/nl-nl.webmanifest');
     expect(headers.get('content-type')).toContain('application/manifest+json');
-    expect(JSON.parse(text)).toMatchObject({ name: 'Dorpskerk', lang: 'nl-NL', start_url: '/nl-nl', scope: '/' });
+    const manifest = JSON.parse(text) as { icons: { sizes: string; purpose?: string }[] };
+    expect(manifest).toMatchObject({ name: 'Dorpskerk', lang: 'nl-NL', start_url: '/nl-nl', scope: '/' });
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'].join(' '))).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
     const missing = await getMissing('/_/never-was');
     for (const path of ['/_/xx-xx.webmanifest', '/_/de.webmanifest', '/_/assets/never-was.js', '/sitemap-en-7.xml'])
       expect({ path, ...(await getMissing(path)) }).toEqual({ path, ...missing });
@@ -115,6 +133,12 @@ describe('what browsers and search engines look for by themselves', () => {
   it('is one address of each page: the outside one, over https', async () => {
     const { headers, text } = await get('/alone');
     expect(text).toContain(`<link rel="canonical" href="${publicUrl}/alone"/>`);
+    for (const path of ['/_/search', '/_/privacy']) {
+      const { text: html } = await get(`${path}?locale=nl-nl&from=elsewhere`);
+      expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}?locale=nl-nl"/>`);
+      expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${publicUrl}${path}"/>`);
+    }
+    expect((await get('/_/search?q=church')).text).not.toContain('rel="alternate"');
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*object-src 'none'; base-uri 'none'/);
     expect(headers.get('content-security-policy')).toMatch(/style-src 'self';.*frame-ancestors 'none'/);
