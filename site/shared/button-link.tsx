@@ -16,7 +16,7 @@ export function ButtonLink({ link, locale, label, look = 'main' }: Props) {
   const attributes = link && readLink(link, { locale, defaultLocale });
   if (!attributes || label.trim() === '') return null;
   return (
-    <a className={`${style.button} ${style[look]}`} {...attributes}>
+    <a className={`${style.button} ${style[look]}`} data-main-action={look === 'main' || undefined} {...attributes}>
       {label}
       <ArrowIcon />
     </a>

@@ -75,6 +75,28 @@ async function expectClearHeader(page: Page): Promise<void> {
   expect(boxes.others.filter(isOver)).toEqual([]);
 }
 
+/** The bar is there, and lies over no part of a main action, wherever one has scrolled to. */
+async function expectClearOfCookies(page: Page): Promise<void> {
+  await expect(page.locator('[data-cookie-bar]')).toBeVisible();
+  const { isSeen, covered } = await page.evaluate(async () => {
+    const bar = document.querySelector('[data-cookie-bar]');
+    const actions = [...document.querySelectorAll('[data-main-action]')];
+    const [covered, seen]: [number[], number[]] = [[], []];
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 90) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const over = bar?.getBoundingClientRect();
+      if (!over) continue;
+      if (over.top < innerHeight) seen.push(top);
+      const boxes = actions.map((action) => action.getBoundingClientRect()).filter(({ height }) => height > 0);
+      if (boxes.some((box) => box.bottom > over.top && box.top < over.bottom)) covered.push(top);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return { isSeen: seen.length > 0, covered };
+  });
+  expect({ isSeen, covered }).toEqual({ isSeen: true, covered: [] });
+}
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const { path, start, startLabel, finish, heading } of languages) {
@@ -84,12 +106,13 @@ for (const { path, start, startLabel, finish, heading } of languages) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(start);
     await expectClearHeader(page);
-    // By its key: on the smallest screen the cookie bar lies over a part of it until one scrolls.
-    await page.getByRole('main').getByRole('link', { name: startLabel }).first().press('Enter');
+    await expectClearOfCookies(page);
+    await page.getByRole('main').getByRole('link', { name: startLabel }).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     for (let number = 1; number <= questions; number += 1) {
       await expect(part(page, number).getByRole('heading', { level: 1 })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      if (number === 1) await expectClearOfCookies(page);
       if (path === dutch.path || number === 1) await expectAccessible(page);
       await answer(page, number);
     }

@@ -90,6 +90,7 @@ function Ways({ number, locale, next }: Pick<Props, 'number' | 'locale' | 'next'
       className={`${button.button} ${button.main} ${style.next}`}
       href={isLast ? '#review' : `#question-${number + 1}`}
       data-check-next
+      data-main-action
     >
       {isLast ? check.toReview : check.next}
       <ArrowIcon />

@@ -33,7 +33,7 @@ export function FinishPanel({ count, locale }: { count: number; locale: string }
     <div className={style.finish}>
       <p className={style.answered} data-check-answered={check.answered} data-check-count={count} hidden />
       <p className={style.sent}>{check.sent}</p>
-      <button type="submit" className={`${button.button} ${button.main}`}>
+      <button type="submit" className={`${button.button} ${button.main}`} data-main-action>
         {check.finish}
         <ArrowIcon />
       </button>

@@ -44,7 +44,12 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
         <div className={style.words}>
           <ResultHead result={result} locale={locale} />
           <p className={style.ways}>
-            <a className={`${button.button} ${button.main}`} href={reportPath({ locale, token })} download>
+            <a
+              className={`${button.button} ${button.main}`}
+              href={reportPath({ locale, token })}
+              download
+              data-main-action
+            >
               <DownloadIcon />
               {words.download}
             </a>

@@ -11,6 +11,7 @@ export function watchCookieBar(page: Document): void {
   let returnTo: HTMLElement | null = page.querySelector('main');
 
   bar.hidden = readCookieChoice(() => localStorage, Date.now()) !== null;
+  const place = keepClear(bar);
   bar.addEventListener('click', (event) => {
     const choice = readChoice(event.target);
     if (!choice) return;
@@ -27,9 +28,25 @@ export function watchCookieBar(page: Document): void {
   change.addEventListener('click', () => {
     returnTo = change;
     bar.hidden = false;
+    place();
     status.textContent = '';
     bar.querySelector('button')?.focus({ preventScroll: true });
   });
+}
+
+/** While it would lie over a main action of the page, the bar waits at the page's end; answers what looks again. */
+function keepClear(bar: HTMLElement): () => void {
+  const actions = [...bar.ownerDocument.querySelectorAll('[data-main-action]')];
+  const isCovered = (action: Element): boolean => {
+    const { top, bottom } = action.getBoundingClientRect();
+    return bottom > innerHeight - bar.offsetHeight && top < innerHeight;
+  };
+  const place = (): void => {
+    if (!bar.hidden) bar.toggleAttribute('data-waiting', actions.some(isCovered));
+  };
+  place();
+  for (const change of ['scroll', 'resize', 'load', 'hashchange']) addEventListener(change, place);
+  return place;
 }
 
 function readChoice(target: EventTarget | null): CookieChoice | null {
