@@ -14,14 +14,14 @@ const listKeys = (texts: TextTree) => listTexts(texts).map(([key]) => key);
 
 describe('the interface texts', () => {
   it('exist in English, Dutch, German and French', () => {
-    expect(listLanguages()).toEqual(['de', 'en', 'fr', 'nl']);
+    expect(listLanguages()).toEqual(expect.arrayContaining(['de', 'en', 'fr', 'nl']));
   });
 
-  it.each(['nl', 'de', 'fr'])('are complete in %s', (language) => {
+  it.each(listLanguages())('are complete in %s', (language) => {
     expect(listKeys(textsFor(language))).toEqual(listKeys(textsFor('en')));
   });
 
-  it.each(['en', 'nl', 'de', 'fr'])('are never empty in %s, and keep their placeholders', (language) => {
+  it.each(listLanguages())('are never empty in %s, and keep their placeholders', (language) => {
     const english = new Map(listTexts(textsFor('en')));
     for (const [key, text] of listTexts(textsFor(language))) {
       expect(text.trim()).not.toBe('');

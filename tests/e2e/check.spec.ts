@@ -134,6 +134,18 @@ for (const { path, start, startLabel, finish, heading } of languages) {
   });
 }
 
+test('the choice about cookies can be changed within the check', async ({ page }) => {
+  await page.goto(dutch.path);
+  await page.getByRole('button', { name: 'Accepteren' }).click();
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Cookies aanpassen' }).click();
+  await expect(page.getByRole('button', { name: 'Weigeren' })).toBeFocused();
+  await page.getByRole('button', { name: 'Weigeren' }).press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookies aanpassen' })).toBeFocused();
+});
+
 test('the check is done by keyboard alone, and says what is missing', async ({ page }) => {
   await page.goto(dutch.path);
   const next = part(page, 1).locator('[data-check-next]');

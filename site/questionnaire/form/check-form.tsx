@@ -24,7 +24,7 @@ type Props = {
  * review shows all of them in short, and nothing is sent before its end.
  */
 export function CheckForm({ questionnaire, locale, returned }: Props) {
-  const { check } = textsFor(locale);
+  const { check, footer } = textsFor(locale);
   const { questions, categories, version } = questionnaire;
   const given = returned?.given ?? {};
   const opening = returned ? 'review' : 'question';
@@ -72,6 +72,9 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
       </div>
       <div className={style.foot}>
         <p>{check.stays}</p>
+        <button type="button" className={style.cookies} data-cookie-change hidden>
+          {footer.changeCookies}
+        </button>
         <details>
           <summary className={style.clear}>{check.clear}</summary>
           <button type="reset" className={`${button.button} ${button.second}`}>
