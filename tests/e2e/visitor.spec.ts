@@ -77,6 +77,7 @@ test('a page prints without what is of use on a screen alone, dark on white in e
     await expect(cookieBar(page)).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
     await expect(page.locator('summary').first()).toBeHidden();
+    await expect(page.getByText('Risicocheck voor kerken').first()).toBeVisible();
     const colours = await page.evaluate(() => {
       const { color } = getComputedStyle(document.querySelector('main p') ?? document.body);
       return { color, page: getComputedStyle(document.documentElement).backgroundColor };

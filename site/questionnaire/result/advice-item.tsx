@@ -1,3 +1,4 @@
+import { ChevronIcon } from '../../shared/drawing/icons.tsx';
 import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import { subjectOf } from '../subject-of.ts';
@@ -58,7 +59,10 @@ export function FoldedAdvice({ advice, result, locale }: Props) {
   return (
     <li className={style.folded}>
       <details>
-        <summary className={style.summary}>{advice.title}</summary>
+        <summary className={style.summary}>
+          {advice.title}
+          <ChevronIcon className={style.chevron ?? ''} />
+        </summary>
         <div className={style.words}>
           <p className={style.small}>{categoryOf({ advice, result })?.name}</p>
           <p>{advice.text}</p>
