@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/index.ts';
 import { hearOutLargeBody } from '../shared/http/index.ts';
 
-/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, or that sends nonsense. */
+/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, or for nothing that is. */
 type FailureReason = 'broken' | 'away' | 'busy' | 'refused';
 
 export type FailureParts = {
@@ -28,15 +28,12 @@ function isAway(error: unknown): boolean {
   return false;
 }
 
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-
-/** Only a form can be at fault: what a page asks of us while it is made is ours. */
-function readFailure(error: FastifyError | AppError, request: FastifyRequest): Failure {
+function readFailure(error: FastifyError | AppError): Failure {
   const status = (error instanceof AppError ? error.status : error.statusCode) ?? 500;
   const retryAfter = (error instanceof AppError ? error.retryAfter : null) ?? patience;
   if (status === 429) return { reason: 'busy', status, retryAfter };
+  if (status >= 400 && status < 500) return { reason: 'refused', status, retryAfter: null };
   if (status === 503 || isAway(error)) return { reason: 'away', status: 503, retryAfter };
-  if (status < 500 && !isRead(request)) return { reason: 'refused', status, retryAfter: null };
   return { reason: 'broken', status: 500, retryAfter: null };
 }
 
@@ -64,8 +61,11 @@ function localeOf(request: FastifyRequest): string {
   return named?.[1]?.toLowerCase() ?? 'en';
 }
 
-/** The same address, but for a form the page that it stands on. */
-const againOf = (request: FastifyRequest): string => (isRead(request) ? '' : (readSender(request) ?? '/'));
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** The same address; the page that one came from where that is of no use, or was a form's. */
+const againOf = (reason: FailureReason, request: FastifyRequest): string =>
+  isRead(request) && reason !== 'refused' ? '' : (readSender(request) ?? '/');
 
 type Rendered = { html: string; policy: string };
 type Render = (reason: FailureReason, locale: string, again: string) => Rendered;
@@ -91,7 +91,7 @@ function createRender({ renderFailure }: FailureParts): Render {
 function createSend(parts: FailureParts): (failure: Failure, reply: FastifyReply) => void {
   const render = createRender(parts);
   return ({ reason, status, retryAfter }, reply) => {
-    const { html, policy } = render(reason, localeOf(reply.request), againOf(reply.request));
+    const { html, policy } = render(reason, localeOf(reply.request), againOf(reason, reply.request));
     void reply
       .headers({
         ...parts.securityHeaders,
@@ -109,8 +109,9 @@ function createSend(parts: FailureParts): (failure: Failure, reply: FastifyReply
 export function createFailureHandler(parts: FailureParts) {
   const send = createSend(parts);
   return (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void => {
-    const failure = readFailure(error, request);
+    const failure = readFailure(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'a page of the site failed');
+    else if (failure.reason === 'refused') request.log.warn({ err: error }, 'a request to the site was refused');
     hearOutLargeBody(error, reply);
     send(failure, reply);
   };

@@ -4,7 +4,7 @@ import { archPath } from '../shared/drawing/arch.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import failureStyle from './failure.css?raw';
 
-/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, a form that is not ours. */
+/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, or for nothing that is. */
 export type FailureReason = 'broken' | 'away' | 'busy' | 'refused';
 
 const PANE = `${archPath({ x: 2, y: 2, width: 24, height: 32 })}Z`;

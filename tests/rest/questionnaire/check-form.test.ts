@@ -194,7 +194,7 @@ describe('the form of the check', () => {
     });
     const html = await refused.text();
     expect(html).toContain('<html lang="nl-NL">');
-    expect(html).toContain('Dit formulier kon niet worden verwerkt</h1>');
+    expect(html).toContain('Dit verzoek klopt niet</h1>');
     expect(html).toContain('href="/nl-nl/risicocheck"');
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(refused.headers.get('referrer-policy')).toBe('no-referrer');
