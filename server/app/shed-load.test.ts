@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shedLoad } from './shed-load.ts';
 
@@ -16,13 +16,14 @@ beforeEach(() => {
   const onShed = () => {
     shed += 1;
   };
-  shedLoad(app, { isKept: ({ url }) => url === '/kept', onShed });
+  const refusePage = (reply: FastifyReply) => void reply.send('a page');
+  shedLoad(app, { isKept: ({ url }) => url === '/kept', onShed, refusePage });
   app.get('/work', async () => {
     started += 1;
     await promise;
     return 'done';
   });
-  for (const path of ['/kept', '/healthz', '/api/call']) app.get(path, async () => 'at once');
+  for (const path of ['/kept', '/healthz', '/about', '/api/call']) app.get(path, async () => 'at once');
 });
 afterEach(() => app.close());
 
@@ -33,10 +34,12 @@ it('answers too many requests at once early with 503, but what is kept or asks f
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('1');
   expect(refused.json()).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
+  const refusedPage = await app.inject('/about');
+  expect([refusedPage.statusCode, refusedPage.body]).toEqual([503, 'a page']);
   expect((await app.inject('/kept')).statusCode).toBe(200);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   release();
   expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200));
   expect((await app.inject('/api/call')).statusCode).toBe(200);
-  expect(shed).toBe(1);
+  expect(shed).toBe(2);
 });

@@ -20,9 +20,9 @@ it('a site that cannot read its database says so in the words of the visitor, wi
     ['/sitemap.xml', 'en', 'Try again'],
     ['/sitemap-nl-nl-1.xml', 'en', 'Try again'],
     ['/_/nl-nl.webmanifest', 'fr-FR', 'Réessayer', 'fr-fr;q=0.9, en'],
-    ['/_/privacy', 'en', 'Try again', '*'],
+    ['/_/search', 'en', 'Try again', '*'],
   ]) {
-    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const headers = new Headers(accepted === undefined ? {} : { 'accept-language': accepted });
     const response = await server.visitor().fetch(path ?? '', { headers });
     const html = await response.text();
     expect(response.status).toBeGreaterThanOrEqual(500);
