@@ -73,6 +73,9 @@ test.describe('the search on the site', () => {
     await expect(page.getByText(`No page about “${term}” was found.`)).toBeVisible();
     await expect(page.getByText('Try other words, or fewer of them.')).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/_/search?locale=de-de&q=${'Versicherungsgesellschaft'.repeat(4)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
   test('is accessible with its results in both themes, and fits a small screen', async ({ page }) => {

@@ -51,9 +51,8 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
               data-main-action
             >
               <DownloadIcon />
-              {words.download}
+              {words.download} (PDF)
             </a>
-            <span className={style.format}>pdf</span>
           </p>
           <p className={style.more}>
             <a href={printPath({ locale, token })}>{words.print}</a>

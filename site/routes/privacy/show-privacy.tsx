@@ -28,11 +28,13 @@ function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; loc
       <ul className={style.tables}>
         {facts.tables.map(({ name, columns, rows }) => (
           <li key={name} className={style.table}>
-            <strong>{name}</strong>: {columns.join(', ')}
-            <br />
-            {rows === 0
-              ? fillIn(privacy.fewRows, { count: format(facts.smallestGroup) })
-              : fillIn(privacy.rows, { count: format(rows) })}
+            <strong>{name}</strong>
+            <span className={style.columns}>{columns.join(', ')}</span>
+            <span className={style.rows}>
+              {rows === 0
+                ? fillIn(privacy.fewRows, { count: format(facts.smallestGroup) })
+                : fillIn(privacy.rows, { count: format(rows) })}
+            </span>
           </li>
         ))}
       </ul>

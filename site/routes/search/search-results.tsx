@@ -9,12 +9,14 @@ function Result({ result }: { result: Found['results'][number] }) {
       <h2 className={style.name}>
         <a href={encodeURI(result.path)}>{result.title}</a>
       </h2>
-      <p className={style.excerpt}>
-        {result.excerpt.map(({ text, isMatch }, index) =>
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-          isMatch ? <mark key={index}>{text}</mark> : text,
-        )}
-      </p>
+      {result.excerpt.length > 0 && (
+        <p className={style.excerpt}>
+          {result.excerpt.map(({ text, isMatch }, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+            isMatch ? <mark key={index}>{text}</mark> : text,
+          )}
+        </p>
+      )}
     </li>
   );
 }
