@@ -41,14 +41,18 @@ export function slugOfNowhere(path: string): string {
   return anyCasePrefix.test(first) ? `${first.toLowerCase()}/_` : '_';
 }
 
+/** Its result has to be used: a bundler leaves out a call that is only made to see whether it throws. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+}
+
 /** An address whose path cannot be decoded is that of nothing; any other one stays as it is. */
 export function replaceUnreadable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
-  try {
-    decodeURI(path);
-    return url;
-  } catch {
-    return `/${slugOfNowhere(path)}`;
-  }
+  return decodePath(path) === null ? `/${slugOfNowhere(path)}` : url;
 }

@@ -111,6 +111,10 @@ test.describe('what does not exist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier waait u verkeerd');
     await page.getByRole('link', { name: 'Naar de voorpagina' }).click();
     await expect(page).toHaveURL('/nl-nl');
+    expect((await page.goto('/nl-nl/%ff'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier waait u verkeerd');
+    await page.getByRole('link', { name: 'Zoek op deze site' }).click();
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toBeVisible();
   });
 });
 
