@@ -5,8 +5,6 @@ import type { RowDrag } from './use-row-drag.ts';
 
 type Props = {
   name: string;
-  /** Where the entry stands: another one after it was moved. */
-  order: string;
   drag: RowDrag;
   onMove: (direction: Direction) => void;
 };
@@ -19,7 +17,7 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /** Drags the entry; the arrow keys move it among those beside it, and a level in or out. */
-export function MenuRowHandle({ name, order, drag, onMove }: Props) {
+export function MenuRowHandle({ name, drag, onMove }: Props) {
   const { t } = useTranslation();
   const handleKey = (key: string): boolean => {
     const direction = directions[key];
@@ -30,7 +28,6 @@ export function MenuRowHandle({ name, order, drag, onMove }: Props) {
     <DragHandle
       label={t('menus.handle', { name })}
       help={t('menus.handleHelp')}
-      order={order}
       handle={drag.handle}
       onKey={handleKey}
     />

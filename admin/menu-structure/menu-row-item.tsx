@@ -51,12 +51,7 @@ export function MenuRowItem({ row, rows, deeds, locale, hidden, drag }: Props) {
     >
       <div className={classes.row} data-open={isOpen || undefined}>
         <div className={classes.head}>
-          <MenuRowHandle
-            name={nameOf(row)}
-            drag={drag}
-            onMove={(direction) => deeds.move(row.key, direction)}
-            order={`${place} ${row.depth} ${parent?.key ?? ''}`}
-          />
+          <MenuRowHandle name={nameOf(row)} drag={drag} onMove={(direction) => deeds.move(row.key, direction)} />
           <button
             type="button"
             className={classes.toggle}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../site/shared/content-definition.ts';
+import { useRowOrder } from '../../shared/reorder/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { readRows } from '../content/row-path.ts';
 import { addRow, moveRow, newRow, removeRow, restoreRow, type TakenRow, takeRow } from '../content/rows.ts';
@@ -14,7 +15,6 @@ import { ListShell } from './list-shell.tsx';
 import { RepeatRow } from './repeat-row.tsx';
 import rowClasses from './repeat-row.module.css';
 import { useField } from './use-field.ts';
-import { useRowDrag } from './use-row-drag.ts';
 
 type Props = {
   field: FieldOf<'repeat'>;
@@ -30,7 +30,7 @@ export function RepeatField({ field, scope, renderField }: Props) {
   const { name, label, help, error, isReadOnly } = common;
   const rows = readRows(value);
   const deeds = useRowDeeds({ field, scope }, name);
-  const drag = useRowDrag(rows, deeds.move);
+  const orderOf = useRowOrder(rows, deeds.move);
   const { min = 0, max = Number.POSITIVE_INFINITY } = field;
   return (
     <ListShell
@@ -50,7 +50,7 @@ export function RepeatField({ field, scope, renderField }: Props) {
                   path={name}
                   count={rows.length}
                   isNew={row.key === deeds.added}
-                  drag={drag.rowProps(row.key)}
+                  drag={orderOf(row.key)}
                   onMove={(to) => deeds.move(row.key, to)}
                   onRemove={(title) => deeds.remove(row.key, title)}
                 />

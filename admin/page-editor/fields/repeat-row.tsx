@@ -3,7 +3,7 @@ import { IconAlertCircle, IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../site/shared/content-definition.ts';
-import { DragHandle } from '../../shared/reorder/index.ts';
+import { DragHandle, type RowOrder } from '../../shared/reorder/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { checksOf } from '../checks/publication-check.ts';
 import { summariseRow } from '../content/block-summary.ts';
@@ -13,7 +13,6 @@ import type { FieldOf } from './field-props.ts';
 import type { FieldScope } from './field-scope.ts';
 import fieldClasses from './fields.module.css';
 import classes from './repeat-row.module.css';
-import type { RowDrag } from './use-row-drag.ts';
 
 type Props = {
   field: FieldOf<'repeat'>;
@@ -24,7 +23,7 @@ type Props = {
   index: number;
   count: number;
   isNew: boolean;
-  drag: RowDrag;
+  drag: RowOrder;
   onMove: (index: number) => void;
   onRemove: (title: string) => void;
   renderField: (field: Field, row: FieldScope) => ReactNode;
@@ -60,12 +59,7 @@ export function RepeatRow({
   const owner = scope.owner.kind === 'block' ? scope.owner : ({ kind: 'page-settings' } as const);
   const hasProblem = checksOf(scope.checks, owner, `${path}.${row.key}`).length > 0;
   return (
-    <li
-      className={classes.row}
-      data-edge={drag.edge ?? undefined}
-      data-dragged={drag.isDragged || undefined}
-      {...drag.row}
-    >
+    <li className={classes.row} data-edge={drag.edge} data-dragged={drag.isDragged || undefined} {...drag.row}>
       <div className={classes.head}>
         {!isReadOnly && <Handle {...{ title, index, count, onMove }} drag={drag} />}
         <button
@@ -124,7 +118,6 @@ function Handle({ title, index, count, onMove, drag }: HandleProps) {
     <DragHandle
       label={t('editor.rows.handle', { name: title })}
       help={t('editor.rows.handleHelp')}
-      order={index}
       handle={drag.handle}
       onKey={walk}
     />
