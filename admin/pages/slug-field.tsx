@@ -25,6 +25,7 @@ export function SlugField({ slug, locale, availability, error, isFree = false, o
   return (
     <TextInput
       name="slug"
+      data-autofocus={isFree || undefined}
       label={t('properties.page.slug')}
       value={slug}
       readOnly={!isTyped}

@@ -44,6 +44,8 @@ function FolderRow({ row, isActive, folders, current, onChoose, reasonAgainst, o
       className={classes.row}
       style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
       tabIndex={isActive ? 0 : -1}
+      // In a modal it is here that one begins.
+      data-autofocus={isActive || undefined}
       onClick={() => reason === undefined && onChoose(path)}
       onKeyDown={onKeyDown}
       {...drop.handlers}

@@ -81,6 +81,7 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
       <div className={classes.planTime}>
         <TextInput
           type="date"
+          data-autofocus
           label={t('editor.schedule.date')}
           min={toDateInput(openedAt)}
           value={plan.date}

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import type { ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SteadyButton } from '../../shared/ui/index.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { chosenWith } from '../activity/activity.ts';
 import type { Block } from '../content/page-content.ts';
@@ -72,9 +73,9 @@ type ButtonProps = {
 
 function TagButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={keepSelection(onPress)}>
+    <SteadyButton aria-label={label} title={label} disabled={disabled} onClick={keepSelection(onPress)}>
       <Icon size={16} stroke={1.6} />
-    </button>
+    </SteadyButton>
   );
 }
 

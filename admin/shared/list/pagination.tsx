@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SteadyButton } from '../ui/index.ts';
 import { listPageNumbers } from './page-numbers.ts';
 import classes from './pagination.module.css';
 
@@ -12,15 +13,14 @@ export function Pagination({ pageCount, activeIndex, onChange }: Props) {
   if (numbers.length === 0) return null;
   return (
     <nav className={classes.root} aria-label={t('list.pages')}>
-      <button
-        type="button"
+      <SteadyButton
         className={classes.page}
         aria-label={t('list.previousPage')}
         disabled={activeIndex === 0}
         onClick={() => onChange(activeIndex - 1)}
       >
         <IconChevronLeft size={17} stroke={1.6} aria-hidden />
-      </button>
+      </SteadyButton>
       {numbers.map((number, position) =>
         number === 'gap' ? (
           // The gap after the first page and the one before the last.
@@ -40,15 +40,14 @@ export function Pagination({ pageCount, activeIndex, onChange }: Props) {
           </button>
         ),
       )}
-      <button
-        type="button"
+      <SteadyButton
         className={classes.page}
         aria-label={t('list.nextPage')}
         disabled={activeIndex >= pageCount - 1}
         onClick={() => onChange(activeIndex + 1)}
       >
         <IconChevronRight size={17} stroke={1.6} aria-hidden />
-      </button>
+      </SteadyButton>
     </nav>
   );
 }

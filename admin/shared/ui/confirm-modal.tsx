@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFooter } from './modal-footer.tsx';
 import { ModalText } from './modal-text.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
-  isOpen: boolean;
   title: string;
   /** What happens, in a sentence or two. */
   children: ReactNode;
@@ -19,11 +19,11 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
-/** Asks before something that cannot be taken back with one click. */
-export function ConfirmModal(props: Props) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onClose, size = 'sm' } = props;
+function OpenModal(props: Props) {
+  const { title, children, confirmLabel, cancelLabel, onConfirm, onClose, size = 'sm' } = props;
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
+  useReturnFocus();
 
   async function confirm() {
     setIsBusy(true);
@@ -36,13 +36,7 @@ export function ConfirmModal(props: Props) {
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <ModalText>{children}</ModalText>
       <ModalFooter>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -54,4 +48,9 @@ export function ConfirmModal(props: Props) {
       </ModalFooter>
     </Modal>
   );
+}
+
+/** Asks before something that cannot be taken back with one click. */
+export function ConfirmModal({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  return isOpen ? <OpenModal {...props} /> : null;
 }

@@ -40,7 +40,8 @@ export function FormModal(props: Props) {
           {children}
         </div>
         <ModalFooter note={note ?? ''}>
-          <Button variant="default" onClick={onClose}>
+          {/* Where no field above has it, the focus begins at what does nothing. */}
+          <Button variant="default" onClick={onClose} data-autofocus>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -28,6 +28,7 @@ export {
 } from './sheet.tsx';
 export { SettingsSection, SettingsSections } from './settings-section.tsx';
 export { StatusMark } from './status-mark.tsx';
+export { SteadyButton } from './steady-button.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';

@@ -1,6 +1,7 @@
 import { createTheme, Menu, Modal, Popover, Portal, rem, Tooltip } from '@mantine/core';
 import type { MantineColorsTuple } from '@mantine/core';
 import { portalSelector } from './portal.ts';
+import { SteadyButton } from './steady-button.tsx';
 
 const orange: MantineColorsTuple = [
   '#fff4ec',
@@ -79,7 +80,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md', component: SteadyButton } },
+    Button: { defaultProps: { component: SteadyButton } },
     Portal: Portal.extend({ defaultProps: { target: portalSelector } }),
     Modal: Modal.extend({
       defaultProps: {
