@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { EmptyState, SheetBody, SheetColumn, SheetHeader } from '../shared/ui/index.ts';
+import { EmptyState, SheetBody, SheetColumn, SheetForm, SheetHeader } from '../shared/ui/index.ts';
 import { LocaleField } from './locale-field.tsx';
 import classes from './new-page-screen.module.css';
 import { PageTypeChoice } from './page-type-choice.tsx';
@@ -20,54 +20,57 @@ function NewPageForm() {
   useFreshErrors('create-page');
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void page.create();
-      }}
+    <SheetForm
+      formRef={form}
+      errors={
+        <ErrorList collection="create-page" title={page.outcome === 'failed' ? t('newPage.failed') : undefined} />
+      }
+      buttons={
+        <>
+          <Button component={Link} to="/" variant="default">
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={page.outcome === 'waiting'}>
+            {t('newPage.create')}
+          </Button>
+        </>
+      }
+      onSubmit={() => void page.create()}
     >
-      <TextInput
-        name="title"
-        label={t('properties.page.title')}
-        value={page.title}
-        onChange={(event) => page.change({ title: event.currentTarget.value })}
-        error={fieldError('page.title')}
-        autoComplete="off"
-        data-autofocus
-        autoFocus
-      />
-      <LocaleField
-        locales={availableLocales}
-        value={page.locale}
-        onChange={(locale) => page.change({ locale })}
-        error={fieldError('page.locale')}
-      />
-      <PageTypeChoice
-        types={page.types}
-        value={page.type}
-        onChange={(type) => page.change({ type })}
-        error={fieldError('page.type')}
-      />
-      <SlugField
-        slug={page.slug}
-        locale={page.locale}
-        availability={page.availability}
-        onChange={(typedSlug) => page.change({ typedSlug })}
-        error={fieldError('page.slug')}
-      />
-      <div className={classes.actions}>
-        <Button type="submit" loading={page.outcome === 'waiting'}>
-          {t('newPage.create')}
-        </Button>
-        <Button component={Link} to="/" variant="default">
-          {t('common.cancel')}
-        </Button>
-      </div>
-      <ErrorList collection="create-page" title={page.outcome === 'failed' ? t('newPage.failed') : undefined} />
-    </form>
+      <SheetColumn>
+        <div className={classes.fields}>
+          <TextInput
+            name="title"
+            label={t('properties.page.title')}
+            value={page.title}
+            onChange={(event) => page.change({ title: event.currentTarget.value })}
+            error={fieldError('page.title')}
+            autoComplete="off"
+            data-autofocus
+            autoFocus
+          />
+          <LocaleField
+            locales={availableLocales}
+            value={page.locale}
+            onChange={(locale) => page.change({ locale })}
+            error={fieldError('page.locale')}
+          />
+          <PageTypeChoice
+            types={page.types}
+            value={page.type}
+            onChange={(type) => page.change({ type })}
+            error={fieldError('page.type')}
+          />
+          <SlugField
+            slug={page.slug}
+            locale={page.locale}
+            availability={page.availability}
+            onChange={(typedSlug) => page.change({ typedSlug })}
+            error={fieldError('page.slug')}
+          />
+        </div>
+      </SheetColumn>
+    </SheetForm>
   );
 }
 
@@ -78,12 +81,10 @@ export function NewPageScreen() {
   return (
     <>
       <SheetHeader title={t('navigation.newPage')} />
-      <SheetBody>
-        {mayCreate ? (
-          <SheetColumn>
-            <NewPageForm />
-          </SheetColumn>
-        ) : (
+      {mayCreate ? (
+        <NewPageForm />
+      ) : (
+        <SheetBody>
           <EmptyState
             title={t('errors.UM_01')}
             actions={
@@ -94,8 +95,8 @@ export function NewPageScreen() {
           >
             {t('permissions.missing', { permission: 'create-page' })}
           </EmptyState>
-        )}
-      </SheetBody>
+        </SheetBody>
+      )}
     </>
   );
 }

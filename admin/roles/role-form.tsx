@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { permissionGroups } from '../shared/permissions/index.ts';
 import { useSession } from '../shared/session/index.ts';
-import { SheetBody, SheetColumn, SheetFooter, SheetHeader } from '../shared/ui/index.ts';
+import { SheetColumn, SheetForm, SheetHeader } from '../shared/ui/index.ts';
 import {
   narrowPermission,
   type PermissionDraft,
@@ -67,21 +67,29 @@ export function RoleForm({ stored: role }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void store();
-      }}
-    >
+    <>
       <SheetHeader title={role?.name ?? t('roles.new')} />
-      <SheetBody>
+      <SheetForm
+        formRef={form}
+        errors={<ErrorList collection="roles" title={outcome === 'failed' ? t('errors.G_01') : undefined} />}
+        note={role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}
+        buttons={
+          <>
+            <Button component={Link} to="/roles" variant="default">
+              {t('common.cancel')}
+            </Button>
+            {isReadOnly ? null : (
+              <Button type="submit" loading={outcome === 'waiting'}>
+                {role === null ? t('roles.create') : t('roles.store')}
+              </Button>
+            )}
+          </>
+        }
+        onSubmit={() => void store()}
+      >
         <SheetColumn>
           <div className={classes.fields}>
             {isReadOnly ? <p className={classes.hint}>{t('roles.exceeds')}</p> : null}
-            <ErrorList collection="roles" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
             <TextInput
               name="name"
               label={t('properties.role.name')}
@@ -97,18 +105,7 @@ export function RoleForm({ stored: role }: Props) {
             </div>
           </div>
         </SheetColumn>
-      </SheetBody>
-      <SheetFooter>
-        <span className={classes.note}>{role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}</span>
-        <Button component={Link} to="/roles" variant="default">
-          {t('common.cancel')}
-        </Button>
-        {isReadOnly ? null : (
-          <Button type="submit" loading={outcome === 'waiting'}>
-            {role === null ? t('roles.create') : t('roles.store')}
-          </Button>
-        )}
-      </SheetFooter>
-    </form>
+      </SheetForm>
+    </>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type SiteSettingsFieldsFragment, useSiteSettingsQuery } from '../generated/graphql.ts';
 import { ErrorList, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
-import { DoneNote, FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { DoneNote, FailureNotice, SettingsSections, SheetForm, SheetHeader } from '../shared/ui/index.ts';
 import { LocaleFields } from './locale-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
-import classes from './site-settings.module.css';
 import { useSiteSettings } from './use-site-settings.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -16,27 +15,25 @@ function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
   const form = useFocusFirstInvalid('site-settings');
   useFreshErrors('site-settings');
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SheetForm
+      formRef={form}
+      errors={
+        <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
+      }
+      note={<DoneNote>{outcome === 'done' ? t('siteSettings.saved') : null}</DoneNote>}
+      buttons={
+        <Button type="submit" loading={outcome === 'waiting'}>
+          {t('siteSettings.save')}
+        </Button>
+      }
+      onSubmit={() => void save()}
     >
       <SettingsSections>
         <SiteFields draft={draft} change={change} />
         <LocaleFields draft={draft} change={change} />
         <WorkFields draft={draft} change={change} />
-        <div className={classes.actions}>
-          <Button type="submit" loading={outcome === 'waiting'}>
-            {t('siteSettings.save')}
-          </Button>
-          <DoneNote>{outcome === 'done' ? t('siteSettings.saved') : null}</DoneNote>
-        </div>
-        <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
       </SettingsSections>
-    </form>
+    </SheetForm>
   );
 }
 
@@ -46,14 +43,12 @@ function LoadedSettings() {
   return (
     <>
       <SheetHeader title={t('navigation.siteSettings')} />
-      <SheetBody>
-        {error && !data ? (
-          <FailureNotice title={t('siteSettings.failedLoad')} onRetry={() => void refetch()}>
-            {t('failure.screenHint')}
-          </FailureNotice>
-        ) : null}
-        {data ? <SiteSettingsForm stored={data.siteSettings} /> : null}
-      </SheetBody>
+      {error && !data ? (
+        <FailureNotice title={t('siteSettings.failedLoad')} onRetry={() => void refetch()}>
+          {t('failure.screenHint')}
+        </FailureNotice>
+      ) : null}
+      {data ? <SiteSettingsForm stored={data.siteSettings} /> : null}
     </>
   );
 }

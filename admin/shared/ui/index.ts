@@ -26,6 +26,7 @@ export {
   SheetToolbar,
   useScreenTitle,
 } from './sheet.tsx';
+export { SheetForm } from './sheet-form.tsx';
 export { SettingsSection, SettingsSections } from './settings-section.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { SteadyButton } from './steady-button.tsx';
