@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { SheetHeader, SheetTabs } from '../shared/ui/index.ts';
+import { SheetDeeds, SheetHeader, SheetTabs } from '../shared/ui/index.ts';
 import { useEditor } from './editor-context.ts';
 import classes from './questionnaire.module.css';
 import type { QuestionnaireWork } from './use-questionnaire.ts';
@@ -57,7 +57,7 @@ export function QuestionnaireHeader({ work, view, languages, onLanguage, onPrevi
   return (
     <>
       <SheetHeader title={t('navigation.questionnaire')} count={<span role="status">{useStanding(work)}</span>}>
-        <div className={classes.deeds}>
+        <SheetDeeds>
           <Select
             className={classes.languageChoice}
             aria-label={t('questionnaire.besideLanguage')}
@@ -86,7 +86,7 @@ export function QuestionnaireHeader({ work, view, languages, onLanguage, onPrevi
               ) : null}
             </>
           )}
-        </div>
+        </SheetDeeds>
       </SheetHeader>
       <Tabs view={view} />
     </>

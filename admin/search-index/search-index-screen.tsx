@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
-import { announce, ConfirmModal, FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { announce, ConfirmModal, FailureNotice, SheetBody, SheetDeeds, SheetHeader } from '../shared/ui/index.ts';
 import { IndexState } from './index-state.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import classes from './search-index.module.css';
@@ -39,25 +39,27 @@ export function SearchIndexScreen() {
   return (
     <>
       <SheetHeader title={t('navigation.searchIndex')}>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('searchIndex.removeAll')}
-        </Button>
-        <Button
-          loading={index?.indexingState === 'LOADING'}
-          disabled={isBusy}
-          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            announce(t('searchIndex.started'));
-            void run(indexAll);
-          }}
-        >
-          {t('searchIndex.indexAll')}
-        </Button>
+        <SheetDeeds>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('searchIndex.removeAll')}
+          </Button>
+          <Button
+            loading={index?.indexingState === 'LOADING'}
+            disabled={isBusy}
+            leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+            onClick={() => {
+              announce(t('searchIndex.started'));
+              void run(indexAll);
+            }}
+          >
+            {t('searchIndex.indexAll')}
+          </Button>
+        </SheetDeeds>
       </SheetHeader>
       <SheetBody>
         <ListErrors collection="search-index" title={failure} />

@@ -20,6 +20,7 @@ export { PersonMark } from './person-mark.tsx';
 export {
   SheetBody,
   SheetColumn,
+  SheetDeeds,
   SheetFooter,
   SheetHeader,
   SheetTabs,

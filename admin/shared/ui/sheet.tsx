@@ -36,6 +36,11 @@ export function SheetHeader({ title, count, children }: HeaderProps) {
   );
 }
 
+/** Several deeds of a header, which on a phone share the lines below the title. */
+export function SheetDeeds({ children }: { children: ReactNode }) {
+  return <div className={classes.deeds}>{children}</div>;
+}
+
 type SheetTab = {
   label: string;
   to: string;
