@@ -115,8 +115,8 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
   await page.keyboard.press('Delete');
   await expect(dialog(page)).toContainText('Delete c.jpg?');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter');
   await expectOptions(page, ['Target', 'd.jpg', 'renamed.jpg']);
 
   await page.getByRole('option').first().focus();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { ask, mutate } from '../support/browser/ask.ts';
+import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages } from '../support/browser/pages.ts';
@@ -120,18 +121,9 @@ test.describe('on a touch screen', () => {
     await signInByCall(page);
     await makeMenu(page, mark, ['one', 'two', 'three']);
     await openMenu(page, mark);
-    const touch = await page.context().newCDPSession(page);
-    const middleOf = async (target: Locator) => {
-      await target.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      return { x: x + width / 2, y: y + height / 2 };
-    };
     const from = await middleOf(handle(page, 'three'));
     const to = await middleOf(handle(page, 'one'));
-    const aims = [from, { ...to, y: to.y + 30 }, { x: to.x + 30, y: to.y + 12 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (const aim of aims) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [aim] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await dragByFinger(page, from, { ...to, y: to.y + 30 }, { x: to.x + 30, y: to.y + 12 });
     await expect(entry(page, 'three')).toHaveAttribute('aria-level', '2');
     await expect(entry(page, 'three')).toHaveAttribute('aria-posinset', '1');
   });

@@ -94,12 +94,16 @@ test('blocks are dragged on the canvas, and undo puts them back', async ({ page 
   if (!from || !to) throw new Error('The blocks are not shown');
   await page.mouse.move(from.x + 120, from.y + from.height / 2);
   await page.mouse.down();
-  // Held for a moment, so that it is a drag and not a click.
-  await page.waitForTimeout(300);
-  await page.mouse.move(to.x + 120, to.y + to.height / 2, { steps: 30 });
-  await page.waitForTimeout(300);
-  await page.mouse.move(to.x + 120, to.y + to.height / 2 + 12, { steps: 6 });
-  await page.waitForTimeout(300);
+  await page.mouse.move(from.x + 120, from.y + from.height / 2 + 12, { steps: 4 });
+  await expect(canvas(page).locator('[data-dnd-dragging]')).toBeVisible();
+  // In its place stands a shadow of it, which goes where it would be dropped.
+  const standing = canvas(page).locator('[data-puck-component]:not([data-dnd-dragging])');
+  const namesOf = () => standing.evaluateAll((all) => all.map((block) => block.getAttribute('aria-label')));
+  await expect(async () => {
+    await page.mouse.move(to.x + 120, to.y + to.height / 2, { steps: 10 });
+    await page.mouse.move(to.x + 120, to.y + to.height / 2 + 12, { steps: 6 });
+    await expect.poll(namesOf, { timeout: 1_000 }).toEqual(['Heading: Two', 'Heading: Three', 'Heading: One']);
+  }).toPass();
   await page.mouse.up();
   await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
   await page.getByRole('button', { name: 'Undo' }).click();

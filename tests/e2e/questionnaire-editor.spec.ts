@@ -1,11 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 
-test('questions are written, put in order by keyboard, looked at and thrown away again', async ({ page }) => {
+test.use({ hasTouch: true });
+
+/** Whether or not there is a draft, such as one of an attempt that failed. */
+async function discardDraft(page: Page): Promise<void> {
+  const query = 'mutation { discardQuestionnaire { errors { code } } }';
+  await page.request.post('/graphql', { data: { query } });
+}
+
+test('questions are written, put in order by keyboard, mouse and finger, looked at and thrown away again', async ({
+  page,
+}) => {
   test.slow();
   await signInByCall(page);
+  await discardDraft(page);
   await openScreen(page, 'questionnaire');
   const list = page.getByRole('navigation', { name: 'Questions' });
   await expect(list.getByRole('listitem')).toHaveCount(21);
@@ -60,6 +72,17 @@ test('questions are written, put in order by keyboard, looked at and thrown away
     await expect(handleOf(0)).toHaveAttribute('aria-label', name);
   });
 
+  await test.step('a finger drags a question by its handle, which does not scroll', async () => {
+    const handleOf = (row: number) => list.getByRole('button', { name: /^Move / }).nth(row);
+    const name = (await handleOf(0).getAttribute('aria-label')) ?? '';
+    const [from, to] = [await middleOf(handleOf(0)), await middleOf(handleOf(2))];
+    await dragByFinger(page, from, { ...from, y: from.y + 20 }, { ...to, y: to.y + 12 });
+    await expect(handleOf(2)).toHaveAttribute('aria-label', name);
+    await handleOf(2).focus();
+    await page.keyboard.press('Home');
+    await expect(handleOf(0)).toHaveAttribute('aria-label', name);
+  });
+
   await test.step('a question too many keeps it from being published, and says so', async () => {
     await list.getByRole('button', { name: 'Add question' }).click();
     const findings = page.getByRole('complementary', { name: 'Before publishing' });
@@ -71,9 +94,12 @@ test('questions are written, put in order by keyboard, looked at and thrown away
     await expect(findings).toContainText('Nothing keeps this from being published.');
   });
 
-  await test.step('the draft is stored, and stays after a reload', async () => {
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(status).toContainText('saved');
+  await test.step('the draft is stored, its button keeps the focus, and it stays after a reload', async () => {
+    const save = page.getByRole('button', { name: 'Save draft' });
+    await save.press('Enter');
+    await expect(status).toContainText(/· saved \d/);
+    await expect(save).toBeDisabled();
+    await expect(save).toBeFocused();
     await page.reload();
     await expect(status).toContainText('draft');
     await list.getByRole('listitem').first().getByRole('button').last().click();
@@ -92,9 +118,11 @@ test('questions are written, put in order by keyboard, looked at and thrown away
   });
 
   await test.step('and is thrown away', async () => {
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).press('Enter');
     await expect(status).toContainText('published');
+    await expect(page.getByLabel('Language beside the source')).toBeFocused();
   });
 });
 

@@ -29,8 +29,10 @@ test('settings are changed by keyboard, counted at once, and refused at their fi
   await page.reload();
   await expect(phone).toHaveValue('030 765 43 21');
   await phone.fill(before);
-  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await save.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(save).toBeFocused();
 });
 
 test('a language with pages stays, and the default one is fixed once there is a page', async ({ page }) => {
