@@ -15,4 +15,5 @@ export { seedQuestionnaire } from './seed-questionnaire.ts';
 export { levelOf } from './score-check.ts';
 export { answerKey, categoryKey, listTextKeys, questionKey } from './text-keys.ts';
 export type { AnswerInput } from './read-answers.ts';
+export { firstContent } from './seed/structure.ts';
 export { sweepSubmissions } from './submission.ts';

@@ -1,22 +1,5 @@
 import type { Answer, Category, Effort, Question, QuestionnaireContent } from '../questionnaire.ts';
 
-const subjects = [
-  'fire',
-  'theft',
-  'storm',
-  'lightning',
-  'candles',
-  'upkeep',
-  'children',
-  'escape',
-  'money',
-  'valuables',
-  'privacy',
-  'continuity',
-];
-
-const categories: Category[] = subjects.map((key) => ({ key, icon: key }));
-
 /** Points, and the effort of the advice where there is one. */
 type Worth = readonly [points: number, effort?: Effort];
 
@@ -68,6 +51,12 @@ const questions: Question[] = [
   ask('backup', { category: 'privacy', applies: always, answers: { good: [3], partly: [2, 1], none: [0, 1] } }),
   ask('plan', { category: 'continuity', applies: always, answers: { good: [3], partly: [1, 1], none: [0, 1] } }),
 ];
+
+/** The subjects, in the order in which they are asked about. */
+const categories: Category[] = [...new Set(questions.map(({ category }) => category))].map((key) => ({
+  key,
+  icon: key,
+}));
 
 /** The questionnaire that an installation begins with. */
 export const firstContent: QuestionnaireContent = { categories, questions, thresholds: [40, 60, 80] };

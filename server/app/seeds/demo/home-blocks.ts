@@ -1,3 +1,4 @@
+import { firstContent } from '../../../questionnaire/index.ts';
 import { type DemoBlock, placeBlocks, rows, toPage } from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
 
@@ -7,27 +8,15 @@ type HomeTexts = {
   windows: { title: string; intro: string; labels: readonly string[] };
 };
 
-const SUBJECTS = [
-  'fire',
-  'theft',
-  'storm',
-  'lightning',
-  'candles',
-  'upkeep',
-  'children',
-  'escape',
-  'money',
-  'valuables',
-  'privacy',
-  'continuity',
-];
 const ABOUT_WATER = ['storm', 'upkeep'];
 const ABOUT_PEOPLE = ['fire', 'children', 'money', 'privacy'];
 
 /** What one gets, and the twelve subjects; those that have a page lead there. */
 export function makeHomeBlocks(slugs: DemoSlugs, { offer, windows }: HomeTexts): DemoBlock[] {
   const html = offer.points.map(([title, text]) => `<h3>${title}</h3><p>${text}</p>`).join('');
-  const list = SUBJECTS.map((icon, index) => ({ icon, label: windows.labels[index], link: linkOf(icon, slugs) }));
+  const list = firstContent.categories.map(({ icon }, index) => {
+    return { icon, label: windows.labels[index], link: linkOf(icon, slugs) };
+  });
   return placeBlocks([
     {
       type: 'text-image',
