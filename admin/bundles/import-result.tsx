@@ -1,11 +1,11 @@
 import type { BundleTaskStateFragment } from '../generated/graphql.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconPackageImport } from '@tabler/icons-react';
+import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
-import { announce, ConfirmModal } from '../shared/ui/index.ts';
+import { announce, ConfirmModal, NoteBox } from '../shared/ui/index.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import classes from './bundles.module.css';
 import { ProblemNote } from './problem-note.tsx';
@@ -18,14 +18,8 @@ type Props = { task: BundleTaskStateFragment; isBusy: boolean; deeds: BundleDeed
 function Verdict({ step, isReadyToImport, report }: BundleTaskStateFragment) {
   const { t } = useTranslation();
   const isGood = step === 'IMPORT' || isReadyToImport;
-  const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
   const words = step === 'IMPORT' ? 'imported' : isReadyToImport ? 'ready' : report?.isClear ? 'expired' : 'hindered';
-  return (
-    <div className={classes.note} role="status">
-      <Icon className={isGood ? classes.good : classes.warning} size={20} stroke={1.6} aria-hidden />
-      <p>{t(`bundles.verdict.${words}`)}</p>
-    </div>
-  );
+  return <NoteBox kind={isGood ? 'good' : 'warning'}>{t(`bundles.verdict.${words}`)}</NoteBox>;
 }
 
 function Actions({ task, isBusy, deeds, onFailure }: Props) {

@@ -1,7 +1,6 @@
 import type { BundleTaskStateFragment } from '../generated/graphql.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './bundles.module.css';
+import { NoteBox } from '../shared/ui/index.ts';
 
 type Props = { title: string; problem: NonNullable<BundleTaskStateFragment['problem']> };
 
@@ -9,12 +8,9 @@ type Props = { title: string; problem: NonNullable<BundleTaskStateFragment['prob
 export function ProblemNote({ title, problem: { reason, place } }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.note} role="alert">
-      <IconAlertCircle className={classes.bad} size={20} stroke={1.6} aria-hidden />
-      <p>
-        <strong>{title}</strong> {t(`bundles.problem.${reason}`)}{' '}
-        {place === '' ? null : <code className={classes.place}>{place}</code>} {t('bundles.nothingChanged')}
-      </p>
-    </div>
+    <NoteBox kind="bad">
+      <strong>{title}</strong> {t(`bundles.problem.${reason}`)} {place === '' ? null : <code>{place}</code>}{' '}
+      {t('bundles.nothingChanged')}
+    </NoteBox>
   );
 }

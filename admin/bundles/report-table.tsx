@@ -25,7 +25,7 @@ function Hindrances({ part, inTheWay, wrong, conflicts, errors }: Part) {
   const { t, i18n } = useTranslation();
   const untold = inTheWay + wrong - conflicts.length - new Set(errors.map(({ name }) => name)).size;
   return (
-    <section className={classes.hindrances} aria-label={t(`bundles.part.${part}`)}>
+    <section aria-label={t(`bundles.part.${part}`)}>
       <h4 className={classes.hindranceTitle}>{t(`bundles.part.${part}`)}</h4>
       <ul className={classes.hindranceList}>
         {conflicts.map((name) => (

@@ -1,22 +1,11 @@
-import type { ReactNode } from 'react';
 import type { SearchIndexStateFragment } from '../generated/graphql.ts';
-import { Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import { Fact, Facts, ProgressLine, ReportSection } from '../shared/ui/index.ts';
 import classes from './search-index.module.css';
 
 type WorkState = SearchIndexStateFragment['indexingState'];
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt className={classes.factName}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 const icons = { IDLE: IconCircleDashed, LOADING: IconLoader2, SUCCESS: IconCircleCheck, ERROR: IconAlertCircle };
 
@@ -46,32 +35,17 @@ function IndexingProgress({ indexed, total }: SearchIndexStateFragment) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);
   const text = t('searchIndex.progress', { indexed: number(indexed), total: number(total) });
-  return (
-    <div className={classes.progress}>
-      <p className={classes.progressText}>{text}</p>
-      <Progress.Root size={6}>
-        <Progress.Section
-          value={total === 0 ? 0 : (100 * indexed) / total}
-          aria-label={t('searchIndex.progressLabel')}
-        />
-      </Progress.Root>
-    </div>
-  );
+  return <ProgressLine label={t('searchIndex.progressLabel')} text={text} share={total === 0 ? 0 : indexed / total} />;
 }
 
 /** The engine, how many pages it knows, and how far the works on the whole index are. */
 export function IndexState({ index }: { index: SearchIndexStateFragment }) {
   const { t, i18n } = useTranslation();
-  const titleID = useId();
   const { engine, indexed, total, indexingState, removalState, lastError, lastErrorAt, finishedAt } = index;
   const isIndexing = indexingState === 'LOADING';
   return (
-    <section className={classes.section} aria-labelledby={titleID}>
-      <h2 id={titleID} className={classes.title}>
-        {t('searchIndex.stateTitle')}
-      </h2>
-      {isIndexing ? <IndexingProgress {...index} /> : null}
-      <dl className={classes.facts}>
+    <ReportSection title={t('searchIndex.stateTitle')} note={isIndexing ? <IndexingProgress {...index} /> : undefined}>
+      <Facts>
         <Fact name={t('searchIndex.engine')}>{engine}</Fact>
         <Fact name={t('searchIndex.pagesOnSite')}>{total.toLocaleString(i18n.language)}</Fact>
         <Fact name={t('searchIndex.pagesInIndex')}>{indexed.toLocaleString(i18n.language)}</Fact>
@@ -95,7 +69,7 @@ export function IndexState({ index }: { index: SearchIndexStateFragment }) {
             </>
           )}
         </Fact>
-      </dl>
-    </section>
+      </Facts>
+    </ReportSection>
   );
 }

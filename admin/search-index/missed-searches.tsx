@@ -1,25 +1,19 @@
 import { Table } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchMissesQuery } from '../generated/graphql.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { FailureNotice } from '../shared/ui/index.ts';
+import { FailureNotice, ReportSection } from '../shared/ui/index.ts';
 import classes from './search-index.module.css';
 
 /** What visitors looked for in vain: where a page, or a word on one, is missing. */
 export function MissedSearches() {
   const { t, i18n } = useTranslation();
-  const titleID = useId();
   const localeName = useLocaleName();
   const { data, error, refetch } = useSearchMissesQuery({ fetchPolicy: 'network-only' });
   const misses = data?.searchIndex.misses ?? [];
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <section className={classes.section} aria-labelledby={titleID}>
-      <h2 id={titleID} className={classes.title}>
-        {t('searchIndex.misses.title')}
-      </h2>
-      <p className={classes.note}>{t('searchIndex.misses.note')}</p>
+    <ReportSection title={t('searchIndex.misses.title')} note={t('searchIndex.misses.note')}>
       {error && !data ? (
         <FailureNotice title={t('searchIndex.misses.failed')} onRetry={() => void refetch()}>
           {t('failure.screenHint')}
@@ -27,7 +21,7 @@ export function MissedSearches() {
       ) : null}
       {data && misses.length === 0 ? <p className={classes.none}>{t('searchIndex.misses.none')}</p> : null}
       {misses.length > 0 ? (
-        <Table className={classes.misses} aria-labelledby={titleID}>
+        <Table className={classes.misses} aria-label={t('searchIndex.misses.title')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('searchIndex.misses.term')}</Table.Th>
@@ -48,6 +42,6 @@ export function MissedSearches() {
           </Table.Tbody>
         </Table>
       ) : null}
-    </section>
+    </ReportSection>
   );
 }

@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
-import { announce, ConfirmModal, FailureNotice, SheetBody, SheetDeeds, SheetHeader } from '../shared/ui/index.ts';
+import {
+  announce,
+  ConfirmModal,
+  FailureNotice,
+  NoteBox,
+  Report,
+  SheetBody,
+  SheetDeeds,
+  SheetHeader,
+} from '../shared/ui/index.ts';
 import { IndexState } from './index-state.tsx';
 import { MissedSearches } from './missed-searches.tsx';
-import classes from './search-index.module.css';
 import { useSearchIndex } from './use-search-index.ts';
 
 /** The engine is away: what that means, and that nothing is lost. */
 function EngineProblem({ engine, problem }: { engine: string; problem: string }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.problem} role="alert">
-      <IconAlertTriangle className={classes.problemIcon} size={20} stroke={1.6} aria-hidden />
-      <p>
-        <strong>{t('searchIndex.problem.title', { engine })}</strong> {t('searchIndex.problem.text')}{' '}
-        <code className={classes.error}>{problem}</code>
-      </p>
-    </div>
+    <NoteBox kind="bad">
+      <strong>{t('searchIndex.problem.title', { engine })}</strong> {t('searchIndex.problem.text')}{' '}
+      <code>{problem}</code>
+    </NoteBox>
   );
 }
 
@@ -63,7 +68,7 @@ export function SearchIndexScreen() {
       </SheetHeader>
       <SheetBody>
         <ListErrors collection="search-index" title={failure} />
-        <div className={classes.sheet}>
+        <Report>
           {hasFailed ? (
             <FailureNotice title={t('searchIndex.failedLoad')} onRetry={reload}>
               {t('failure.screenHint')}
@@ -72,7 +77,7 @@ export function SearchIndexScreen() {
           {index?.problem ? <EngineProblem engine={index.engine} problem={index.problem} /> : null}
           {index ? <IndexState index={index} /> : null}
           <MissedSearches />
-        </div>
+        </Report>
       </SheetBody>
       <ConfirmModal
         isOpen={isAsking}

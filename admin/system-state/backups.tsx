@@ -1,7 +1,7 @@
 import type { BackupMomentFragment } from '../generated/graphql.ts';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import { Fact, Facts, ReportSection } from '../shared/ui/index.ts';
 import classes from './system-state.module.css';
 
 type MomentProps = { name: string; never: string; command: string; record: BackupMomentFragment | null };
@@ -12,28 +12,25 @@ function Moment({ name, never, command, record }: MomentProps) {
   const fullTime = useFullTime();
   const number = (value: number, digits = 0) => value.toLocaleString(i18n.language, { maximumFractionDigits: digits });
   return (
-    <div className={classes.fact}>
-      <dt className={classes.factName}>{name}</dt>
-      <dd>
-        {record ? (
-          <>
-            <time dateTime={record.finishedAt} title={fullTime(record.finishedAt)}>
-              {timeAgo(record.finishedAt)}
-            </time>
-            <span className={classes.dim}>
-              {t('systemState.contents', {
-                rows: number(record.rows),
-                files: number(record.files),
-                megabytes: number(record.bytes / 1024 / 1024, 1),
-              })}
-            </span>
-          </>
-        ) : (
-          <span>{never}</span>
-        )}
-        <code className={classes.command}>{command}</code>
-      </dd>
-    </div>
+    <Fact name={name}>
+      {record ? (
+        <>
+          <time dateTime={record.finishedAt} title={fullTime(record.finishedAt)}>
+            {timeAgo(record.finishedAt)}
+          </time>
+          <span className={classes.dim}>
+            {t('systemState.contents', {
+              rows: number(record.rows),
+              files: number(record.files),
+              megabytes: number(record.bytes / 1024 / 1024, 1),
+            })}
+          </span>
+        </>
+      ) : (
+        <span>{never}</span>
+      )}
+      <code className={classes.command}>{command}</code>
+    </Fact>
   );
 }
 
@@ -42,14 +39,9 @@ type Props = { lastBackup: BackupMomentFragment | null; lastRestore: BackupMomen
 /** When the installation was last backed up, when that was last tried out, and the commands for both. */
 export function Backups({ lastBackup, lastRestore }: Props) {
   const { t } = useTranslation();
-  const titleID = useId();
   return (
-    <section className={classes.section} aria-labelledby={titleID}>
-      <h2 id={titleID} className={classes.title}>
-        {t('dashboard.backups.title')}
-      </h2>
-      <p className={classes.note}>{t('systemState.backupNote')}</p>
-      <dl className={classes.facts}>
+    <ReportSection title={t('dashboard.backups.title')} note={t('systemState.backupNote')}>
+      <Facts>
         <Moment
           name={t('dashboard.backups.last')}
           never={t('dashboard.backups.never')}
@@ -62,7 +54,7 @@ export function Backups({ lastBackup, lastRestore }: Props) {
           command="npm run restore -- --try site.tar"
           record={lastRestore}
         />
-      </dl>
-    </section>
+      </Facts>
+    </ReportSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { SystemPartFragment } from '../generated/graphql.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportSection } from '../shared/ui/index.ts';
 import classes from './system-state.module.css';
 
 /** 'files' is a word of ours; all others are the names of products. */
@@ -38,21 +38,21 @@ function Part({ name, kind, seconds, problem }: SystemPartFragment) {
 /** Each part with whether it works, and, where it does not, what that means and what was answered. */
 export function SystemParts({ parts }: { parts: readonly SystemPartFragment[] }) {
   const { t } = useTranslation();
-  const titleID = useId();
   const failing = parts.filter(({ problem }) => problem !== null).length;
   return (
-    <section className={classes.section} aria-labelledby={titleID}>
-      <h2 id={titleID} className={classes.title}>
-        {t('systemState.parts')}
-      </h2>
-      <p className={classes.note} role="status">
-        {failing === 0 ? t('systemState.allWell') : t('systemState.someFailing', { count: failing })}
-      </p>
+    <ReportSection
+      title={t('systemState.parts')}
+      note={
+        <span role="status">
+          {failing === 0 ? t('systemState.allWell') : t('systemState.someFailing', { count: failing })}
+        </span>
+      }
+    >
       <ul className={classes.partList}>
         {parts.map((part) => (
           <Part key={part.name} {...part} />
         ))}
       </ul>
-    </section>
+    </ReportSection>
   );
 }

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSystemStateQuery } from '../generated/graphql.ts';
-import { FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { FailureNotice, Report, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { Backups } from './backups.tsx';
 import { SystemParts } from './system-parts.tsx';
-import classes from './system-state.module.css';
 
 /** Milliseconds between two looks: whoever opens this screen waits for something to come back. */
 const pollInterval = 10_000;
@@ -32,7 +31,7 @@ export function SystemStateScreen() {
         </Button>
       </SheetHeader>
       <SheetBody>
-        <div className={classes.sheet}>
+        <Report>
           {error ? (
             <FailureNotice title={t('systemState.failed')} onRetry={() => void refetch()}>
               {t('failure.screenHint')}
@@ -40,7 +39,7 @@ export function SystemStateScreen() {
           ) : null}
           {data ? <SystemParts parts={data.systemState} /> : null}
           {data ? <Backups {...data.backups} /> : null}
-        </div>
+        </Report>
       </SheetBody>
     </>
   );

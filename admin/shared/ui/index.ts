@@ -14,6 +14,7 @@ export { Highlight } from './highlight.tsx';
 export { ModalFooter } from './modal-footer.tsx';
 export { ModalText } from './modal-text.tsx';
 export { namePortal } from './portal.ts';
+export { NoteBox } from './note-box.tsx';
 export { LocaleStrip } from './locale-strip.tsx';
 export { MenuAction } from './menu-action.tsx';
 export { PersonMark } from './person-mark.tsx';
@@ -29,6 +30,8 @@ export {
 } from './sheet.tsx';
 export { SheetForm } from './sheet-form.tsx';
 export { SettingsSection, SettingsSections } from './settings-section.tsx';
+export { ProgressLine } from './progress-line.tsx';
+export { Fact, Facts, Report, ReportSection } from './report.tsx';
 export { StatusMark } from './status-mark.tsx';
 export { SteadyButton } from './steady-button.tsx';
 export { theme } from './theme.ts';

@@ -11,6 +11,7 @@ export function SteadyButton({ disabled = false, type = 'button', onClick, onFoc
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = disabled && hasFocus;
   return (
+    // oxlint-disable-next-line react/button-has-type -- it has one of the three, by its props
     <button
       {...props}
       type={type}
