@@ -5,14 +5,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiTokenMutation } from '../generated/graphql.ts';
-import {
-  ErrorList,
-  submit,
-  useErrors,
-  useFieldError,
-  useFocusFirstInvalid,
-  useFreshErrors,
-} from '../shared/errors/index.ts';
+import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { permissionNames } from '../shared/permissions/index.ts';
 import { hasPermission, useSession } from '../shared/session/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
@@ -60,7 +53,6 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('api-tokens');
   const form = useFocusFirstInvalid('api-tokens');
-  const hasOthers = useErrors('api-tokens').some(({ property }) => property !== 'apiToken.name');
   useFreshErrors('api-tokens');
 
   async function create() {
@@ -89,9 +81,11 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
       onSubmit={() => void create()}
       onClose={onClose}
     >
-      {hasOthers || outcome === 'failed' ? (
-        <ErrorList collection="api-tokens" title={outcome === 'failed' ? t('apiTokens.failedCreate') : undefined} />
-      ) : null}
+      <ErrorList
+        collection="api-tokens"
+        title={outcome === 'failed' ? t('apiTokens.failedCreate') : undefined}
+        own={['apiToken.name']}
+      />
       <TextInput
         name="name"
         label={t('apiTokens.name')}

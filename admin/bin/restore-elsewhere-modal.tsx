@@ -3,7 +3,7 @@ import type { Restore } from './use-restore.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlugField, useSlugAvailability } from '../pages/index.ts';
-import { ErrorList, useErrors, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 
 type Props = { page: BinRowFragment; restore: Restore; onClose: () => void };
@@ -13,7 +13,6 @@ export function RestoreElsewhereModal({ page, restore, onClose }: Props) {
   const { t } = useTranslation();
   const fieldError = useFieldError('bin');
   const form = useFocusFirstInvalid('bin');
-  const hasOthers = useErrors('bin').some(({ property }) => property !== 'page.slug');
   const [slug, setSlug] = useState(page.slug === '/' ? 'home-2' : `${page.slug}-2`);
   const availability = useSlugAvailability(slug, page.locale);
   useFreshErrors('bin');
@@ -32,7 +31,7 @@ export function RestoreElsewhereModal({ page, restore, onClose }: Props) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      {hasOthers ? <ErrorList collection="bin" title={restore.failure} /> : null}
+      <ErrorList collection="bin" title={restore.failure} own={['page.slug']} />
       <SlugField
         slug={slug}
         locale={page.locale}

@@ -4,20 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RedirectRowFragment, useCreateRedirectMutation } from '../generated/graphql.ts';
 import { LocaleField, pathOnSite } from '../pages/index.ts';
-import {
-  ErrorList,
-  submit,
-  useErrors,
-  useFieldError,
-  useFocusFirstInvalid,
-  useFreshErrors,
-} from '../shared/errors/index.ts';
+import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { readOldAddress } from './old-address.ts';
 import { PageField } from './page-field.tsx';
 
-const ownFields = new Set(['redirect.locale', 'redirect.slug', 'redirect.pageID']);
+const ownFields = ['redirect.locale', 'redirect.slug', 'redirect.pageID'];
 
 type Props = { onAdded: (redirect: RedirectRowFragment) => void; onClose: () => void };
 
@@ -30,7 +23,6 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('redirects');
   const form = useFocusFirstInvalid('redirects');
-  const hasOthers = useErrors('redirects').some(({ property }) => !ownFields.has(property));
   useFreshErrors('redirects');
   const { locale, address, pageID } = draft;
   const slug = readOldAddress(address, locale);
@@ -61,9 +53,11 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
       onSubmit={() => void add()}
       onClose={onClose}
     >
-      {hasOthers || outcome === 'failed' ? (
-        <ErrorList collection="redirects" title={outcome === 'failed' ? t('redirects.failedAdd') : undefined} />
-      ) : null}
+      <ErrorList
+        collection="redirects"
+        title={outcome === 'failed' ? t('redirects.failedAdd') : undefined}
+        own={ownFields}
+      />
       <LocaleField
         locales={availableLocales}
         value={locale}

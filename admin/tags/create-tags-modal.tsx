@@ -1,10 +1,11 @@
-import { Switch, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, useCreateTagsMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { submit, useErrors, useErrorText, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
+import { PublicSwitch } from './public-switch.tsx';
 import { splitNames } from './split-names.ts';
 
 type Props = { onCreated: (count: number) => void; onClose: () => void };
@@ -60,13 +61,7 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
         maxRows={12}
         data-autofocus
       />
-      <Switch
-        name="public"
-        label={t('tags.publicLabel')}
-        description={t('tags.publicHint')}
-        checked={isPublic}
-        onChange={(event) => setIsPublic(event.currentTarget.checked)}
-      />
+      <PublicSwitch value={isPublic} onChange={setIsPublic} />
     </FormModal>
   );
 }

@@ -1,10 +1,11 @@
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, useEditTagMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
+import { PublicSwitch } from './public-switch.tsx';
 
 type Props = { tag: TagRowFragment; onEdited: () => void; onClose: () => void };
 
@@ -51,13 +52,7 @@ export function EditTagModal({ tag, onEdited, onClose }: Props) {
         autoComplete="off"
         data-autofocus
       />
-      <Switch
-        name="public"
-        label={t('tags.publicLabel')}
-        description={t('tags.publicHint')}
-        checked={isPublic}
-        onChange={(event) => setIsPublic(event.currentTarget.checked)}
-      />
+      <PublicSwitch value={isPublic} onChange={setIsPublic} />
     </FormModal>
   );
 }

@@ -2,11 +2,11 @@ import type { Outcome } from '../shared/errors/index.ts';
 import type { UserDraft } from './user-fields.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useErrors, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { announce, FormModal } from '../shared/ui/index.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserChanges } from './use-user-changes.ts';
-import { UserFields } from './user-fields.tsx';
+import { UserFields, userProperties } from './user-fields.tsx';
 import { useUserModalNote } from './user-modal-note.ts';
 
 /** Invites somebody: the account is theirs once they have chosen a password. */
@@ -15,7 +15,6 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
   const changes = useUserChanges();
   const fieldError = useFieldError('users-overview');
   const form = useFocusFirstInvalid('users-overview');
-  const hasGeneral = useErrors('users-overview').some(({ property }) => property === '');
   const [draft, setDraft] = useState<UserDraft>({ email: '', name: '', jobTitle: '', role: undefined });
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const note = useUserModalNote(outcome);
@@ -41,7 +40,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       onSubmit={() => void invite()}
       onClose={onClose}
     >
-      {hasGeneral ? <ErrorList collection="users-overview" /> : null}
+      <ErrorList collection="users-overview" own={userProperties} />
       <UserFields draft={draft} onChange={(next) => setDraft((present) => ({ ...present, ...next }))} />
       <RoleField
         value={draft.role}

@@ -4,14 +4,14 @@ import type { ImageRequest } from '../shared/users/index.ts';
 import type { UserDraft } from './user-fields.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useErrors, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { useFetchSession, useSession } from '../shared/session/index.ts';
 import { announce, FormModal } from '../shared/ui/index.ts';
 import { ProfileImageField } from '../shared/users/index.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserChanges } from './use-user-changes.ts';
 import { nameOf } from './user-cells.tsx';
-import { UserFields } from './user-fields.tsx';
+import { UserFields, userProperties } from './user-fields.tsx';
 import { useUserModalNote } from './user-modal-note.ts';
 
 type Props = { user: UserRowFragment; onClose: () => void };
@@ -47,7 +47,6 @@ export function EditUserModal({ user, onClose }: Props) {
   const { draft, change, picture, setPicture, outcome, store } = useUserDraft({ user, onClose });
   const fieldError = useFieldError('users-overview');
   const form = useFocusFirstInvalid('users-overview');
-  const hasGeneral = useErrors('users-overview').some(({ property }) => property === '');
   const note = useUserModalNote(outcome);
   useFreshErrors('users-overview');
   const changesRole = draft.role !== user.role.id;
@@ -63,7 +62,7 @@ export function EditUserModal({ user, onClose }: Props) {
       onSubmit={() => void store()}
       onClose={onClose}
     >
-      {hasGeneral ? <ErrorList collection="users-overview" /> : null}
+      <ErrorList collection="users-overview" own={userProperties} />
       <ProfileImageField
         name={nameOf(user)}
         image={user.image}

@@ -5,6 +5,9 @@ import classes from './user-fields.module.css';
 
 export type UserDraft = { email: string; name: string; jobTitle: string; role: number | undefined };
 
+/** What a user's form has a field for. */
+export const userProperties = ['email', 'name', 'jobTitle', 'role', 'profileImage'].map((field) => `user.${field}`);
+
 type Props = { draft: UserDraft; onChange: (draft: Partial<UserDraft>) => void; emailHint?: string | undefined };
 
 /** Address, name and job title of a user. */

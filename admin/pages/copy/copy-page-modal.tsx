@@ -1,13 +1,7 @@
 import type { CopyKind, CopySource } from './use-page-copy.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  ErrorList,
-  useErrors,
-  useFieldError,
-  useFocusFirstInvalid,
-  useFreshErrors,
-} from '../../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../../shared/errors/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { LocaleField } from '../locale-field.tsx';
 import { SlugField } from '../slug-field.tsx';
@@ -27,12 +21,10 @@ export function CopyPageModal({ source, kind, locales, locale, onClose }: Props)
   const { t } = useTranslation();
   const fieldError = useFieldError('copy-page');
   const form = useFocusFirstInvalid('copy-page');
-  const errors = useErrors('copy-page');
   useFreshErrors('copy-page');
   const isDuplicate = kind === 'duplicate';
   const title = isDuplicate ? t('copyPage.duplicateName', { title: source.title }) : source.title;
   const copy = usePageCopy({ source, kind, start: { title, locale: locale ?? locales[0] ?? '' } });
-  const hasOthers = errors.some(({ property }) => !['page.title', 'page.locale', 'page.slug'].includes(property));
 
   return (
     <FormModal
@@ -44,9 +36,11 @@ export function CopyPageModal({ source, kind, locales, locale, onClose }: Props)
       onSubmit={() => void copy.create()}
       onClose={onClose}
     >
-      {hasOthers || copy.outcome === 'failed' ? (
-        <ErrorList collection="copy-page" title={copy.outcome === 'failed' ? t('copyPage.failed') : undefined} />
-      ) : null}
+      <ErrorList
+        collection="copy-page"
+        title={copy.outcome === 'failed' ? t('copyPage.failed') : undefined}
+        own={['page.title', 'page.locale', 'page.slug']}
+      />
       <TextInput
         name="title"
         label={t('properties.page.title')}

@@ -9,7 +9,11 @@ type Props = {
   collection: CollectionName;
   /** What failed, above the reasons; also shown alone where the failure has none. */
   title?: string | undefined;
+  /** Properties whose errors stand at a field of their own, and not here. */
+  own?: readonly string[];
 };
+
+const none: readonly string[] = [];
 
 /** Some texts (V_01) name the property themselves. */
 function PropertyError({ error }: { error: ErrorItem }) {
@@ -31,12 +35,13 @@ function PropertyError({ error }: { error: ErrorItem }) {
 }
 
 /** The errors of one form: general ones first as sentences, then those of a property with its name. */
-export function ErrorList({ collection, title }: Props) {
-  const errors = useErrors(collection);
+export function ErrorList({ collection, title, own = none }: Props) {
+  const all = useErrors(collection);
+  const errors = all.filter(({ property }) => !own.includes(property));
   const errorText = useErrorText();
   const general = errors.filter(isGeneral);
   const ofProperties = errors.filter((error) => !isGeneral(error));
-  const isEmpty = errors.length === 0 && title === undefined;
+  const isEmpty = errors.length === 0 && (title === undefined || all.length > 0);
   return (
     // The live region stays in the page, so that a screen reader notices what appears in it.
     <div role="alert" data-collection={collection}>

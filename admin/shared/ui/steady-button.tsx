@@ -11,9 +11,9 @@ export function SteadyButton({ disabled = false, type = 'button', onClick, onFoc
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = disabled && hasFocus;
   return (
-    // oxlint-disable-next-line react/button-has-type -- it has one of the three, by its props
     <button
       {...props}
+      // oxlint-disable-next-line react/button-has-type -- its props say which
       type={type}
       disabled={disabled && !hasFocus}
       aria-disabled={isHeld || props['aria-disabled']}
