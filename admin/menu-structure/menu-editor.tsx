@@ -3,17 +3,21 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router-dom';
 import { useErrors, useFreshErrors } from '../shared/errors/index.ts';
+import { LeaveGuard } from '../shared/leaving/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
 import { EmptyState, SheetBody, showToast } from '../shared/ui/index.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { LeaveMenuModal } from './leave-menu-modal.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import classes from './menu-structure.module.css';
 import { useMenuDraft } from './use-menu-draft.ts';
 import { type RowDeeds, useRowDeeds } from './use-row-deeds.ts';
+
+const isOtherMenu = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search;
 
 type Props = { loaded: MenuDraftFragment; onReload: () => void; onDeleted: () => void };
 
@@ -90,7 +94,12 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
         )}
       </SheetBody>
       <MenuFooter draft={draft} onPublish={() => void publish()} onReload={onReload} onDeleted={onDeleted} />
-      <LeaveMenuModal isUnsaved={draft.isUnsaved} onStore={draft.store} />
+      <LeaveGuard
+        isUnsaved={() => draft.isUnsaved}
+        isLeaving={isOtherMenu}
+        text={t('common.unsavedLost')}
+        onStore={draft.store}
+      />
     </form>
   );
 }

@@ -1,18 +1,17 @@
-import type { Blocker } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../shared/leaving/index.ts';
 import { ConfirmModal } from '../shared/ui/index.ts';
 import type { QuestionnaireWork } from './use-questionnaire.ts';
 
 type Props = {
   work: QuestionnaireWork;
-  blocker: Blocker;
   asked: 'publish' | 'discard' | null;
   gaps: number;
   onClose: () => void;
 };
 
 /** Asks before a version is published, a draft thrown away or unsaved work left. */
-export function QuestionnaireDialogs({ work, blocker, asked, gaps, onClose }: Props) {
+export function QuestionnaireDialogs({ work, asked, gaps, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,15 +34,7 @@ export function QuestionnaireDialogs({ work, blocker, asked, gaps, onClose }: Pr
       >
         {t('questionnaire.discard.text')}
       </ConfirmModal>
-      <ConfirmModal
-        isOpen={blocker.state === 'blocked'}
-        title={t('questionnaire.leave.title')}
-        confirmLabel={t('questionnaire.leave.confirm')}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      >
-        {t('questionnaire.leave.text')}
-      </ConfirmModal>
+      <LeaveGuard isUnsaved={() => work.isUnsaved} text={t('common.unsavedLost')} onStore={work.store} />
     </>
   );
 }

@@ -18,7 +18,6 @@ import { QuestionList } from './question-list.tsx';
 import { QuestionnaireDialogs } from './questionnaire-dialogs.tsx';
 import { QuestionnaireHeader, type View } from './questionnaire-header.tsx';
 import classes from './questionnaire.module.css';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { type QuestionnaireWork, useQuestionnaire } from './use-questionnaire.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -87,7 +86,6 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { view, question: wanted, open } = usePlace();
   const panel = useRef<HTMLElement>(null);
-  const blocker = useLeaveWarning(work.isUnsaved);
   useFreshErrors('questionnaire');
   const editor = useMemo(() => ({ draft, change, language, isReadOnly }), [draft, change, language, isReadOnly]);
   const findings = useMemo(() => listFindings(draft), [draft]);
@@ -151,7 +149,7 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
           </div>
         )}
       </SheetBody>
-      <QuestionnaireDialogs work={work} blocker={blocker} asked={asked} gaps={gaps} onClose={() => setAsked(null)} />
+      <QuestionnaireDialogs work={work} asked={asked} gaps={gaps} onClose={() => setAsked(null)} />
       {isPreviewing ? (
         <PreviewModal draft={draft} language={language} first={index} onClose={() => setIsPreviewing(false)} />
       ) : null}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { permissionNames } from '../shared/permissions/index.ts';
 import {
   allowedValues,
+  areSamePermissions,
   narrowPermission,
   readPermissions,
   togglePermission,
@@ -38,6 +39,14 @@ test('what oneself may only do in Dutch is given for Dutch', () => {
   ]);
   expect(allowedValues(own, 'edit-page', 'locales')).toEqual(['nl-nl']);
   expect(allowedValues(own, 'edit-page', 'pageTypes')).toBeNull();
+});
+
+test('the order in which permissions were given makes no other role', () => {
+  const [edit, view] = [{ name: 'edit-page', parameters: { locales: ['en'] } }, { name: 'view-statistics' }];
+  const one = readPermissions([edit, view]);
+  const other = togglePermission(togglePermission(one, 'edit-page', everything), 'edit-page', readPermissions([edit]));
+  expect(areSamePermissions(one, other)).toBe(true);
+  expect(areSamePermissions(one, narrowPermission(other, 'edit-page', { locales: [] }))).toBe(false);
 });
 
 test('narrowing keeps the other parameters', () => {

@@ -36,6 +36,13 @@ export function writePermissions(draft: PermissionDraft): { name: PermissionName
   });
 }
 
+const inOrder = (draft: PermissionDraft) =>
+  writePermissions(draft).toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** Whether two drafts give the same, in whatever order. */
+export const areSamePermissions = (one: PermissionDraft, other: PermissionDraft): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
 /** Gives or takes a permission; one that oneself has narrowed is given as narrow. */
 export function togglePermission(draft: PermissionDraft, name: PermissionName, own: PermissionDraft): PermissionDraft {
   const next = new Map(draft);

@@ -1,14 +1,16 @@
 import type { RoleRowFragment } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { LeaveGuard } from '../shared/leaving/index.ts';
 import { permissionGroups } from '../shared/permissions/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { SheetColumn, SheetForm, SheetHeader } from '../shared/ui/index.ts';
 import {
+  areSamePermissions,
   narrowPermission,
   type PermissionDraft,
   readPermissions,
@@ -56,14 +58,24 @@ export function RoleForm({ stored: role }: Props) {
   const [draft, setDraft] = useState(() => readPermissions(role?.permissions ?? []));
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const changes = useRoleChanges();
+  const navigate = useNavigate();
   const fieldError = useFieldError('roles');
   const form = useFocusFirstInvalid('roles');
   const isReadOnly = role !== null && !role.viewerCanEdit;
   useFreshErrors('roles');
 
-  async function store() {
+  // Stored, or given up.
+  const isSettled = useRef(false);
+  const isUnsaved = () =>
+    !isSettled.current &&
+    (name !== (role?.name ?? '') || !areSamePermissions(draft, readPermissions(role?.permissions ?? [])));
+
+  async function store(): Promise<boolean> {
     setOutcome('waiting');
-    setOutcome(await changes.store(role?.id ?? null, { name, permissions: writePermissions(draft) }));
+    const next = await changes.store(role?.id ?? null, { name, permissions: writePermissions(draft) });
+    setOutcome(next);
+    isSettled.current = next === 'done';
+    return isSettled.current;
   }
 
   return (
@@ -75,7 +87,7 @@ export function RoleForm({ stored: role }: Props) {
         note={role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}
         buttons={
           <>
-            <Button component={Link} to="/roles" variant="default">
+            <Button component={Link} to="/roles" variant="default" onClick={() => (isSettled.current = true)}>
               {t('common.cancel')}
             </Button>
             {isReadOnly ? null : (
@@ -85,7 +97,7 @@ export function RoleForm({ stored: role }: Props) {
             )}
           </>
         }
-        onSubmit={() => void store()}
+        onSubmit={() => void store().then((isStored) => isStored && navigate('/roles'))}
       >
         <SheetColumn>
           <div className={classes.fields}>
@@ -105,6 +117,7 @@ export function RoleForm({ stored: role }: Props) {
             </div>
           </div>
         </SheetColumn>
+        <LeaveGuard isUnsaved={isUnsaved} text={t('common.unsavedLost')} onStore={store} />
       </SheetForm>
     </>
   );

@@ -2,14 +2,13 @@ import type { RoleInput } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { CreateRoleDocument, DeleteRoleDocument, RolesDocument, UpdateRoleDocument } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { announce } from '../shared/ui/index.ts';
 
 type RoleChanges = {
-  /** Makes a role where `id` is null; afterwards the list is shown. */
+  /** Makes a role where `id` is null. */
   store(id: number | null, input: RoleInput): Promise<Outcome>;
   remove(id: number): Promise<Outcome>;
 };
@@ -18,7 +17,6 @@ type RoleChanges = {
 export function useRoleChanges(): RoleChanges {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const navigate = useNavigate();
   const fetchSession = useFetchSession();
   const refetchQueries = [RolesDocument];
 
@@ -36,7 +34,6 @@ export function useRoleChanges(): RoleChanges {
       const outcome = await submit('roles', () => send(id, input));
       if (outcome !== 'done') return outcome;
       announce(t('roles.stored', { name: input.name }));
-      await navigate('/roles');
       // The own role may be the one that changed.
       await fetchSession();
       return outcome;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type SiteSettingsFieldsFragment, useSiteSettingsQuery } from '../generated/graphql.ts';
 import { ErrorList, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { LeaveGuard } from '../shared/leaving/index.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
 import { DoneNote, FailureNotice, SettingsSections, SheetForm, SheetHeader } from '../shared/ui/index.ts';
 import { LocaleFields } from './locale-fields.tsx';
@@ -11,7 +12,7 @@ import { WorkFields } from './work-fields.tsx';
 
 function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
   const { t } = useTranslation();
-  const { draft, change, save, outcome } = useSiteSettings(stored);
+  const { draft, change, save, outcome, isUnsaved } = useSiteSettings(stored);
   const form = useFocusFirstInvalid('site-settings');
   useFreshErrors('site-settings');
   return (
@@ -33,6 +34,7 @@ function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
         <LocaleFields draft={draft} change={change} />
         <WorkFields draft={draft} change={change} />
       </SettingsSections>
+      <LeaveGuard isUnsaved={() => isUnsaved} text={t('common.unsavedLost')} onStore={save} />
     </SheetForm>
   );
 }

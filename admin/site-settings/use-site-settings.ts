@@ -28,6 +28,7 @@ function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
 /** What is typed, and its way to the server, which takes all of it or nothing. */
 export function useSiteSettings(stored: SiteSettingsFieldsFragment) {
   const [draft, setDraft] = useState(() => toDraft(stored));
+  const [saved, setSaved] = useState(draft);
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const [updateSettings] = useUpdateSettingsMutation();
 
@@ -36,16 +37,18 @@ export function useSiteSettings(stored: SiteSettingsFieldsFragment) {
     setDraft((present) => ({ ...present, ...part }));
   }
 
-  async function save() {
+  async function save(): Promise<boolean> {
     setOutcome('waiting');
     const next = await submit('site-settings', async () => {
       const { data } = await updateSettings({ variables: { input: draft }, refetchQueries: [SettingsDocument] });
       return data?.updateSettings.errors;
     });
     setOutcome(next);
+    if (next === 'done') setSaved(draft);
+    return next === 'done';
   }
 
-  return { draft, change, save, outcome };
+  return { draft, change, save, outcome, isUnsaved: JSON.stringify(draft) !== JSON.stringify(saved) };
 }
 
 export type SiteSettingsForm = Pick<ReturnType<typeof useSiteSettings>, 'draft' | 'change'>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router-dom';
 
-type Props = {
+export type LeaveGuardOptions = {
   isUnsaved: () => boolean;
   /** Whether a change of the address leaves the work; by default another path does. */
   isLeaving?: (from: Location, to: Location) => boolean;
@@ -10,7 +10,7 @@ type Props = {
 const isOtherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /** Asks before unsaved work is left, or the browser's tab is closed. */
-export function useLeaveGuard({ isUnsaved, isLeaving = isOtherPath }: Props): Blocker {
+export function useLeaveGuard({ isUnsaved, isLeaving = isOtherPath }: LeaveGuardOptions): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isLeaving(currentLocation, nextLocation) && isUnsaved(),
   );

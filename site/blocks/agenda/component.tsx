@@ -1,3 +1,4 @@
+import list from '../../shared/list-section.module.css';
 import { readFields } from '../../shared/read-fields.ts';
 import { SiteLink } from '../../shared/site-link.tsx';
 import { languageTagOf, textsFor } from '../../shared/texts.ts';
@@ -16,20 +17,20 @@ export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
   if (title === '' && dates.every((date) => date.title === '')) return null;
   const Heading = title === '' ? 'h2' : 'h3';
   return (
-    <section id={block.anchorPoint || undefined} className={style.section}>
-      {title !== '' && <h2 className={style.title}>{title}</h2>}
+    <section id={block.anchorPoint || undefined} className={list.section}>
+      {title !== '' && <h2 className={list.title}>{title}</h2>}
       {shown.length === 0 ? (
         <p className={style.facts}>{textsFor(locale).agenda.empty}</p>
       ) : (
         // A list without marks is none to some screen readers, unless it says so.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
-        <ol className={style.dates} role="list">
+        <ol className={list.rows} role="list">
           {shown.map((date) => (
-            <li key={date.key} className={`${style.date} ${isOver(date.day) ? style.over : ''}`}>
+            <li key={date.key} className={`${list.row} ${style.date} ${isOver(date.day) ? style.over : ''}`}>
               <Day day={date.day} locale={locale} />
               <div>
                 <Heading className={style.name}>
-                  <SiteLink link={date.page} locale={locale} className={style.link}>
+                  <SiteLink link={date.page} locale={locale} className={list.link}>
                     {date.title}
                   </SiteLink>
                 </Heading>

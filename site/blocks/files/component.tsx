@@ -1,3 +1,4 @@
+import list from '../../shared/list-section.module.css';
 import { readFields } from '../../shared/read-fields.ts';
 import type { BlockProps, ViewFile } from '../../shared/view-block.ts';
 import { filesDefinition } from './definition.ts';
@@ -8,12 +9,12 @@ export function FilesBlock({ block, locale }: BlockProps) {
   const { title, intro, files } = readFields(filesDefinition, block);
   if (title === '' && intro === '' && files.length === 0) return null;
   return (
-    <section id={block.anchorPoint || undefined} className={style.section}>
-      {title !== '' && <h2 className={style.title}>{title}</h2>}
+    <section id={block.anchorPoint || undefined} className={list.section}>
+      {title !== '' && <h2 className={list.title}>{title}</h2>}
       {intro !== '' && <p className={style.intro}>{intro}</p>}
-      <ul className={style.files}>
+      <ul className={list.rows}>
         {files.map((file) => (
-          <li key={file.url} className={style.file}>
+          <li key={file.url} className={list.row}>
             <FileLink file={file} locale={locale} />
           </li>
         ))}

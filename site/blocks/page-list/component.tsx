@@ -1,3 +1,4 @@
+import list from '../../shared/list-section.module.css';
 import { readFields } from '../../shared/read-fields.ts';
 import { ResponsiveImage } from '../../shared/responsive-image.tsx';
 import { languageTagOf, textsFor } from '../../shared/texts.ts';
@@ -12,13 +13,13 @@ export function PageListBlock({ block, locale, data }: BlockProps<readonly Liste
   const { title, pictures } = readFields(pageListDefinition, block);
   if (title === '' && !data) return null;
   return (
-    <section id={block.anchorPoint || undefined} className={style.section}>
-      {title !== '' && <h2 className={style.title}>{title}</h2>}
+    <section id={block.anchorPoint || undefined} className={list.section}>
+      {title !== '' && <h2 className={list.title}>{title}</h2>}
       {data?.length === 0 && <p className={style.text}>{textsFor(locale).pageList.empty}</p>}
       {data && data.length > 0 && (
-        <ul className={style.list}>
+        <ul className={list.rows}>
           {data.map((page) => (
-            <li key={page.path} className={style.item}>
+            <li key={page.path} className={`${list.row} ${style.item}`}>
               <Entry page={page} heading={title === '' ? 'h2' : 'h3'} locale={locale} pictures={pictures} />
             </li>
           ))}
@@ -38,7 +39,7 @@ function Entry({ page, heading: Heading, locale, pictures }: EntryProps) {
       )}
       <div className={style.words}>
         <Heading className={style.name}>
-          <a className={style.link} href={page.path}>
+          <a className={`${list.link} ${style.link}`} href={page.path}>
             {page.title}
           </a>
         </Heading>
