@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
+import { useCounted } from '../shared/i18n/use-counted.ts';
 import { announce, SettingsSection } from '../shared/ui/index.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import classes from './bundles.module.css';
@@ -15,15 +16,19 @@ import { type BundleDeeds, type Bundles, isUnderWay } from './use-bundles.ts';
 
 /** The file that was written, for a day; afterwards when that was. */
 function LastExport({ task }: { task: BundleTaskStateFragment }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const counted = useCounted();
   const fileSize = useFileSize();
   const timeAgo = useTimeAgo();
   const { report, url, fileName, bytes, finishedAt, problem } = task;
   if (problem) return <ProblemNote title={t('bundles.exportFailed')} problem={problem} />;
   if (!report || finishedAt === null) return null;
-  const count = (name: 'PAGES' | 'MENUS') =>
-    (report.parts.find(({ part }) => part === name)?.added ?? 0).toLocaleString(i18n.language);
-  const contents = { pages: count('PAGES'), menus: count('MENUS'), files: report.files.toLocaleString(i18n.language) };
+  const added = (name: 'PAGES' | 'MENUS') => report.parts.find(({ part }) => part === name)?.added ?? 0;
+  const contents = {
+    pages: counted('pages', added('PAGES')),
+    menus: counted('menus', added('MENUS')),
+    files: counted('files', report.files),
+  };
   return (
     <div className={classes.result}>
       <p>

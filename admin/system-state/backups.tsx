@@ -1,6 +1,7 @@
 import type { BackupMomentFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
+import { useCounted } from '../shared/i18n/use-counted.ts';
 import { Fact, Facts, ReportSection } from '../shared/ui/index.ts';
 import classes from './system-state.module.css';
 
@@ -8,9 +9,9 @@ type MomentProps = { name: string; never: string; command: string; record: Backu
 
 function Moment({ name, never, command, record }: MomentProps) {
   const { t, i18n } = useTranslation();
+  const counted = useCounted();
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
-  const number = (value: number, digits = 0) => value.toLocaleString(i18n.language, { maximumFractionDigits: digits });
   return (
     <Fact name={name}>
       {record ? (
@@ -20,9 +21,9 @@ function Moment({ name, never, command, record }: MomentProps) {
           </time>
           <span className={classes.dim}>
             {t('systemState.contents', {
-              rows: number(record.rows),
-              files: number(record.files),
-              megabytes: number(record.bytes / 1024 / 1024, 1),
+              rows: counted('rows', record.rows),
+              files: counted('files', record.files),
+              megabytes: (record.bytes / 1024 / 1024).toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
             })}
           </span>
         </>

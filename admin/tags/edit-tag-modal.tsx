@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, useEditTagMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { useCounted } from '../shared/i18n/use-counted.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { PublicSwitch } from './public-switch.tsx';
 
@@ -12,6 +13,7 @@ type Props = { tag: TagRowFragment; onEdited: () => void; onClose: () => void };
 /** Another name for a tag, on all that has it; its opener mounts it. */
 export function EditTagModal({ tag, onEdited, onClose }: Props) {
   const { t } = useTranslation();
+  const counted = useCounted();
   const [editTag] = useEditTagMutation({ refetchQueries: [TagNamesDocument] });
   const [name, setName] = useState(tag.name);
   const [isPublic, setIsPublic] = useState(tag.public);
@@ -35,7 +37,10 @@ export function EditTagModal({ tag, onEdited, onClose }: Props) {
   return (
     <FormModal
       title={t('tags.edit.title', { name: tag.name })}
-      intro={t('tags.edit.intro', { pages: tag.pageCount, files: tag.fileCount })}
+      intro={t('tags.edit.intro', {
+        pages: counted('pages', tag.pageCount),
+        files: counted('files', tag.fileCount),
+      })}
       submitLabel={t('tags.edit.submit')}
       isBusy={outcome === 'waiting'}
       note={outcome === 'failed' ? t('tags.failed') : undefined}

@@ -1,5 +1,6 @@
 import type { TagRowFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { useCounted } from '../shared/i18n/use-counted.ts';
 import { ConfirmModal } from '../shared/ui/index.ts';
 import { CreateTagsModal } from './create-tags-modal.tsx';
 import { EditTagModal } from './edit-tag-modal.tsx';
@@ -21,6 +22,7 @@ const sumOf = (tags: readonly TagRowFragment[], field: 'pageCount' | 'fileCount'
 /** The dialog of what is being done with tags. */
 export function TagDialogs({ task, selected, onDelete, onDone, onClose }: Props) {
   const { t } = useTranslation();
+  const counted = useCounted();
   return (
     <>
       {task?.kind === 'create' ? (
@@ -39,7 +41,10 @@ export function TagDialogs({ task, selected, onDelete, onDone, onClose }: Props)
         onConfirm={onDelete}
         onClose={onClose}
       >
-        {t('tags.ask.message', { pages: sumOf(selected, 'pageCount'), files: sumOf(selected, 'fileCount') })}
+        {t('tags.ask.message', {
+          pages: counted('pages', sumOf(selected, 'pageCount')),
+          files: counted('files', sumOf(selected, 'fileCount')),
+        })}
       </ConfirmModal>
     </>
   );

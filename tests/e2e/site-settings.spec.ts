@@ -28,6 +28,12 @@ test('settings are changed by keyboard, counted at once, and refused at their fi
   await expectAccessible(page);
   await page.reload();
   await expect(phone).toHaveValue('030 765 43 21');
+  await phone.fill('030 111 22 33');
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveValue('030 111 22 33');
   await phone.fill(before);
   const save = page.getByRole('button', { name: 'Save settings' });
   await save.press('Enter');
