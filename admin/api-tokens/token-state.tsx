@@ -1,5 +1,6 @@
 import type { ApiTokenRowFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import classes from './api-tokens.module.css';
@@ -21,7 +22,7 @@ export function useScopes(): (token: Pick<ApiTokenRowFragment, 'scopes'>) => str
 export function ExpiryTime({ token }: { token: ApiTokenRowFragment }) {
   const { t, i18n } = useTranslation();
   const fullTime = useFullTime();
-  const date = new Date(token.expiresAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const date = new Date(token.expiresAt).toLocaleDateString(formatLocale(i18n.language), { dateStyle: 'medium' });
   return (
     <time
       className={classes.time}

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { useFullTime } from '../shared/i18n/format-time.ts';
 import { PersonMark, StatusMark } from '../shared/ui/index.ts';
 import classes from './snapshot-list.module.css';
@@ -18,7 +19,7 @@ export function SnapshotRow({ snapshot, role, onChoose, onCompare }: Props) {
   const { t, i18n } = useTranslation();
   const fullTime = useFullTime();
   const name = snapshot.author?.name ?? t('pages.removedUser');
-  const time = new Date(snapshot.storedAt).toLocaleTimeString(i18n.language, {
+  const time = new Date(snapshot.storedAt).toLocaleTimeString(formatLocale(i18n.language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { SheetDeeds, SheetHeader, SheetTabs } from '../shared/ui/index.ts';
 import { useEditor } from './editor-context.ts';
@@ -22,7 +23,7 @@ type Props = {
 /** What is worked on and how it stands; a version is only looked at. */
 function useStanding({ version, isUnsaved, progress }: QuestionnaireWork): string {
   const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' });
   const of = t('questionnaire.standing', { number: version.number, state: t(`questionnaire.state.${version.state}`) });
   if (progress === 'waiting') return `${of} · ${t('questionnaire.saving')}`;
   if (isUnsaved) return `${of} · ${t('questionnaire.unsaved')}`;

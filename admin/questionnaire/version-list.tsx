@@ -2,6 +2,7 @@ import { Anchor, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQuestionnaireVersionsQuery } from '../generated/graphql.ts';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { FailureNotice } from '../shared/ui/index.ts';
 import classes from './questionnaire.module.css';
 
@@ -9,7 +10,7 @@ import classes from './questionnaire.module.css';
 export function VersionList() {
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useQuestionnaireVersionsQuery({ fetchPolicy: 'cache-and-network' });
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   if (error && !data) {
     return (
       <FailureNotice title={t('questionnaire.failedLoad')} onRetry={() => void refetch()}>

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchMissesQuery } from '../generated/graphql.ts';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { FailureNotice, ReportSection } from '../shared/ui/index.ts';
 import classes from './search-index.module.css';
@@ -11,7 +12,7 @@ export function MissedSearches() {
   const localeName = useLocaleName();
   const { data, error, refetch } = useSearchMissesQuery({ fetchPolicy: 'network-only' });
   const misses = data?.searchIndex.misses ?? [];
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <ReportSection title={t('searchIndex.misses.title')} note={t('searchIndex.misses.note')}>
       {error && !data ? (

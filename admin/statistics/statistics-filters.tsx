@@ -1,6 +1,7 @@
 import type { StatisticsQuery } from '../generated/graphql.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { FilterChip } from '../shared/ui/index.ts';
 import { type StatisticsFilter, weekChoices } from './statistics-filter.ts';
@@ -16,7 +17,7 @@ type Props = {
 export function StatisticsFilters({ filter, statistics, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const localeName = useLocaleName();
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric' });
+  const month = new Intl.DateTimeFormat(formatLocale(i18n.language), { month: 'long', year: 'numeric' });
   const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../shared/i18n/language.ts';
 import { weekNumber } from './choose-weeks.ts';
 
 type LevelName = 'bad' | 'moderate' | 'sufficient' | 'good';
@@ -9,7 +10,7 @@ export function useFigures() {
   const { t, i18n } = useTranslation();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     count: (value: number | null | undefined) =>
       typeof value === 'number' ? number.format(value) : t('statistics.hidden'),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../shared/i18n/language.ts';
 
 /** A moment as short as the bar needs it: the time of day for today, the date before that. */
 export function useMoment(): (at: Date) => string {
@@ -8,7 +9,10 @@ export function useMoment(): (at: Date) => string {
     (at) => {
       const isToday = at.toDateString() === new Date().toDateString();
       const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-      return new Intl.DateTimeFormat(i18n.language, isToday ? time : { day: 'numeric', month: 'short' }).format(at);
+      return new Intl.DateTimeFormat(
+        formatLocale(i18n.language),
+        isToday ? time : { day: 'numeric', month: 'short' },
+      ).format(at);
     },
     [i18n.language],
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatLocale } from '../../shared/i18n/language.ts';
 import { StatusMark } from '../../shared/ui/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -13,7 +14,7 @@ export function OverviewPanel() {
   const label = useLabel();
   const { page, path, isReadOnly } = useEditor();
   const { blocks } = useContent();
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(page.updatedAt),
   );
   return (

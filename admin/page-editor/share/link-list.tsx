@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../shared/i18n/language.ts';
 import { announce } from '../../shared/ui/index.ts';
 import classes from './preview-modal.module.css';
 import type { PreviewLink, PreviewLinks } from './use-preview-links.ts';
@@ -20,7 +21,7 @@ export function LinkList({ sharing }: { sharing: PreviewLinks }) {
 function LinkRow({ link, sharing }: { link: PreviewLink; sharing: PreviewLinks }) {
   const { t, i18n } = useTranslation();
   const { busy, newestID, withdraw } = sharing;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
   const at = (moment: string) => format.format(new Date(moment));
   const until = t('editor.preview.until', { when: at(link.expiresAt) });
   const name = link.createdBy?.name ?? t('editor.preview.removedUser');
