@@ -122,7 +122,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).press('Enter');
     await expect(status).toContainText('published');
-    await expect(page.getByLabel('Language beside the source')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Language beside the source' })).toBeFocused();
   });
 });
 
