@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTargetsQuery } from '../generated/graphql.ts';
 import { showSlug } from '../pages/index.ts';
+import { useKeepFocus } from '../shared/ui/index.ts';
 import type { MenuLink } from './menu-rows.ts';
 import classes from './menu-list.module.css';
 
@@ -24,9 +25,16 @@ type Props = {
 
 /** The page that an entry leads to: searched for by its title or slug, then shown with a way to let go of it. */
 export function PageTarget({ link, locale, isNew, error, onChange }: Props) {
-  if (link.page === null && link.value === '')
-    return <PageSearch locale={locale} isNew={isNew} error={error} onChange={onChange} />;
-  return <ChosenPage link={link} error={error} onChange={onChange} />;
+  const keptFocus = useKeepFocus();
+  return (
+    <div {...keptFocus}>
+      {link.page === null && link.value === '' ? (
+        <PageSearch locale={locale} isNew={isNew} error={error} onChange={onChange} />
+      ) : (
+        <ChosenPage link={link} error={error} onChange={onChange} />
+      )}
+    </div>
+  );
 }
 
 function ChosenPage({ link, error, onChange }: Pick<Props, 'link' | 'error' | 'onChange'>) {

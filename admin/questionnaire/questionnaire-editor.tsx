@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { announce, SheetBody } from '../shared/ui/index.ts';
+import { announce, SheetBody, useKeepFocus } from '../shared/ui/index.ts';
 import { CategoryForm } from './category-form.tsx';
 import { EditorContext } from './editor-context.ts';
 import { FindingsPanel, type Place } from './findings-panel.tsx';
@@ -86,6 +86,7 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { view, question: wanted, open } = usePlace();
   const panel = useRef<HTMLElement>(null);
+  const keptFocus = useKeepFocus();
   useFreshErrors('questionnaire');
   const editor = useMemo(() => ({ draft, change, language, isReadOnly }), [draft, change, language, isReadOnly]);
   const findings = useMemo(() => listFindings(draft), [draft]);
@@ -132,12 +133,14 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
               <QuestionList chosen={question?.key} findings={findings} onChoose={(key) => open({ question: key })} />
             ) : null}
             {view === 'questions' && question ? (
-              <QuestionForm
-                key={question.key}
-                question={question}
-                number={index + 1}
-                onRemoved={() => open({ question: questions[index - 1]?.key ?? questions[1]?.key })}
-              />
+              <div {...keptFocus} className={classes.formPlace}>
+                <QuestionForm
+                  key={question.key}
+                  question={question}
+                  number={index + 1}
+                  onRemoved={() => open({ question: questions[index - 1]?.key ?? questions[1]?.key })}
+                />
+              </div>
             ) : null}
             {view === 'categories' ? (
               <div className={classes.form}>

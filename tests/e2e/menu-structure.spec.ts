@@ -76,6 +76,7 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   expect(calls).toContain('MenuTargets');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose another page' })).toBeFocused();
   await page.getByRole('button', { name: 'Add entry' }).click();
   await pageSearch(page).fill(`Tower ${mark}`);
   await page.getByRole('option', { name: `Tower ${mark}` }).click();

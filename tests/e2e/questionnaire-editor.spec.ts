@@ -90,7 +90,8 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await expect(findings).toContainText('has 1 answer without advice.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(findings).toBeFocused();
-    await page.getByRole('button', { name: 'Remove question' }).click();
+    await page.getByRole('button', { name: 'Remove question' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove question' })).toBeFocused();
     await expect(findings).toContainText('Nothing keeps this from being published.');
   });
 

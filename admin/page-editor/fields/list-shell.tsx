@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../shared/ui/index.ts';
 import { FieldShell } from './field-shell.tsx';
 import classes from './fields.module.css';
 
@@ -18,11 +19,18 @@ type Props = {
 /** A field of several things: how many of how many, and a group around them that its label names. */
 export function ListShell({ count, max, children, ...field }: Props) {
   const { t } = useTranslation();
+  const keptFocus = useKeepFocus();
   const isCounted = max !== undefined && max > 1;
   return (
     <FieldShell {...field} aside={isCounted ? t('editor.rows.countOf', { count, max }) : undefined} isGroup>
       {({ labelID, describedBy }) => (
-        <div role="group" aria-labelledby={labelID} aria-describedby={describedBy} className={classes.stack}>
+        <div
+          {...keptFocus}
+          role="group"
+          aria-labelledby={labelID}
+          aria-describedby={describedBy}
+          className={classes.stack}
+        >
           {children(labelID)}
         </div>
       )}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
 import { useLinkedPageQuery, useLinkTargetsQuery } from '../../generated/graphql.ts';
-import { StatusMark } from '../../shared/ui/index.ts';
+import { StatusMark, useKeepFocus } from '../../shared/ui/index.ts';
 import { linkValueOf } from '../content/page-path.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import classes from './fields.module.css';
@@ -22,10 +22,16 @@ type Props = {
 
 /** A page of this site as the target of a link: searched for, then shown with a way to let go of it. */
 export function PageTarget({ link, onChange, hasError, isReadOnly }: Props) {
-  if (link === null || link.value === '') {
-    return <PageSearch hasError={hasError} isReadOnly={isReadOnly} onChoose={onChange} />;
-  }
-  return <ChosenPage link={link} onClear={isReadOnly ? undefined : () => onChange(null)} />;
+  const keptFocus = useKeepFocus();
+  return (
+    <div {...keptFocus}>
+      {link === null || link.value === '' ? (
+        <PageSearch hasError={hasError} isReadOnly={isReadOnly} onChoose={onChange} />
+      ) : (
+        <ChosenPage link={link} onClear={isReadOnly ? undefined : () => onChange(null)} />
+      )}
+    </div>
+  );
 }
 
 /** The page by its title; a status that visitors would stumble over is said. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../shared/ui/index.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { FieldError } from './field-shell.tsx';
 import classes from './fields.module.css';
@@ -30,6 +31,7 @@ type Props = {
 /** A picture by choice of a file or by dropping one here; the upload shows how far it is. */
 export function PictureInput({ image, onChange, labelledBy, describedBy, hasError, isReadOnly, ...rest }: Props) {
   const { t } = useTranslation();
+  const keptFocus = useKeepFocus();
   const { upload, progress, fileName, error, start, refuse, cancel } = usePictureUpload(image, onChange);
   const { isOver, handlers } = useDrop((file, count) => {
     if (count > 1) return refuse(t('editor.image.onlyOne'));
@@ -50,7 +52,7 @@ export function PictureInput({ image, onChange, labelledBy, describedBy, hasErro
     );
   }
   return (
-    <div className={classes.stack}>
+    <div {...keptFocus} className={classes.stack}>
       {image ? (
         <div {...group} {...drop} className={classes.pictureDrop} data-over={isOver || undefined}>
           <PictureCard image={image}>

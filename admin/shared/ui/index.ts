@@ -37,4 +37,5 @@ export { SteadyButton } from './steady-button.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './toaster.tsx';
 export { useDelayed } from './use-delayed.ts';
+export { useKeepFocus } from './use-keep-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusableIn } from './focusable.ts';
 
 /** What had the focus; for an entry of a menu, which closes with the click, the button that opened the menu. */
 function findOpener(): HTMLElement | null {
@@ -15,8 +16,6 @@ function findInFrame(frame: HTMLIFrameElement): HTMLElement {
   return inside && 'focus' in inside ? (inside as HTMLElement) : frame;
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
-
 /** By then the screen shows what the deed has made of it, which may be without the button that opened; milliseconds. */
 const SETTLED = 400;
 
@@ -30,7 +29,7 @@ function focusPlace([opener, ...around]: readonly HTMLElement[]): void {
   opener?.focus();
   if (!opener || opener.ownerDocument.activeElement === opener) return;
   for (const place of around.filter(({ isConnected }) => isConnected)) {
-    const next = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.checkVisibility());
+    const [next] = focusableIn(place);
     if (next) return next.focus();
   }
 }
