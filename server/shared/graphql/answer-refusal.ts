@@ -6,13 +6,31 @@ import { formatError } from './format-error.ts';
 import { LimitExceeded, OperationTooLong } from './limits/operation-refused.ts';
 import { limits } from './limits/limits.ts';
 
+/** 405. */
+export class WrongMethod extends AppError {
+  override readonly detail = 'operations come by POST, queries by GET too';
+
+  constructor() {
+    super(405, [{ code: 'V_12', property: '' }]);
+  }
+}
+
+/** 415: what a form of another site can send without asking first, or no server of GraphQL reads. */
+class WrongContentType extends AppError {
+  override readonly detail = 'send application/json';
+
+  constructor() {
+    super(415, [{ code: 'V_12', property: '' }]);
+  }
+}
+
 /** The framework and the reader of uploads tell by a status what they could not read. */
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { statusCode, status = statusCode } = error as Partial<FastifyError> & { status?: number };
   if (status === undefined || status < 400 || status >= 500) return null;
   if (status === 413) return new TooLarge('V_14');
-  return status === 415 ? new AppError(415, [{ code: 'V_12', property: '' }]) : InvalidInput.of('V_12');
+  return status === 415 ? new WrongContentType() : InvalidInput.of('V_12');
 }
 
 /** A request that is not run, in the form in which GraphQL tells errors; with the limits where it exceeds one. */

@@ -32,8 +32,12 @@ const foreseenCodes: ReadonlySet<unknown> = new Set([
 const codeOf = (error: AppError): string =>
   error instanceof OperationRefused ? error.graphqlCode : (codeByStatus[error.status] ?? 'INTERNAL_SERVER_ERROR');
 
-const tell = (error: AppError, item: ErrorItem): string =>
-  error instanceof OperationRefused ? error.detail : detailedMessage(item, error.detail);
+/** Many clients show nothing else of an error: what it is about stands in it too, unless its text names it. */
+function tell(error: AppError, item: ErrorItem): string {
+  if (error instanceof OperationRefused) return error.detail;
+  const about = item.code === 'V_01' ? '' : item.property;
+  return detailedMessage(item, error.detail || about);
+}
 
 /** The GraphQL form of an error: the catalogue's code in `extensions.errorCode`, nothing of the machine. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

@@ -5,9 +5,8 @@ import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
-import { AppError } from '../errors/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerRefusal, WrongMethod } from './answer-refusal.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { formatError } from './format-error.ts';
 import { logFailures } from './log-failures.ts';
@@ -33,7 +32,7 @@ export type GraphQLParts = {
 
 /** A browser that is shown a page, not a client that asks for data. */
 function wantsSandbox({ method, headers, query }: FastifyRequest): boolean {
-  if (method !== 'GET' || (query as Record<string, unknown>).query !== undefined) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || (query as Record<string, unknown>).query !== undefined) return false;
   return headers.accept?.includes('text/html') ?? false;
 }
 
@@ -66,15 +65,17 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
-/** 405 for what GraphQL over HTTP does not know. */
+/** 405 for what GraphQL over HTTP does not know, before a body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {
+  const refuse = (reply: FastifyReply): never => {
+    void reply.header('allow', 'GET, HEAD, POST, OPTIONS');
+    throw new WrongMethod();
+  };
   app.route({
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '',
-    handler: (_request, reply) => {
-      void reply.header('allow', 'GET, HEAD, POST, OPTIONS');
-      throw new AppError(405, [{ code: 'V_12', property: '' }]);
-    },
+    onRequest: async (_request, reply) => refuse(reply),
+    handler: (_request, reply) => refuse(reply),
   });
 }
 

@@ -5,6 +5,8 @@ import { hearOutLargeBody } from '../http/index.ts';
 
 /** 415: a content type that the call does not take. */
 export class WrongContentType extends AppError {
+  override readonly detail = 'send application/json, or multipart/form-data where there is a file';
+
   constructor() {
     super(415, [{ code: 'V_12', property: '' }]);
   }
@@ -12,8 +14,20 @@ export class WrongContentType extends AppError {
 
 /** 405: the address exists, for other methods. */
 export class WrongMethod extends AppError {
-  constructor() {
+  override readonly detail: string;
+
+  constructor(allowed: string) {
     super(405, [{ code: 'V_12', property: '' }]);
+    this.detail = `this address takes ${allowed}`;
+  }
+}
+
+/** 404: an address of the layer that is none. */
+export class UnknownCall extends AppError {
+  override readonly detail = 'there is no such call';
+
+  constructor() {
+    super(404, [{ code: 'V_12', property: '' }]);
   }
 }
 
@@ -65,5 +79,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 /** For the server's `frameworkErrors`: an address that is no text at all is one that does not exist. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).send(toBody([{ code: 'V_12', property: '' }]));
+  const { status, errors, detail } = new UnknownCall();
+  void reply.code(status).header('cache-control', 'no-store').send(toBody(errors, detail));
 }

@@ -1,10 +1,9 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { NotFound } from '../errors/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Csrf } from '../http/index.ts';
 import type { Budget } from '../rate-limit/index.ts';
 import { answerCall, sendAnswer } from './answer-call.ts';
 import { refundCall } from './charge-call.ts';
-import { WrongMethod, answersFailuresWith200 } from './failure.ts';
+import { UnknownCall, WrongMethod, answersFailuresWith200 } from './failure.ts';
 import { guardRequest } from './guard-request.ts';
 import { stateOf } from './request-state.ts';
 import { KeptAnswer } from './kept-answer.ts';
@@ -44,17 +43,20 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], {
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Refuses before a body is read, whatever it is. */
+const refusing = (refuse: (reply: FastifyReply) => never) => ({
+  schema: { hide: true },
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply),
+  handler: (_request: FastifyRequest, reply: FastifyReply) => refuse(reply),
+});
+
 /** An address of the layer that is none, which the site's catch-all would take for a page. */
 export function refuseOtherAddresses(app: FastifyInstance): void {
   for (const url of ['/', '/*']) {
-    app.route({
-      method: [...everyMethod],
-      url,
-      schema: { hide: true },
-      handler: () => {
-        throw new NotFound('V_12');
-      },
+    const options = refusing(() => {
+      throw new UnknownCall();
     });
+    app.route({ method: [...everyMethod], url, ...options });
   }
 }
 
@@ -64,14 +66,15 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly AnyRou
   for (const group of routesByShape.values()) {
     const present = group.map(({ method }) => method.toUpperCase());
     const allowed = present.includes('GET') ? [...present, 'HEAD'] : present;
+    const allow = allowed.join(', ');
+    const options = refusing((reply) => {
+      reply.header('allow', allow);
+      throw new WrongMethod(allow);
+    });
     app.route({
       method: everyMethod.filter((method) => !allowed.includes(method)),
       url: group[0]?.path ?? '/',
-      schema: { hide: true },
-      handler: (_request, reply) => {
-        reply.header('allow', allowed.join(', '));
-        throw new WrongMethod();
-      },
+      ...options,
     });
   }
 }

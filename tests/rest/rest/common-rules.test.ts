@@ -128,6 +128,19 @@ describe('an address', () => {
     expect(answer.json()).toEqual(failure('V_12'));
   });
 
+  it.each([
+    ['POST', '/nothing', 404],
+    ['PUT', '/sample', 405],
+  ] as const)(
+    'that is none, or has no such method (%s %s), is so whatever is sent to it',
+    async (method, path, status) => {
+      for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
+        const answer = await browser.call({ method, path, payload: '{', headers: { 'content-type': type } });
+        expect([answer.statusCode, answer.json()]).toEqual([status, failure('V_12')]);
+      }
+    },
+  );
+
   it.each(['0', '-1', '1.5', 'x', '99999999999', '2147483648', '%00', '1%00', '%ED%A0%80', '1e3', ' 1'])(
     'with %s for an id is 404',
     async (id) => {
