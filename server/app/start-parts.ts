@@ -24,6 +24,7 @@ import { underStartLock } from './start-lock.ts';
 import { sweepStorage } from './storage.ts';
 import { handleEvent } from './subscribers.ts';
 import { createTasks, crontab } from './tasks.ts';
+import { tellProblems } from './tell-problems.ts';
 import { startTracing, traceDatabase } from './tracing.ts';
 
 export type Start = {
@@ -115,4 +116,5 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListening(error, config);
   });
+  void tellProblems(services, config, say);
 }
