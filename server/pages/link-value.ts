@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isStorableText } from '../shared/errors/index.ts';
+import { id, text } from '../shared/errors/index.ts';
 
 const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
 
 /** Value of a link field; an internal one keeps its page's id, `value` is what readers get. */
 export const linkValue = z.object({
   kind: z.enum(linkKinds),
-  value: z.string().max(2_000).refine(isStorableText),
-  pageID: z.int().positive().nullish(),
+  value: text(2_000),
+  pageID: id.nullish(),
 });
 export type LinkValue = z.output<typeof linkValue>;
 

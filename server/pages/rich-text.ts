@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { id } from '../shared/errors/index.ts';
 
 /** What rich text may hold; an internal link keeps the id of its page. */
 const allowedTags = [
@@ -107,7 +108,7 @@ function toInternalPath(href: string): string | null {
 function readLink(attributes: string): RichTextLink | null {
   const path = toInternalPath(hrefPattern.exec(attributes)?.[1] ?? '');
   if (path === null) return null;
-  return { path, pageID: Number(pageIdPattern.exec(attributes)?.[1] ?? 0) || null };
+  return { path, pageID: id.safeParse(pageIdPattern.exec(attributes)?.[1]).data ?? null };
 }
 
 /** The addresses of all links of a cleaned rich text, as browsers read them. */

@@ -162,6 +162,7 @@ describe('a menu', () => {
     ['no list', {}],
     ['an unknown kind of link', [item('a', { kind: 'script', value: 'x' })]],
     ['NUL in a label', [item('a', null, { label: 'a\0' })]],
+    ['a number that no page can have', [item('a', toPage(99_999_999_999))]],
   ])('refuses %s with V_12', async (_name, items) => {
     const menu = await createMenu();
     const { status, body } = await store(menu, items);
