@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readVideoAddress } from '../media/index.ts';
-import { type ErrorCode, type ErrorItem, isStorableText } from '../shared/errors/index.ts';
+import { type ErrorCode, type ErrorItem, isLongerThan, isStorableText } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { linkValue } from './link-value.ts';
 import { cleanRichText } from './rich-text.ts';
@@ -19,7 +19,7 @@ const keepIf = (isRight: boolean, value: unknown): Cleaned => (isRight ? { value
 
 function cleanText(value: unknown, limit: number): Cleaned {
   if (typeof value !== 'string') return refuse('V_12');
-  return value.length > limit ? refuse('V_14') : { value };
+  return isLongerThan(limit, value) ? refuse('V_14') : { value };
 }
 
 function cleanHtml(value: unknown): Cleaned {
@@ -50,7 +50,7 @@ function cleanVideo(value: unknown): Cleaned {
   if (typeof value !== 'object' || value === null) return refuse('V_12');
   const texts = Object.entries(videoTexts).map(([name, limit]) => {
     const text: unknown = name in value ? value[name as keyof typeof value] : '';
-    return { name, text, isLong: typeof text === 'string' && text.length > limit };
+    return { name, text, isLong: typeof text === 'string' && isLongerThan(limit, text) };
   });
   if (texts.some(({ text }) => typeof text !== 'string' || !isStorableText(text))) return refuse('V_12');
   const long = texts.filter(({ isLong }) => isLong);

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { isStorableText, textLimits } from '../shared/errors/index.ts';
+import { isLongerThan, text, textLimits } from '../shared/errors/index.ts';
 
 /** First segments that belong to the server itself. */
 const reservedSegments: ReadonlySet<string> = new Set(['cmsadmin', 'api', 'graphql', 'healthz', 'readyz', 'metrics']);
@@ -18,7 +17,7 @@ export function isSlug(value: string): boolean {
   const segments = value.split('/');
   const [first = ''] = segments;
   return (
-    value.length <= textLimits.name &&
+    !isLongerThan(textLimits.name, value) &&
     value === value.normalize('NFC') &&
     value === value.toLowerCase() &&
     segments.every((segment) => segmentForm.test(segment)) &&
@@ -28,12 +27,9 @@ export function isSlug(value: string): boolean {
 }
 
 /** A slug: V_01 where it is empty, V_12 where its form is wrong, V_14 where it is too long. */
-export const slugInput = z
-  .string()
+export const slugInput = text(textLimits.name)
   .refine((value) => value !== '', { abort: true, params: { code: 'V_01' } })
-  .refine(isStorableText)
-  .max(textLimits.name)
-  .refine((value) => value.length > textLimits.name || isSlug(value));
+  .refine((value) => isLongerThan(textLimits.name, value) || isSlug(value));
 
 /** Where a page stands: its locale and the slug in it. */
 export type PageAddress = { locale: string; slug: string };

@@ -11,10 +11,9 @@ const locales = z
   .max(100)
   .refine((list) => new Set(list).size === list.length);
 
-const email = z
-  .string()
-  .max(textLimits.name)
-  .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'V_02' } });
+const email = text(textLimits.name).refine((value) => value === '' || z.email().safeParse(value).success, {
+  params: { code: 'V_02' },
+});
 
 /** A blank name is none: the locale has the site's own name. */
 const siteNames = z

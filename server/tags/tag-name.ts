@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { isStorableText, textLimits } from '../shared/errors/index.ts';
+import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
 
 /** Tags that one page or file may have. */
 const maxTags = 50;
@@ -20,7 +20,7 @@ export const tagName = z
   .refine(isName, { abort: true })
   .transform(toName)
   .refine((name) => name !== '', { params: { code: 'V_16' } })
-  .refine((name) => name.length <= textLimits.name, { params: { code: 'V_14' } });
+  .refine((name) => !isLongerThan(textLimits.name, name), { params: { code: 'V_14' } });
 
 /** Names of tags, each once whatever its case. V_16 blank, V_14 too long or too many, V_12 another wrong form. */
 export const tagNames = z
@@ -28,7 +28,7 @@ export const tagNames = z
   .refine((names) => names.every(isName), { abort: true })
   .transform((names) => distinct(names.map(toName)))
   .refine((names) => !names.includes(''), { params: { code: 'V_16' } })
-  .refine((names) => names.length <= maxTags && names.every((name) => name.length <= textLimits.name), {
+  .refine((names) => names.length <= maxTags && !names.some((name) => isLongerThan(textLimits.name, name)), {
     params: { code: 'V_14' },
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isStorableText, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { id, requiredText, text, textLimits } from '../shared/errors/index.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
 
 /** One address of the form name@domain; characters with a meaning in a mail's head are none of a name. */
@@ -69,9 +69,7 @@ const parameterNames: Partial<Record<PermissionName, readonly string[]>> = {
 const permission = z
   .object({
     name: z.enum(permissionNames),
-    parameters: z
-      .record(z.string(), z.array(z.string().max(textLimits.name).refine(isStorableText)).max(1_000))
-      .nullish(),
+    parameters: z.record(z.string(), z.array(text(textLimits.name)).max(1_000)).nullish(),
   })
   .refine(({ name, parameters }) => Object.keys(parameters ?? {}).every((key) => parameterNames[name]?.includes(key)), {
     path: ['parameters'],

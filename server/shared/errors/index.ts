@@ -14,4 +14,14 @@ export {
 export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
 export { detailedMessage, errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
-export { deepestInput, id, isStorableText, isTooDeep, json, requiredText, text, textLimits } from './text-rules.ts';
+export {
+  deepestInput,
+  id,
+  isLongerThan,
+  isStorableText,
+  isTooDeep,
+  json,
+  requiredText,
+  text,
+  textLimits,
+} from './text-rules.ts';

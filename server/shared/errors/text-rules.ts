@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Lengths in characters; more is V_14. */
 export const textLimits = { name: 255, description: 1_000, comment: 5_000 } as const;
 
+/** Whether a text has more characters than that: code points, as JSON Schema and people count, so that an emoji is one. */
+export function isLongerThan(limit: number, value: string): boolean {
+  if (value.length <= limit) return false;
+  return value.length > 2 * limit || [...value].length > limit;
+}
+
 /** PostgreSQL refuses NUL in text and jsonb, and a lone surrogate has no UTF-8 form. */
 export function isStorableText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
@@ -10,7 +16,11 @@ export function isStorableText(value: string): boolean {
 
 /** A text of at most `limit` characters: V_12 for NUL and lone surrogates, V_14 when too long. */
 export function text(limit: number) {
-  return z.string().refine(isStorableText).max(limit);
+  return z
+    .string()
+    .refine(isStorableText)
+    .refine((value) => !isLongerThan(limit, value), { params: { code: 'V_14' } })
+    .meta({ maxLength: limit });
 }
 
 /** As `text`, and not blank: V_01. */
