@@ -8,10 +8,10 @@ import type { CropParams } from './image-hash.ts';
 import { largestWidth } from './picture-format.ts';
 import { asPicture, type ServedFile, serveFile } from './served-file.ts';
 
-/** A number as a query carries it. */
+/** A number as a query carries it, written as browsers write theirs. */
 const numeral = z
   .string()
-  .regex(/^-?\d{1,7}(?:\.\d{1,10})?$/)
+  .regex(/^-?\d{1,7}(?:\.\d{1,20})?(?:e-\d{1,3})?$/)
   .transform(Number);
 
 const { shape: crop } = cropSchema;

@@ -75,6 +75,12 @@ describe('the preview of a crop', () => {
     expect(await filesOnDisk(server)).toEqual(before);
   });
 
+  test('takes numbers as a browser reckons them', async () => {
+    const [x, y] = [0.1 + 0.2, 0.1 + 0.2 - 0.3];
+    const answer = await get('preview-crop', { imageID: file.id, ...whole, x, y, width: 20 / 3, height: 30 });
+    expect(await picture(answer)).toMatchObject({ width: 7, height: 30 });
+  });
+
   test('needs neither angle nor mirror', async () => {
     const answer = await get('preview-crop', { imageID: file.id, x: 0, y: 0, width: 10.5, height: 10 });
     expect(await picture(answer)).toMatchObject({ width: 11, height: 10 });
