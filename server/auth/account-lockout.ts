@@ -8,6 +8,9 @@ const lockWindow = sql`interval '10 minutes'`;
 
 const isLocked = sql`cardinality(a.failures) >= ${sql.lit(maxFailures)} and a.failures[${sql.lit(maxFailures)}] > now() - ${lockWindow}`;
 
+/** Under which tries of a signed-in user's present password are counted, apart from those to sign in. */
+export const presentPasswordOf = (userId: number): string => `present password of user ${userId}`;
+
 /**
  * Counts a try as a failure before its password is looked at, so that parallel tries cannot overtake the count.
  * One statement, in which the row's lock puts all nodes in line. Throws AccountLocked (AUTH_03).

@@ -4,14 +4,14 @@ import type { EdgeContext } from '../shared/http/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { keepSession, renewSessionsOf } from '../sessions/index.ts';
 import { loadPasswordHash } from '../users/index.ts';
-import { countLoginTry, forgetLoginFailures } from './account-lockout.ts';
+import { countLoginTry, forgetLoginFailures, presentPasswordOf } from './account-lockout.ts';
 import { changePasswordInput } from './auth.input.ts';
 import { setPassword } from './set-password.ts';
 
 /** Counted as failed logins are, but apart: who sits at somebody's open session can neither guess nor lock them out. */
 async function checkPassword(context: EdgeContext, viewer: Viewer, given: string): Promise<void> {
   const { passwords, loginQueue, accountKeyOf } = context.services.auth;
-  const account = accountKeyOf(`present password of user ${viewer.id}`);
+  const account = accountKeyOf(presentPasswordOf(viewer.id));
   await loginQueue(account, async () => {
     await countLoginTry(context.em, account);
     const right = await passwords.verify(await loadPasswordHash(context.em, viewer.id), given);

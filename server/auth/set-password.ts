@@ -1,7 +1,7 @@
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { voidAccountTokens } from '../users/index.ts';
-import { forgetLoginFailures } from './account-lockout.ts';
+import { forgetLoginFailures, presentPasswordOf } from './account-lockout.ts';
 
 /**
  * Gives an account a password and makes it active: whoever sets it has proved to be its user.
@@ -14,7 +14,9 @@ export async function setPassword(tx: Transaction, userId: number, passwordHash:
                             where id = ${userId} returning email`,
   );
   await voidAccountTokens(tx.em, userId);
-  if (account) await forgetLoginFailures(tx.em, tx.services.auth.accountKeyOf(account.email));
+  const { accountKeyOf } = tx.services.auth;
+  if (account) await forgetLoginFailures(tx.em, accountKeyOf(account.email));
+  await forgetLoginFailures(tx.em, accountKeyOf(presentPasswordOf(userId)));
   await tx.audit({
     action: 'user.password-changed',
     subjectType: 'user',

@@ -255,5 +255,9 @@ describe('POST /auth/change-password', () => {
     }
     expect(codes).toEqual(['AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_03']);
     expect((await login(server.visitor(), user.email)).body).toMatchObject({ Success: true });
+    await reset(await askForToken(user.email), password);
+    const again = server.visitor();
+    await login(again, user.email);
+    expect((await again.post('/auth/change-password', change)).body, 'a reset ends this lockout too').toEqual(done);
   });
 });
