@@ -21,6 +21,7 @@ import { BundleTasks } from './20261121-0026-bundle-tasks.ts';
 import { SearchParts } from './20261121-0015-search-parts.ts';
 import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 import { SearchFunctions } from './20261121-0029-search-functions.ts';
+import { RemovalIndexes } from './20261121-0030-removal-indexes.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   SearchIndexes,
   BundleTasks,
   SearchFunctions,
+  RemovalIndexes,
 ];
