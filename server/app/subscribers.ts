@@ -24,6 +24,7 @@ export const subscriptions: Subscriptions = {
   'page.deleted': ['index-page'],
   'publication.revoked': ['index-page'],
   'page.tagged': ['index-page'],
+  'pages.untagged': ['index-pages'],
   'tag.changed': ['index-tag'],
   'user.created': ['send-activation'],
   'user.email-change-asked': ['send-email-change'],

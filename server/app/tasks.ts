@@ -15,7 +15,15 @@ import {
   tellReviewers,
 } from '../publication/index.ts';
 import { sweepSubmissions } from '../questionnaire/index.ts';
-import { emptyIndex, indexPage, indexTag, rebuildIndex, sweepMissedTerms, tendIndex } from '../search/index.ts';
+import {
+  emptyIndex,
+  indexAgain,
+  indexPage,
+  indexTag,
+  rebuildIndex,
+  sweepMissedTerms,
+  tendIndex,
+} from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
@@ -27,6 +35,7 @@ type UserPayload = { userID: number };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type PagePayload = { pageID: number };
+type PagesPayload = { pageIDs: number[] };
 type TagPayload = { tagID: number };
 type BundlePayload = { taskID: number };
 type EmailPayload = { email: string };
@@ -63,6 +72,7 @@ function createSearchTasks({ orm, services }: TaskParts): TaskList {
   return {
     'index-tag': (payload) => indexTag(parts(), (payload as TagPayload).tagID),
     'index-page': (payload) => indexPage(parts(), (payload as PagePayload).pageID),
+    'index-pages': (payload) => indexAgain(parts(), (payload as PagesPayload).pageIDs),
     'index-all-pages': () => rebuildIndex(parts()),
     'remove-all-pages': () => emptyIndex(parts()),
     'tend-search-index': () => tendIndex(parts()),

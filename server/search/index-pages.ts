@@ -55,13 +55,18 @@ export async function catchUp(parts: SearchParts): Promise<boolean> {
   return documents === (await countEntries(parts.em));
 }
 
+/** The job behind what changes many pages: the index is told of them again, in the round trips of a few. */
+export async function indexAgain(parts: SearchParts, pageIDs: readonly number[]): Promise<void> {
+  await markPending(parts.em, pageIDs);
+  const { identity, problem } = await loadIndexState(parts.em);
+  if (identity !== null && problem === null) await catchUp(parts);
+}
+
 /** The job behind a change of a tag: all pages that have it are told of again. */
 export async function indexTag(parts: SearchParts, tagID: number): Promise<void> {
   const rows = await query(parts.em, sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`);
-  await markPending(
-    parts.em,
+  await indexAgain(
+    parts,
     rows.map(({ id }) => id),
   );
-  const { identity, problem } = await loadIndexState(parts.em);
-  if (identity !== null && problem === null) await catchUp(parts);
 }

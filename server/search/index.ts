@@ -1,5 +1,5 @@
 export { emptyIndex } from './empty-index.ts';
-export { indexPage, indexTag } from './index-pages.ts';
+export { indexAgain, indexPage, indexTag } from './index-pages.ts';
 export { sweepMissedTerms } from './missed-terms.ts';
 export { rebuildIndex } from './rebuild-index.ts';
 export { SearchResolver } from './search.resolver.ts';

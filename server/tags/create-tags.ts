@@ -15,10 +15,13 @@ const createTagsInput = z.object({
   public: z.boolean().nullish(),
 });
 
-async function insertTag(tx: Transaction, name: string, isPublic: boolean): Promise<number[]> {
+/** In one order, so that two who make the same tags wait for each other instead of dying. */
+async function insertTags(tx: Transaction, names: readonly string[], isPublic: boolean): Promise<number[]> {
   const rows = await query(
     tx.em,
-    sql<{ id: number }>`insert into tag (name, public) values (${name}, ${isPublic})
+    sql<{ id: number }>`insert into tag (name, public)
+                        select name, ${isPublic}::boolean from unnest(${names}::text[]) as name
+                         order by lower(name), name
                         on conflict do nothing returning id`,
   );
   for (const { id } of rows) await tx.audit({ action: 'tag.created', subjectType: 'tag', subjectId: id });
@@ -33,8 +36,7 @@ export async function createTags(context: Context, input: unknown): Promise<Tag[
   authorize(context.viewer, canManageTags(context.viewer));
   const { names, public: isPublic } = parseInput(createTagsInput, input, 'tag');
   return inTransaction(context, async (tx) => {
-    const ids: number[] = [];
-    for (const name of names.toSorted()) ids.push(...(await insertTag(tx, name, isPublic ?? false)));
+    const ids = await insertTags(tx, names, isPublic ?? false);
     if (ids.length > 0) await tx.emit({ name: 'tag.changed', tagID: ids[0] ?? 0 });
     return findTags(tx.em, ids);
   });

@@ -12,6 +12,7 @@ export type AppEvent =
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
   | { name: 'page.tagged'; pageID: number }
+  | { name: 'pages.untagged'; pageIDs: readonly number[] }
   | { name: 'tag.changed'; tagID: number }
   | { name: 'menu.changed' | 'menu.published'; menuID: number }
   | { name: 'questionnaire.stored' | 'questionnaire.discarded' | 'questionnaire.published'; versionID: number }

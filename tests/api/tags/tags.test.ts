@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../rest/auth/staff.ts';
+import { hearEvents } from '../../support/hear-events.ts';
 import { createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -143,7 +144,13 @@ describe('tags', () => {
     const page = await createPage(editor);
     await tagPage(page.pageID, ['Delete 1', 'Delete 2', 'Delete not']);
     expect((await deleteTags([one.id, 999_999])).errors).toEqual([{ code: 'V_12', property: 'tag.id' }]);
+    const events = await hearEvents(server);
     expect((await deleteTags([one.id, two.id])).ids).toEqual([one.id, two.id]);
+    expect(await events.take(), 'a page is told of once').toEqual([
+      { name: 'pages.untagged', pageIDs: [page.pageID] },
+      { name: 'tag.changed', tagID: one.id },
+    ]);
+    await events.stop();
     const { data } = await editor.graphql<{ page: { tags: string[] } }>(`{ page(id: ${page.pageID}) { tags } }`);
     expect(data.page.tags).toEqual(['Delete not']);
   });
