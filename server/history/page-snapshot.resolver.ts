@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Page, PageVersionObject, presentVersionObject } from '../pages/index.ts';
+import { createPageLoader, PageVersionObject, presentVersionObject } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { PageSnapshotObject } from './history.type.ts';
@@ -10,12 +10,6 @@ const createContentsLoader = ({ em }: GraphQLContext): DataLoader<number, Snapsh
   new DataLoader(async (ids) => {
     const contents = new Map((await loadSnapshotContents(em, ids)).map((one) => [one.id, one]));
     return ids.map((id) => contents.get(id) ?? new Error(`no snapshot ${id}`));
-  });
-
-const createPagesLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
-  new DataLoader(async (ids) => {
-    const pages = new Map((await em.find(Page, { id: { $in: [...ids] } })).map((page) => [page.id, page]));
-    return ids.map((id) => pages.get(id) ?? new Error(`no page ${id}`));
   });
 
 @Resolver(() => PageSnapshotObject)
@@ -30,7 +24,7 @@ export class PageSnapshotResolver {
     @Ctx() context: GraphQLContext,
     @Root() { id, pageID }: PageSnapshotObject,
   ): Promise<PageVersionObject> {
-    const page = await loaderOf(context, createPagesLoader).load(pageID);
+    const page = await loaderOf(context, createPageLoader).load(pageID);
     const { content, versionID } = await loaderOf(context, createContentsLoader).load(id);
     return presentVersionObject(context, { page, version: { ...content, id: versionID } });
   }

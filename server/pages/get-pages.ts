@@ -40,9 +40,5 @@ async function presentNewest(context: Context, pages: readonly Page[]) {
     const version = versionByID.get(page.newestVersionId ?? 0);
     return version ? [{ page, version }] : [];
   });
-  const presented = await presentVersions(context, found);
-  return found.flatMap(({ page }, index) => {
-    const version = presented[index];
-    return version ? [{ page, version }] : [];
-  });
+  return presentVersions(context, found);
 }

@@ -2,24 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { text, textLimits } from '../shared/errors/index.ts';
+import { filterText } from '../shared/list/index.ts';
 import { resolvePageType } from './page-type-id.ts';
-import { Page, PageVersion } from './page.entity.ts';
+import type { Page } from './page.entity.ts';
+import { loadPagesWithVersions } from './page.queries.ts';
 import { type PresentedVersion, presentVersions } from './present-version.ts';
 
 /** Pages of an answer, at most. */
 const mostPages = 1_000;
 
-const filter = () =>
-  text(textLimits.name)
-    .nullish()
-    .transform((value) => value || null);
-
 /** What is left out narrows nothing. */
-export const publishedPagesInput = z.object({ type: filter(), locale: filter() });
+export const publishedPagesInput = z.object({ type: filterText(), locale: filterText() });
 export type PublishedPagesFilter = z.output<typeof publishedPagesInput>;
 
-/** What visitors see of a type and a locale, by title, at most 1,000 pages; for anyone. */
+/** What visitors see of a type and a locale, what was published last first, at most 1,000 pages; for anyone. */
 export async function getPublishedPages(
   { em, services }: { em: EntityManager; services: Services },
   filterOf: PublishedPagesFilter,
@@ -28,21 +24,12 @@ export async function getPublishedPages(
   const rows = await query(
     em,
     sql<{ id: number; versionId: number }>`
-      select p.id, v.id as "versionId" from page p join page_version v on v.id = p.live_version_id
-       where p.deleted_at is null and (${type}::text is null or p.type = ${type})
+      select p.id, p.live_version_id as "versionId" from page p
+        left join lateral (select max(published_at) as at from publication where version_id = p.live_version_id) seen on true
+       where p.deleted_at is null and p.live_version_id is not null
+         and (${type}::text is null or p.type = ${type})
          and (${filterOf.locale}::text is null or p.locale = ${filterOf.locale})
-       order by lower(v.title), p.id limit ${mostPages}`,
+       order by seen.at desc nulls last, p.id desc limit ${mostPages}`,
   );
-  const pages = new Map((await em.find(Page, { id: { $in: rows.map(({ id }) => id) } })).map((one) => [one.id, one]));
-  const versions = new Map(
-    (await em.find(PageVersion, { id: { $in: rows.map(({ versionId }) => versionId) } })).map((one) => [one.id, one]),
-  );
-  const found = rows.flatMap(({ id, versionId }) => {
-    const [page, version] = [pages.get(id), versions.get(versionId)];
-    return page && version ? [{ page, version }] : [];
-  });
-  return (await presentVersions({ em, services }, found)).flatMap((version, index) => {
-    const page = found[index]?.page;
-    return page ? [{ page, version }] : [];
-  });
+  return presentVersions({ em, services }, await loadPagesWithVersions(em, rows));
 }

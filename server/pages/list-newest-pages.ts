@@ -2,23 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { parseInput } from '../shared/errors/index.ts';
+import { filterText } from '../shared/list/index.ts';
 import { resolvePageType } from './page-type-id.ts';
-import { Page, PageVersion } from './page.entity.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { loadPagesWithVersions } from './page.queries.ts';
 
 /** Pages of an answer, at most. */
 const mostPages = 50;
 const usualPages = 10;
 
-const filter = () =>
-  text(textLimits.name)
-    .nullish()
-    .transform((value) => value?.trim() || null);
-
 const newestPagesInput = z.object({
-  locale: filter(),
-  type: filter(),
-  tag: filter(),
+  locale: filterText(),
+  type: filterText(),
+  tag: filterText(),
   count: z
     .int()
     .min(1)
@@ -52,13 +49,5 @@ export async function listNewestPages(
             where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))
        order by first.at desc nulls last, p.id desc limit ${count}`,
   );
-  const [pages, versions] = await Promise.all([
-    em.find(Page, { id: { $in: rows.map(({ id }) => id) } }),
-    em.find(PageVersion, { id: { $in: rows.map(({ versionId }) => versionId) } }),
-  ]);
-  return rows.flatMap(({ id, versionId }) => {
-    const page = pages.find((one) => one.id === id);
-    const version = versions.find((one) => one.id === versionId);
-    return page && version ? [{ page, version }] : [];
-  });
+  return loadPagesWithVersions(em, rows);
 }

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import type { Services } from '../shared/context.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { parseInput, text, textLimits } from '../shared/errors/index.ts';
-import { cursorInput, type Place } from '../shared/list/index.ts';
+import { cursorInput, filterText, type Place } from '../shared/list/index.ts';
 import { resolvePageType } from './page-type-id.ts';
-import { Page, PageVersion } from './page.entity.ts';
+import type { Page, PageVersion } from './page.entity.ts';
+import { loadPagesWithVersions } from './page.queries.ts';
 
 /** Pages of an answer, and numbers or slugs of a filter, at most. */
 const most = 100;
-
-const filterText = () =>
-  text(textLimits.name)
-    .nullish()
-    .transform((value) => value?.trim() || null);
 
 /** Of a part of the list that does not say how long it is. */
 const usualLength = 25;
@@ -88,16 +84,8 @@ type Row = Place & { versionId: number };
 export type ListedPage = { page: Page; version: PageVersion; place: Place };
 
 async function loadRows(em: EntityManager, rows: readonly Row[]): Promise<ListedPage[]> {
-  const [pages, versions] = await Promise.all([
-    em.find(Page, { id: { $in: rows.map(({ id }) => id) } }),
-    em.find(PageVersion, { id: { $in: rows.map(({ versionId }) => versionId) } }),
-  ]);
-  const pageOf = new Map(pages.map((page) => [page.id, page]));
-  const versionOf = new Map(versions.map((version) => [version.id, version]));
-  return rows.flatMap(({ id, key, versionId }) => {
-    const [page, version] = [pageOf.get(id), versionOf.get(versionId)];
-    return page && version ? [{ page, version, place: { key, id } }] : [];
-  });
+  const found = await loadPagesWithVersions(em, rows);
+  return found.map(({ row: { key, id }, page, version }) => ({ page, version, place: { key, id } }));
 }
 
 /** The rows of a part in their order, and whether there are more at the end where it was cut off. */

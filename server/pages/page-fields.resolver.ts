@@ -2,11 +2,10 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createPageTagsLoader } from '../tags/index.ts';
 import { createEditorNameLoader } from '../users/index.ts';
-import { loadNewestVersion } from './load-page.ts';
-import { createSiblingsLoader } from './page.loaders.ts';
+import { createSiblingsLoader, createVersionLoader } from './page.loaders.ts';
 import { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 import { PageObject, PageSibling } from './page.type.ts';
-import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import { loadVersionObject, PageVersionObject } from './page-version.type.ts';
 
 @Resolver(() => PageObject)
 export class PageFieldsResolver {
@@ -17,7 +16,8 @@ export class PageFieldsResolver {
 
   @FieldResolver(() => PageVersionObject, { description: 'The newest version, the working one.' })
   async pageVersion(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PageVersionObject> {
-    return presentVersionObject(context, { page: entity, version: await loadNewestVersion(context.em, entity) });
+    const version = await loaderOf(context, createVersionLoader).load(entity.newestVersionId ?? 0);
+    return loadVersionObject(context, { page: entity, version });
   }
 
   @FieldResolver(() => [PageSibling], { description: 'Its translations, itself included.' })

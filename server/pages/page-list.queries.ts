@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from '../shared/database/query.ts';
 import { likePattern, orderList } from '../shared/list/index.ts';
 import type { PageStatus } from './page.entity.ts';
 
-/** What lists of pages can be sorted by, as the REST layer names it. */
+/** What lists of pages can be sorted by, as the REST layer names it; by the first where nothing is said. */
 export const pageColumns = {
+  updatedAt: sql`updated_at`,
   id: sql`id`,
   title: sql`title_key`,
   slug: sql`slug`,
@@ -13,7 +14,6 @@ export const pageColumns = {
   hasPublicationRequest: sql`(status = 'requested')`,
   publishedVersionID: sql`published_version_id`,
   createdAt: sql`created_at`,
-  updatedAt: sql`updated_at`,
 } as const;
 export type PageColumn = keyof typeof pageColumns;
 

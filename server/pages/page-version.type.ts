@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Block, ImageItem, PageTypeContent } from './content.type.ts';
 import type { Context } from '../shared/context.ts';
+import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { createPresentedVersionLoader } from './page.loaders.ts';
 import { type Presentable, type PresentedVersion, presentVersion } from './present-version.ts';
 import { withPreviewToken } from './with-preview-token.ts';
 
@@ -57,11 +59,22 @@ type Found = Presentable & {
   previewToken?: string | undefined;
 };
 
+function toVersionObject(presented: PresentedVersion, previewToken: string | undefined): PageVersionObject {
+  return PageVersionObject.from(previewToken === undefined ? presented : withPreviewToken(presented, previewToken));
+}
+
 /** A version in its GraphQL form, with present slugs and addresses of pictures. */
 export async function presentVersionObject(
   context: Pick<Context, 'em' | 'services'>,
   { previewToken, ...found }: Found,
 ): Promise<PageVersionObject> {
-  const presented = await presentVersion(context, found);
-  return PageVersionObject.from(previewToken === undefined ? presented : withPreviewToken(presented, previewToken));
+  return toVersionObject(await presentVersion(context, found), previewToken);
+}
+
+/** As `presentVersionObject`, for a field of pages that may stand in a list. */
+export async function loadVersionObject(
+  context: GraphQLContext,
+  { previewToken, ...found }: Found,
+): Promise<PageVersionObject> {
+  return toVersionObject(await loaderOf(context, createPresentedVersionLoader).load(found), previewToken);
 }

@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import { loadSettings, type Settings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
-import { Page, type PageStatus } from './page.entity.ts';
+import { Page, type PageStatus, PageVersion } from './page.entity.ts';
 import { loadPublishedSiblings, type PublishedSibling } from './page.queries.ts';
+import { type Presentable, type PresentedVersion, presentVersions } from './present-version.ts';
 import { type PageAddress, toPath } from './slug.ts';
 
 /** The settings, read once for an answer. */
@@ -64,6 +65,22 @@ export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Pag
   new DataLoader(async (ids) => {
     const pages = new Map((await em.find(Page, { id: { $in: [...ids] } })).map((page) => [page.id, page]));
     return ids.map((id) => pages.get(id) ?? new Error(`there is no page ${id}`));
+  });
+
+/** Versions by id; none is remembered, since a change in the same request may write it. */
+export const createVersionLoader = ({ em }: GraphQLContext): DataLoader<number, PageVersion> =>
+  new DataLoader(
+    async (ids) => {
+      const versions = new Map((await em.find(PageVersion, { id: { $in: [...ids] } })).map((one) => [one.id, one]));
+      return ids.map((id) => versions.get(id) ?? new Error(`there is no version ${id}`));
+    },
+    { cache: false },
+  );
+
+/** Versions as readers get them: those of a list in the round trips of one. */
+export const createPresentedVersionLoader = (context: GraphQLContext): DataLoader<Presentable, PresentedVersion> =>
+  new DataLoader(async (found) => (await presentVersions(context, found)).map(({ version }) => version), {
+    cache: false,
   });
 
 /** How many pages outside the bin are of each type. */

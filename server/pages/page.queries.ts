@@ -20,6 +20,23 @@ export async function loadVersion(em: EntityManager, versionID: number): Promise
   return { page: await loadPage(em, version.pageId), version };
 }
 
+/** Pages with one of their versions each, in the order of the rows that name them, by one query a table. */
+export async function loadPagesWithVersions<Row extends { id: number; versionId: number }>(
+  em: EntityManager,
+  rows: readonly Row[],
+): Promise<{ row: Row; page: Page; version: PageVersion }[]> {
+  const [pages, versions] = await Promise.all([
+    em.find(Page, { id: { $in: rows.map(({ id }) => id) } }),
+    em.find(PageVersion, { id: { $in: rows.map(({ versionId }) => versionId) } }),
+  ]);
+  const pageByID = new Map(pages.map((page) => [page.id, page]));
+  const versionByID = new Map(versions.map((version) => [version.id, version]));
+  return rows.flatMap((row) => {
+    const [page, version] = [pageByID.get(row.id), versionByID.get(row.versionId)];
+    return page && version ? [{ row, page, version }] : [];
+  });
+}
+
 /** What readers need to know of a page that visitors see. */
 export type LivePage = Pick<Page, 'id' | 'siblingGroupId' | 'locale' | 'slug' | 'type' | 'status' | 'revision'>;
 

@@ -9,7 +9,10 @@ import { findLinks, mapLinks, type MapLink } from './links.ts';
 import type { Page } from './page.entity.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
-/** A picture as readers get it: `hash` names content and crop, width and height are those after the crop. */
+/**
+ * A picture as readers get it: `hash` names content and crop, width and height are those after the crop. One without a
+ * name of its own has that of its file, since clients build addresses from it.
+ */
 export type PresentedImage = StoredImage & { hash: string; url: string; width: number | null; height: number | null };
 export type PresentedFile = StoredFile & { hash: string; url: string; fileSize: number };
 export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
@@ -50,10 +53,12 @@ function presentImage(image: StoredImage, files: Files, place: { pageID: number;
   const hash = imageHash(file, image.cropParams);
   const size =
     file.width && file.height ? pictureSize({ width: file.width, height: file.height }, image.cropParams) : null;
+  const fileName = image.fileName || file.fileName;
   return {
     ...image,
+    fileName,
     hash,
-    url: pageFileUrl(place, hash, image.fileName || file.fileName),
+    url: pageFileUrl(place, hash, fileName),
     width: size?.width ?? null,
     height: size?.height ?? null,
   };
@@ -63,8 +68,8 @@ function presentFile(stored: StoredFile, files: Files, place: { pageID: number; 
   const file = files.get(stored.fileID);
   if (!file) return { ...stored, hash: '', url: '', fileSize: 0 };
   const hash = imageHash(file, null);
-  const url = pageFileUrl(place, hash, stored.fileName || file.fileName);
-  return { ...stored, hash, url, fileSize: Number(file.fileSize) };
+  const fileName = stored.fileName || file.fileName;
+  return { ...stored, fileName, hash, url: pageFileUrl(place, hash, fileName), fileSize: Number(file.fileSize) };
 }
 
 function mapGroups<Item, Mapped>(
@@ -143,8 +148,11 @@ async function findLinkPaths({ em, services }: Reader, found: readonly Presentab
   return loadLinkPaths(em, ids, defaultLocale);
 }
 
-/** As `presentVersion`, for many in the round trips of one. */
-export async function presentVersions(reader: Reader, found: readonly Presentable[]): Promise<PresentedVersion[]> {
+/** As `presentVersion`, for many in the round trips of one, each beside its page. */
+export async function presentVersions<Found extends Presentable>(
+  reader: Reader,
+  found: readonly Found[],
+): Promise<{ page: Found['page']; version: PresentedVersion }[]> {
   const { em, services } = reader;
   const map = await findLinkPaths(reader, found);
   const files = await loadFiles(
@@ -153,11 +161,14 @@ export async function presentVersions(reader: Reader, found: readonly Presentabl
   );
   const requested = await findRequested(em, found);
   return found.map(({ page, version }) => ({
-    id: version.id,
-    pageID: page.id,
-    revision: page.revision,
-    hasPublicationRequest: requested.has(version.id),
-    ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
+    page,
+    version: {
+      id: version.id,
+      pageID: page.id,
+      revision: page.revision,
+      hasPublicationRequest: requested.has(version.id),
+      ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
+    },
   }));
 }
 
@@ -165,5 +176,5 @@ export async function presentVersions(reader: Reader, found: readonly Presentabl
 export async function presentVersion(reader: Reader, found: Presentable): Promise<PresentedVersion> {
   const [presented] = await presentVersions(reader, [found]);
   if (!presented) throw new Error('no version was presented');
-  return presented;
+  return presented.version;
 }

@@ -12,7 +12,7 @@ import { toSiblings } from './page.queries.ts';
 import { PublishedPageConnection } from './published-page-connection.type.ts';
 import { PublishedPagesArgs } from './published-pages.args.ts';
 import { PublishedPage, PublishedSibling } from './published-page.type.ts';
-import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import { loadVersionObject, PageVersionObject, presentVersionObject } from './page-version.type.ts';
 
 @Resolver(() => PublishedPage)
 export class PublishedPageResolver {
@@ -79,7 +79,9 @@ export class PublishedPageResolver {
     @Ctx() context: GraphQLContext,
     @Root() { entity, version, linked, previewToken }: PublishedPage,
   ): Promise<PageVersionObject> {
-    return presentVersionObject(context, { page: entity, version, linked, previewToken });
+    const found = { page: entity, version, linked, previewToken };
+    // Where its links lead was found with a page that was asked for alone: nothing is left to be batched.
+    return linked ? presentVersionObject(context, found) : loadVersionObject(context, found);
   }
 
   @FieldResolver(() => [String], { description: 'Its public tags, by name.' })

@@ -75,7 +75,7 @@ export const publishedPageRoutes: RestRoutes = (rest) => {
     '/page/get-pages',
     {
       ...described,
-      summary: 'The published pages of a type and a locale',
+      summary: 'The published pages of a type and a locale, what was published last first',
       effect: 'read',
       body: publishedPagesInput,
       success: z.array(publishedPageAnswer),

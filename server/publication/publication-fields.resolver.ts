@@ -1,11 +1,10 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { PageObject } from '../pages/index.ts';
+import { createPageLoader, PageObject } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import {
   createOpenRequestLoader,
   createRejectedRequestLoader,
-  createPageLoader,
   createSchedulesLoader,
   createVersionTitleLoader,
 } from './publication.loaders.ts';

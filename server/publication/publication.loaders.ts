@@ -1,16 +1,8 @@
 import DataLoader from 'dataloader';
-import { Page, PageVersion } from '../pages/index.ts';
+import { PageVersion } from '../pages/index.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import { findRejected } from './publication.queries.ts';
-
-/** Pages by id, those in the bin too. */
-export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
-  new DataLoader(async (ids) => {
-    const pages = await em.find(Page, { id: { $in: [...ids] } });
-    const byID = new Map(pages.map((page) => [page.id, page]));
-    return ids.map((id) => byID.get(id) ?? new Error(`no page ${id}`));
-  });
 
 /** Titles of versions by id. */
 export const createVersionTitleLoader = ({ em }: GraphQLContext): DataLoader<number, string> =>

@@ -128,6 +128,12 @@ describe('who gets a file of a page', () => {
     expect([400, 404]).toContain((await visitor.fetch(path)).status);
   });
 
+  test('a picture that was stored without a name has that of its file', async () => {
+    const file = await addedFile(staff, await jpegWithPlace());
+    const { version } = await createPageWith(staff, { ...use(file), fileName: '' });
+    expect(version.blocks[0]?.__images.image?.[0]?.fileName).toBe(file.fileName);
+  });
+
   test('the name in the address is not looked at', async () => {
     const { url } = await createPublishedWith(staff, use(await addedFile(staff, await jpegWithPlace())));
     const renamed = url.replace(/[^/]+$/, encodeURIComponent('évil"\r\nSet-Cookie: a=b.html'));

@@ -24,7 +24,7 @@ const getPages = async (body: Record<string, unknown>, client = visitor) =>
   (await client.post<Published[]>('/page/get-pages', body)).body;
 
 describe('the published pages of a type and locale', () => {
-  it('are what visitors see, by title, as one page is answered', async () => {
+  it('are what visitors see, what was published last first, as one page is answered', async () => {
     const zebra = await createPublishedPage(staff, { title: 'zebra', slug: 'z', type: 'blank' });
     const apple = await createPublishedPage(staff, { title: 'Apple', slug: 'a', type: 'blank' });
     await createPage(staff, { title: 'Concept', slug: 'concept', type: 'blank' });
@@ -36,11 +36,10 @@ describe('the published pages of a type and locale', () => {
     const { body } = await visitor.post<{ page: Published }>('/page/get-by-slug', { slug: 'a' });
     expect(pages[0]).toEqual(body.page);
     expect(await getPages({ type: 'blank' })).toHaveLength(3);
-    expect((await getPages({ type: null, locale: 'en' })).map(({ title }) => title)).toEqual([
-      'Apple',
-      'Other type',
-      'zebra',
-    ]);
+    const titles = async () => (await getPages({ type: null, locale: 'en' })).map(({ title }) => title);
+    expect(await titles()).toEqual(['Other type', 'Apple', 'zebra']);
+    await staff.post(`/page/${zebra.pageID}/publish`);
+    expect(await titles()).toEqual(['zebra', 'Other type', 'Apple']);
     await staff.post(`/page/${zebra.pageID}/unpublish`);
     expect((await getPages({ type: 'blank', locale: 'en' })).map(({ title }) => title)).toEqual(['Apple']);
     await staff.post(`/page/${apple.pageID}/delete`);
