@@ -1,8 +1,5 @@
 import { cleanProps, type StoredBlock, type VersionContent } from '../pages/index.ts';
-import type { Services } from '../shared/context.ts';
-import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
-
-type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
+import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 
 /** The props without those that the definition no longer allows; their defaults stand in for them. */
 function fitProps(fields: readonly FieldDefinition[], props: Record<string, unknown>): Record<string, unknown> {
@@ -12,12 +9,12 @@ function fitProps(fields: readonly FieldDefinition[], props: Record<string, unkn
 }
 
 /** A block of an older site, as far as it can be stored today. */
-export function fitBlock({ blockDefinitions }: Definitions, block: StoredBlock): StoredBlock {
+export function fitBlock({ blockDefinitions }: ContentDefinitions, block: StoredBlock): StoredBlock {
   return { ...block, props: fitProps(fieldsOf(blockDefinitions, block.type), block.props) };
 }
 
 /** Content of an older site, as far as it can be stored today. */
-export function fitContent(definitions: Definitions, content: VersionContent, pageType: string): VersionContent {
+export function fitContent(definitions: ContentDefinitions, content: VersionContent, pageType: string): VersionContent {
   const fields = fieldsOf(definitions.pageTypeDefinitions, pageType);
   return {
     ...content,

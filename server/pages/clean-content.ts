@@ -1,12 +1,8 @@
-import type { Services } from '../shared/context.ts';
-import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
+import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { cleanProps } from './clean-props.ts';
 import { withoutGoneRows } from './placed-fields.ts';
 import type { ContentPart, VersionContent } from './version-content.ts';
-
-/** What is known of blocks and page types. */
-export type ContentServices = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 
 type Values = Pick<ContentPart, 'owner' | 'props' | 'images' | 'files'>;
 
@@ -25,7 +21,7 @@ function cleanPart(fields: readonly FieldDefinition[], { owner, props: given, im
  * Sanitises what a version is about to keep. A block of an unknown type stays untouched.
  * Throws InvalidInput: `block.<key>.<field>` or `pageType.<field>` with V_12, V_14, V_15.
  */
-export function cleanContent(services: ContentServices, content: VersionContent, pageType: string): VersionContent {
+export function cleanContent(services: ContentDefinitions, content: VersionContent, pageType: string): VersionContent {
   const found: ErrorItem[] = [];
   const blocks = content.blocks.map((block) => {
     const { errors, props, images, files } = cleanPart(fieldsOf(services.blockDefinitions, block.type), {

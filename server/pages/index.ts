@@ -30,7 +30,14 @@ export { presentVersionObject, PageVersionObject } from './page-version.type.ts'
 export { contentFileIDs } from './present-version.ts';
 export { isSlug, slugInput, toPath } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';
-export { type ContentPart, contentParts, copyContent, type VersionContent } from './version-content.ts';
+export {
+  type ContentPart,
+  contentParts,
+  copyContent,
+  fieldedParts,
+  type FieldedPart,
+  type VersionContent,
+} from './version-content.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';
 export { PageObject, PagePayload, PageSibling, PagesPayload, StorePageVersionPayload } from './page.type.ts';
 export { PageResolver } from './page.resolver.ts';

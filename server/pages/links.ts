@@ -1,19 +1,12 @@
-import type { Services } from '../shared/context.ts';
-import type { FieldDefinition } from '../shared/content-definition.ts';
+import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import { type LinkValue, linkValue } from './link-value.ts';
 import { mapFields, placedFields } from './placed-fields.ts';
 import { findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
-import { contentParts, type VersionContent } from './version-content.ts';
-
-type FieldMap = ReadonlyMap<string, readonly FieldDefinition[]>;
-type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
+import { fieldedParts, type VersionContent } from './version-content.ts';
 
 /** An internal link, wherever it stands: an address on the site and the id of its page, once known. */
 export type InternalLink = { path: string; pageID: number | null };
 export type MapLink = (link: InternalLink) => InternalLink | null;
-
-const fieldsById = (definitions: readonly { id: string; fields: readonly FieldDefinition[] }[]): FieldMap =>
-  new Map(definitions.map(({ id, fields }) => [id, fields]));
 
 /** A link field's internal value is an address without its leading slash, '/' being the root. */
 const toLinkPath = (value: string): string => (value.startsWith('/') ? value : `/${value}`);
@@ -46,14 +39,9 @@ function mapProps(fields: readonly FieldDefinition[], props: Record<string, unkn
 }
 
 /** Every internal link of a content, with the property it stands in. */
-export function findLinks(definitions: Definitions, content: VersionContent, pageType: string) {
-  const parts = contentParts(content, pageType);
-  const blockFields = fieldsById(definitions.blockDefinitions);
-  const pageTypeFields = fieldsById(definitions.pageTypeDefinitions);
-  return [
-    ...parts.blocks.map((part) => ({ part, fields: blockFields.get(part.type) ?? [] })),
-    { part: parts.pageType, fields: pageTypeFields.get(pageType) ?? [] },
-  ].flatMap(({ part, fields }) =>
+export function findLinks(definitions: ContentDefinitions, content: VersionContent, pageType: string) {
+  const { pageType: own, blocks } = fieldedParts(definitions, content, pageType);
+  return [...blocks, own].flatMap(({ part, fields }) =>
     placedFields(fields, part.props).flatMap(({ field, value, path }) =>
       fieldLinks(field, value).map((link) => ({ ...link, property: `${part.owner}.${path}` })),
     ),
@@ -62,18 +50,16 @@ export function findLinks(definitions: Definitions, content: VersionContent, pag
 
 /** The content with every internal link rewritten; null from `map` takes a link's page id away. */
 export function mapLinks(
-  definitions: Definitions,
+  { blockDefinitions, pageTypeDefinitions }: ContentDefinitions,
   content: VersionContent,
-  options: { pageType: string; map: MapLink },
+  { pageType, map }: { pageType: string; map: MapLink },
 ) {
-  const blockFields = fieldsById(definitions.blockDefinitions);
-  const pageTypeFields = fieldsById(definitions.pageTypeDefinitions);
   return {
     ...content,
     blocks: content.blocks.map((block) => ({
       ...block,
-      props: mapProps(blockFields.get(block.type) ?? [], block.props, options.map),
+      props: mapProps(fieldsOf(blockDefinitions, block.type), block.props, map),
     })),
-    pageTypeProps: mapProps(pageTypeFields.get(options.pageType) ?? [], content.pageTypeProps, options.map),
+    pageTypeProps: mapProps(fieldsOf(pageTypeDefinitions, pageType), content.pageTypeProps, map),
   };
 }

@@ -1,3 +1,4 @@
+import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
 import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
 
 /** All that a store can change in a version. */
@@ -61,5 +62,20 @@ export function contentParts(
       images: block.__images,
       files: block.__files,
     })),
+  };
+}
+
+export type FieldedPart = { part: ContentPart; fields: readonly FieldDefinition[] };
+
+/** As `contentParts`, each part with the fields that its definition names; none where its type is not known. */
+export function fieldedParts(
+  { blockDefinitions, pageTypeDefinitions }: ContentDefinitions,
+  content: VersionContent,
+  type: string,
+): { pageType: FieldedPart; blocks: FieldedPart[] } {
+  const { pageType, blocks } = contentParts(content, type);
+  return {
+    pageType: { part: pageType, fields: fieldsOf(pageTypeDefinitions, type) },
+    blocks: blocks.map((part) => ({ part, fields: fieldsOf(blockDefinitions, part.type) })),
   };
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type ContentPart,
   contentFileIDs,
-  contentParts,
+  type FieldedPart,
+  fieldedParts,
   findLinks,
   isSlug,
   type Page,
@@ -10,13 +10,10 @@ import {
 } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
-import { type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
+import type { ContentDefinitions } from '../shared/content-definition.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { checkPart } from './check-part.ts';
-
-type Definitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
-type CheckedPart = { part: ContentPart; fields: readonly FieldDefinition[] };
 
 function checkAnchors(version: PageVersion): ErrorItem[] {
   const seen = new Set<string>();
@@ -34,12 +31,9 @@ function checkPage(page: Page, version: PageVersion): ErrorItem[] {
   return errors;
 }
 
-function findParts(definitions: Definitions, page: Page, version: PageVersion): CheckedPart[] {
-  const parts = contentParts(version, page.type);
-  return [
-    { part: parts.pageType, fields: fieldsOf(definitions.pageTypeDefinitions, page.type) },
-    ...parts.blocks.map((part) => ({ part, fields: fieldsOf(definitions.blockDefinitions, part.type) })),
-  ];
+function findParts(definitions: ContentDefinitions, page: Page, version: PageVersion): FieldedPart[] {
+  const { pageType, blocks } = fieldedParts(definitions, version, page.type);
+  return [pageType, ...blocks];
 }
 
 async function checkLinks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {

@@ -1,11 +1,6 @@
 import { Parser } from 'htmlparser2';
-import {
-  type BlockDefinition,
-  type FieldDefinition,
-  fieldsOf,
-  type PageTypeDefinition,
-} from '../shared/content-definition.ts';
-import { type ContentPart, contentParts, placedFields, type VersionContent } from '../pages/index.ts';
+import type { ContentDefinitions } from '../shared/content-definition.ts';
+import { type ContentPart, type FieldedPart, fieldedParts, placedFields, type VersionContent } from '../pages/index.ts';
 
 type PlacedField = ReturnType<typeof placedFields>[number];
 
@@ -52,7 +47,7 @@ function readField({ field, value, path }: PlacedField, { images }: ContentPart)
   return { headings: [], body: field.kind === 'text' ? [value] : [] };
 }
 
-function readPart(part: ContentPart, fields: readonly FieldDefinition[], isHeading: boolean): Texts {
+function readPart({ part, fields }: FieldedPart, isHeading: boolean): Texts {
   const texts = placedFields(fields, part.props).map((placed) => readField(placed, part));
   const headings = texts.flatMap((text) => text.headings);
   const body = texts.flatMap((text) => text.body);
@@ -70,21 +65,19 @@ const join = (texts: readonly string[]): string =>
     .join('\n')
     .slice(0, longestBody);
 
-type Definitions = { blockDefinitions: readonly BlockDefinition[]; pageTypeDefinitions: readonly PageTypeDefinition[] };
-
 /** The text of a version, found by the definitions of its page type and blocks, without any markup. */
 export function readPlainText(
   content: VersionContent,
   type: string,
-  { blockDefinitions, pageTypeDefinitions }: Definitions,
+  definitions: ContentDefinitions,
 ): { title: string; headings: string; body: string } {
-  const { pageType, blocks } = contentParts(content, type);
+  const { pageType, blocks } = fieldedParts(definitions, content, type);
   const headingBlocks = new Set(
-    blockDefinitions.filter(({ headingLevelField }) => headingLevelField !== undefined).map(({ id }) => id),
+    definitions.blockDefinitions.filter(({ headingLevelField }) => headingLevelField !== undefined).map(({ id }) => id),
   );
   const texts = [
-    readPart(pageType, fieldsOf(pageTypeDefinitions, type), false),
-    ...blocks.map((block) => readPart(block, fieldsOf(blockDefinitions, block.type), headingBlocks.has(block.type))),
+    readPart(pageType, false),
+    ...blocks.map((block) => readPart(block, headingBlocks.has(block.part.type))),
   ];
   return {
     title: join([content.title]),

@@ -7,7 +7,7 @@ import { createSessionToken, hashSessionToken, sessionCounts } from './session-t
 export type NewSession = { id: number; token: string };
 
 /** The user's sessions that no longer count, and the one that this browser had, go. */
-async function endOldSessions(tx: Transaction, userId: number, present: string | undefined): Promise<void> {
+async function endReplacedSessions(tx: Transaction, userId: number, present: string | undefined): Promise<void> {
   const presentHash = present === undefined ? null : hashSessionToken(present);
   await query(
     tx.em,
@@ -21,7 +21,7 @@ export async function startSession(
   userId: number,
   { cookies, client }: EdgeContext,
 ): Promise<NewSession> {
-  await endOldSessions(tx, userId, cookies.get('session'));
+  await endReplacedSessions(tx, userId, cookies.get('session'));
   const token = createSessionToken();
   const [session] = await query(
     tx.em,

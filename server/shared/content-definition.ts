@@ -1,3 +1,5 @@
+import type { Services } from './context.ts';
+
 type Named = { name: string; required?: boolean };
 type Counted = { min?: number; max?: number };
 
@@ -33,6 +35,9 @@ export type PageTypeDefinition = {
   defaultPageTypeProps: Readonly<Record<string, unknown>>;
   initialBlocks: readonly { type: string; props?: Record<string, unknown>; anchorPoint?: string }[];
 };
+
+/** What is known of blocks and page types. */
+export type ContentDefinitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 
 /** The fields of the definition with this id; none where it is unknown. */
 export function fieldsOf(

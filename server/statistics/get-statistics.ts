@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findAskedVersion, loadTexts } from '../questionnaire/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
-import { InvalidInput, NotFound, parseInput, text } from '../shared/errors/index.ts';
+import { id, InvalidInput, NotFound, parseInput, text } from '../shared/errors/index.ts';
 import { loadAskedVersions, loadVersionCounts, loadWeekCounts } from './counters.queries.ts';
 import { smallestGroup } from './hide-small-groups.ts';
 import type { CheckStatistics, VersionStatistics } from './statistics.type.ts';
@@ -12,20 +12,10 @@ import { versionFigures } from './version-figures.ts';
 /** view-statistics. */
 const canViewStatistics = (viewer: Viewer | null): boolean => hasPermission(viewer, 'view-statistics');
 
-const versionNumber = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().positive().max(2_147_483_647));
-
 /** What of the statistics is wanted; everything may be left out. */
 export const statisticsInput = z.object({
   locale: text(20).nullish(),
-  version: versionNumber.nullish(),
+  version: id.nullish(),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
