@@ -14,6 +14,7 @@ export const createDirectoryInput = z.object({ path: directoryPath, folderName: 
  * 404 V_12 media.path, V_16, V_14 and V_12 on media.folderName, ML_03 where the name is taken.
  */
 export async function createDirectory(context: Context, input: unknown): Promise<LibraryDirectory> {
+  authorize(context.viewer, true);
   const { path: parent, folderName } = parseInput(createDirectoryInput, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, parent));
   const path = joinPath(parent, folderName);

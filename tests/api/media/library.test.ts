@@ -42,6 +42,12 @@ const contentOf = async (path: string) =>
   ).data.mediaDirectory;
 
 describe('the library by GraphQL', () => {
+  test('tells a visitor nothing but to sign in, however wrong the rest is', async () => {
+    const call = `mutation { createDirectory(path: "none", folderName: "") { ${problem} } }`;
+    const { errors } = await server.visitor().graphql(call);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', errorCode: 'UM_01' });
+  });
+
   test('makes, fills, moves, deletes and restores a folder', async () => {
     const path = await newDirectory();
     const file = await addedFile(staff, 'words', { path, fileName: someName('txt') });
