@@ -40,10 +40,13 @@ async function createSubject(): Promise<Subject> {
 
 type Indexed = { kind: Step['kind']; page: number; slug: number; flag: boolean };
 
-function toStep({ kind, page, slug, flag }: Indexed, slugs: readonly string[]): Step {
+/** What is restored lies in the bin, where anything does: refusals alone would prove little. */
+function toStep({ kind, page, slug, flag }: Indexed, { slugs, model }: Subject): Step {
   const named = slugs[slug] ?? '';
   if (kind === 'move') return { kind, page, slug: named, updatesLinks: flag };
-  return kind === 'restore' ? { kind, page, slug: flag ? named : null } : { kind, page };
+  if (kind !== 'restore') return { kind, page };
+  const binned = model.pages.flatMap((one, index) => (one.binned ? [index] : []));
+  return { kind, page: binned[page % binned.length] ?? page, slug: flag ? named : null };
 }
 
 const statuses: Readonly<Record<string, number>> = { PM_01: 404, V_06: 409 };
@@ -100,7 +103,7 @@ const outcomes = new Set<string>();
 async function runSequence(steps: readonly Indexed[]): Promise<void> {
   const subject = await createSubject();
   for (const one of steps) {
-    const step = toStep(one, subject.slugs);
+    const step = toStep(one, subject);
     const outcome = subject.model.perform(step);
     expect({ step, outcome: await perform(step, subject.pages) }).toEqual({ step, outcome });
     outcomes.add(`${step.kind} ${outcome}`);
