@@ -39,7 +39,12 @@ async function readPages(product: Product, pages: readonly PageItem[]): Promise<
   );
 }
 
-it('an export and its import into an empty installation give the same site, byte for byte', async () => {
+/** Two starts and five commands, each of which loads all code: minutes on a machine that has much else to do. */
+const patience = 300_000;
+
+it('an export and its import into an empty installation give the same site, byte for byte', {
+  timeout: patience,
+}, async () => {
   const file = join(folder, 'site.tar');
   const first = await start('first');
   expect(await run('export', 'first', file)).toMatch(/[1-9]\d* pages, [1-9]\d* menus, [1-9]\d* media files/);
