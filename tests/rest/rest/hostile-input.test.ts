@@ -76,7 +76,7 @@ console.log(`hostile input by REST: ${isLong ? 1_000 : 20} to each call, of seed
 describe('hostile input by REST', () => {
   it.each(calls)(
     'is answered by $method $path without a failure of the server, and changes nothing where it is refused',
-    { timeout: isLong ? 300_000 : 30_000 },
+    { timeout: isLong ? 900_000 : 30_000 },
     async (call) => {
       let inputs: readonly HostileInput[] = hostileInputs(call);
       let before = await rowMarks(server);
