@@ -15,15 +15,12 @@ const codeByStatus: Readonly<Record<number, string>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** What GraphQL itself refuses of an operation: a field that there is not, a value of another type. */
+/** What GraphQL itself refuses of an operation: a field that there is not, a value of another type, an unknown name. */
 const invalidCodes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
-]);
-
-const foreseenCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'OPERATION_RESOLUTION_FAILURE',
@@ -54,7 +51,6 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   }
   if (invalidCodes.has(extensions?.code))
     return { ...place, message, extensions: { code: extensions?.code, errorCode: 'V_12', property: '' } };
-  if (foreseenCodes.has(extensions?.code)) return { ...place, message, extensions: { code: extensions?.code } };
   return {
     ...place,
     message: 'Something went wrong, please try again later.',

@@ -179,6 +179,8 @@ describe('hostile input by GraphQL', () => {
     ['no query', '{}', 400],
     ['a query that is a number', '{"query": 1}', 400],
     ['an unknown field', '{"query": "{ nothing }"}', 400],
+    ['a subscription', '{"query": "subscription { viewer { id } }"}', 400],
+    ['an unknown operation', '{"query": "{ viewer { id } }", "operationName": "other"}', 400],
   ])('answers %s with 400', async (_name, body, status) => {
     const response = await staff.fetch('/graphql', {
       method: 'POST',
@@ -186,7 +188,9 @@ describe('hostile input by GraphQL', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(response.status).toBe(status);
-    expect(await response.text()).not.toMatch(/node_modules|\.ts:/);
+    const text = await response.text();
+    expect(text).not.toMatch(/node_modules|\.ts:/);
+    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12', property: '' } }] });
   });
 
   const deep = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;

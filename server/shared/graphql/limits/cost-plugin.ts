@@ -12,7 +12,7 @@ import { costOf } from './cost-of.ts';
 import { countObjects } from './count-objects.ts';
 import { chargeRefusal } from './charge-refusal.ts';
 import { limits } from './limits.ts';
-import { LimitExceeded } from './operation-refused.ts';
+import { LimitExceeded, NothingToSubscribeTo } from './operation-refused.ts';
 
 type Request = GraphQLRequestContext<HttpGraphQLContext>;
 type Answered = GraphQLRequestContextWillSendResponse<HttpGraphQLContext>;
@@ -82,6 +82,7 @@ export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerP
       return {
         didResolveOperation: async (request) => {
           try {
+            if (request.operation?.operation === 'subscription') throw new NothingToSubscribeTo();
             refuseForeignChange(request);
             requested = requestedCost(request, schema);
             charge(request, requested);

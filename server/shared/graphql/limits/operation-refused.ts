@@ -28,6 +28,12 @@ export class UnknownPersistedOperation extends OperationRefused {
   override readonly detail = 'PersistedQueryNotSupported';
 }
 
+/** A subscription, which GraphQL itself would fail at only when it runs it. */
+export class NothingToSubscribeTo extends OperationRefused {
+  readonly graphqlCode = 'GRAPHQL_VALIDATION_FAILED';
+  override readonly detail = 'There is nothing to subscribe to.';
+}
+
 /** 413 V_14: a text that nobody types. */
 export class OperationTooLong extends TooLarge {
   override readonly detail = `more than ${limits.characters} characters`;
