@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authorize, hasPermission, requireViewer } from '../context.ts';
-import { NotPermitted } from '../errors/index.ts';
 import { bearerToken, type Csrf, type EdgeContext } from '../http/index.ts';
-import { WrongContentType } from './failure.ts';
+import { UntrustedCall, WrongContentType } from './failure.ts';
 import type { RequestState } from './request-state.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -16,9 +15,9 @@ function checkOrigin(
   trusts: (token: unknown) => boolean,
 ): void {
   if (method === 'get' || bearerToken(request.headers) !== null) return;
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new NotPermitted('V_04');
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new UntrustedCall();
   if (options.effect === 'read') return;
-  if (!trusts(request.headers['x-csrf-token'])) throw new NotPermitted('V_04');
+  if (!trusts(request.headers['x-csrf-token'])) throw new UntrustedCall();
 }
 
 function checkContentType({ method, options }: AnyRoute, request: FastifyRequest): void {
