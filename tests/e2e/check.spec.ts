@@ -112,7 +112,10 @@ for (const { path, start, startLabel, finish, heading } of languages) {
     for (let number = 1; number <= questions; number += 1) {
       await expect(part(page, number).getByRole('heading', { level: 1 })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      if (number === 1) await expectClearOfCookies(page);
+      if (number === 1) {
+        await expectClearHeader(page);
+        await expectClearOfCookies(page);
+      }
       if (path === dutch.path || number === 1) await expectAccessible(page);
       await answer(page, number);
     }
@@ -121,6 +124,7 @@ for (const { path, start, startLabel, finish, heading } of languages) {
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     await page.getByRole('button', { name: finish }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectClearHeader(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
