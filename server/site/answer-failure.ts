@@ -39,7 +39,8 @@ function readFailure(error: FastifyError | AppError): Failure {
 
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const localeInPath = /^\/(?:_\/check\/[a-z]+\/)?([a-z]{2}-[a-z]{2})(?:[/?]|$)/i;
+const localeInPath = /^\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i;
+const localeOfCheck = /^\/_\/check\/[a-z]+\/([a-z]{2}(?:-[a-z]{2})?)\//i;
 const localeInFields = /(?:^|[?&])locale=([a-z]{2}(?:-[a-z]{2})?)(?:&|$)/i;
 const firstLanguage = /^\s*([a-z]{2}(?:-[a-z]{2})?)\s*(?:[,;]|$)/i;
 
@@ -54,6 +55,7 @@ function localeOf(request: FastifyRequest): string {
   const { url, body, headers } = request;
   const named =
     localeInPath.exec(url) ??
+    localeOfCheck.exec(url) ??
     localeInFields.exec(url) ??
     localeInFields.exec(typeof body === 'string' ? body : '') ??
     localeInPath.exec(readSender(request) ?? '') ??

@@ -145,6 +145,18 @@ test.describe('the language choice', () => {
   });
 });
 
+test('the menu of a small screen opens below its button, which closes it again', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/de-de');
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(menu.getByRole('link', { name: 'Über den Check' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(menu).toBeHidden();
+  }
+});
+
 test.describe('the cookie bar', () => {
   test('is explained on a page of its own, to which every footer leads', async ({ page }) => {
     await page.goto('/nl-nl/over-de-check');
