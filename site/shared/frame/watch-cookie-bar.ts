@@ -44,8 +44,9 @@ function keepClear(bar: HTMLElement): () => void {
   const place = (): void => {
     if (!bar.hidden) bar.toggleAttribute('data-waiting', actions.some(isCovered));
   };
-  place();
-  for (const change of ['scroll', 'resize', 'load', 'hashchange']) addEventListener(change, place);
+  // Told after a layout and before it is painted: looking then costs none, and nothing is seen to jump.
+  new ResizeObserver(place).observe(bar.ownerDocument.body);
+  for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, place);
   return place;
 }
 
