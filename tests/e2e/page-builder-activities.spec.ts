@@ -30,6 +30,14 @@ test('each activity of the editor is reached, has its panel, and is accessible',
     await expect(current).toHaveText(new RegExp(`^${name}`));
     await expectAccessible(page);
   }
+  await page
+    .getByRole('navigation', { name: 'Activities' })
+    .getByRole('button', { name: 'Translations' })
+    .press('Enter');
+  const translations = page.getByRole('complementary', { name: 'Translations' });
+  await expect(translations.getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(translations.locator(':focus')).toBeVisible();
 });
 
 const unknown = { ...headingBlock('u1', 'Kept'), type: 'carousel', anchorPoint: 'round' };

@@ -90,6 +90,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await expect(findings).toContainText('has 1 answer without advice.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(findings).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Question 22' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove question' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove question' })).toBeFocused();
     await expect(findings).toContainText('Nothing keeps this from being published.');

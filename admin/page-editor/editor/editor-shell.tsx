@@ -109,6 +109,11 @@ export function EditorShell({ version, isSyncing }: Props) {
         <PublicationChecks found={found} id={CHECKS_ID} />
       </div>
       <Canvas />
+      {/* In front of the panel that it switches, so that the next key leads into it. */}
+      <ActivityStrip
+        problemCount={checks.length}
+        publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
+      />
       <div className={classes.right} data-view={state.view}>
         <ActivityPanel checks={checks} save={saving.state.status} onAnswer={publication.markChecked} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
@@ -119,10 +124,6 @@ export function EditorShell({ version, isSyncing }: Props) {
           </PublicationPanel>
         )}
       </div>
-      <ActivityStrip
-        problemCount={checks.length}
-        publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
-      />
       <PuckSync />
       <SelectionSync isSyncing={isSyncing} />
       <HistoryRecorder />
