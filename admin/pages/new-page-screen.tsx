@@ -23,7 +23,11 @@ function NewPageForm() {
     <SheetForm
       formRef={form}
       errors={
-        <ErrorList collection="create-page" title={page.outcome === 'failed' ? t('newPage.failed') : undefined} />
+        <ErrorList
+          collection="create-page"
+          title={page.outcome === 'failed' ? t('newPage.failed') : undefined}
+          own={['page.title', 'page.locale', 'page.type', 'page.slug']}
+        />
       }
       buttons={
         <>

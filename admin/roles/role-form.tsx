@@ -83,7 +83,13 @@ export function RoleForm({ stored: role }: Props) {
       <SheetHeader title={role?.name ?? t('roles.new')} />
       <SheetForm
         formRef={form}
-        errors={<ErrorList collection="roles" title={outcome === 'failed' ? t('errors.G_01') : undefined} />}
+        errors={
+          <ErrorList
+            collection="roles"
+            title={outcome === 'failed' ? t('errors.G_01') : undefined}
+            own={['role.name']}
+          />
+        }
         note={role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}
         buttons={
           <>
