@@ -34,7 +34,8 @@ export function stampCodegen(): string {
 function stamp(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of globSync(patterns, { exclude: noInputs }).sort()) {
-    if (statSync(path, { throwIfNoEntry: false })?.isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    if (statSync(path, { throwIfNoEntry: false })?.isFile())
+      hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
