@@ -1,8 +1,8 @@
 import { type Context, requireViewer } from '../shared/context.ts';
+import { isBinTimeOver, restorableUntil } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
-import { binDays } from './purge-bin.ts';
 
 export type BinEntry = {
   /** Of the deletion, by which it is restored. */
@@ -33,16 +33,16 @@ const columns = {
   id: sql`id`,
 } as const;
 
-/** What lies in the bin of the library, oldest first. Signed in; V_12 on `list.…`. */
+/** What can still be taken out of the bin of the library, oldest first. Signed in; V_12 on `list.…`. */
 export async function listBin(context: Context, input: unknown): Promise<PagedList<BinEntry>> {
   requireViewer(context);
   const list = parseInput(listBinInput, input ?? {}, 'list');
-  const matches = sql`name ilike ${likePattern(list.searchTerm ?? '')}`;
+  const matches = sql`name ilike ${likePattern(list.searchTerm ?? '')} and not ${isBinTimeOver(sql.ref('deleted_at'))}`;
   const rows = await query(
     context.em,
     sql<BinRow>`
       select id, kind, path, name, deleted_at as "deletedAt",
-        deleted_at + make_interval(days => ${binDays}) as "restorableUntil"
+        ${restorableUntil(sql.ref('deleted_at'))} as "restorableUntil"
       from media_deletion where ${matches} ${orderList(list, { columns, ties: sql`id` })}`,
   );
   const [count] = await query(

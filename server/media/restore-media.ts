@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
+import { isBinTimeOver } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { AppError, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
@@ -14,7 +15,8 @@ type Deletion = { id: number; kind: 'file' | 'directory'; path: string; name: st
 async function loadDeletion({ em }: Transaction, deletionID: number): Promise<Deletion> {
   const [deletion] = await query(
     em,
-    sql<Deletion>`select id, kind, path, name from media_deletion where id = ${deletionID} for update`,
+    sql<Deletion>`select id, kind, path, name from media_deletion
+                   where id = ${deletionID} and not ${isBinTimeOver(sql.ref('deleted_at'))} for update`,
   );
   if (!deletion) throw new NotFound('V_12', 'media.id');
   return deletion;

@@ -258,10 +258,12 @@ describe('after its time in the bin', () => {
     await call('delete-file', { id: file.id });
     await sweep();
     expect(await onDisk(file)).toHaveLength(2);
+    const { id } = await entryOf(file.fileName);
     await age(file.fileName);
+    expect((await bin({ searchTerm: file.fileName })).totalItems).toBe(0);
+    expect(await statusOf('restore', { id })).toBe(404);
     await sweep();
     expect(await onDisk(file)).toEqual([]);
-    expect((await bin({ searchTerm: file.fileName })).totalItems).toBe(0);
   });
 
   test('bytes stay while another file has them, or a version of a page uses the file', async () => {
