@@ -24,6 +24,8 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await page.goto('/cmsadmin/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
+  // The form to sign in, which stands there until then, has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail address').fill('nobody');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.locator('[data-collection="forgot-password"]')).toContainText('valid e-mail address');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sandboxExamples } from '../../server/shared/graphql/sandbox-examples.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
@@ -42,7 +43,7 @@ test('the sandbox has examples in its tabs, says who asks and runs what it shows
   await signInByCall(page);
   await page.goto('/graphql');
   await expect(page.getByText(/^Signed in as /)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(7);
+  await expect(page.getByRole('tab')).toHaveCount(sandboxExamples.length);
   await page.getByRole('button', { name: /Execute query/ }).click();
   await expect(page.locator('.graphiql-response')).toContainText('publishedPage');
 });
