@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
