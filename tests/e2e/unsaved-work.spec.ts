@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { headingBlock } from '../support/browser/blocks.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, readPage } from '../support/browser/pages.ts';
@@ -30,6 +30,29 @@ test('editing marks unsaved changes, storing and undoing clear the mark', async 
   await expect.poll(async () => (await readPage(page, id)).pageVersion.title).toBe('Changed again');
 });
 
+const isStore = (request: Request): boolean => request.postData()?.includes('StorePageVersion') ?? false;
+
+test('what is undone while it is being stored is stored too, by itself', async ({ page }) => {
+  const { id, title } = await openSettings(page);
+  const undone = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (isStore(route.request())) await undone.promise;
+    await route.fallback();
+  });
+  const stored = () => page.waitForResponse((response) => isStore(response.request()));
+  const first = stored();
+  await Promise.all([page.waitForRequest(isStore), title.fill('Changed')]);
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('Kept');
+  // Longer than the editor waits before it compares: the undo is seen while the store is under way.
+  await page.waitForTimeout(500);
+  undone.resolve();
+  await first;
+  await stored();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect((await readPage(page, id)).pageVersion.title).toBe('Kept');
+});
+
 test('unsaved work is not left by a link, a way back or a reload without being asked', async ({ page }) => {
   const { id, title } = await openSettings(page);
   await page.getByRole('link', { name: 'Version history' }).first().click();
@@ -37,9 +60,7 @@ test('unsaved work is not left by a link, a way back or a reload without being a
   await expect(page.getByRole('heading', { name: 'Kept', level: 1 }).first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
   // The editor stores by itself; as long as the server does not answer, its work is unsaved.
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('StorePageVersion') ? undefined : route.fallback(),
-  );
+  await page.route('**/graphql', (route) => (isStore(route.request()) ? undefined : route.fallback()));
   await title.fill('Not stored');
   await expect(mark(page)).toBeVisible();
   for (const leave of [

@@ -51,6 +51,18 @@ describe('storing by itself', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
+  it('lets a change after an undo wait for its whole time', async () => {
+    const { store, noteChange, rest } = start();
+    noteChange();
+    await pass(1_000);
+    rest();
+    noteChange();
+    await pass(1_000);
+    expect(store).not.toHaveBeenCalled();
+    await pass(2_000);
+    expect(store).toHaveBeenCalledTimes(1);
+  });
+
   it('waits while somebody is asked whether to leave, and goes on afterwards', async () => {
     const { store, noteChange, hurry, pause, resume } = start();
     noteChange();

@@ -8,6 +8,8 @@ const RETRIES = [2_000, 4_000, 8_000] as const;
 
 export type Autosave = {
   noteChange: () => void;
+  /** Nothing is unsaved any more. */
+  rest: () => void;
   /** Now, without waiting: the connection is back, or the tab is left. */
   hurry: () => void;
   /** While somebody decides whether to leave without saving, and once the editor is left. */
@@ -38,6 +40,7 @@ export function createAutosave(store: () => Promise<StoreResult>): Autosave {
   }
   return {
     noteChange: () => schedule(failures === 0 ? DELAY : delayAfter(failures)),
+    rest: cancel,
     hurry: () => {
       if (!isPaused) void run();
     },

@@ -62,6 +62,7 @@ export function useSaving(version: EditorVersionFragment): Saving {
   const [autosave] = useState(() => createAutosave(() => saver.store()));
   const noteChange = useUnsavedMark({ saver, autosave, report });
   useAutosaveMoments(autosave, saver);
+  useAutosaveOf(state, autosave);
   const store = useCallback(() => saver.store(), [saver]);
   return useMemo(
     () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, mergedFrom, refusal }),
@@ -84,6 +85,17 @@ function useUnsavedMark({ saver, autosave, report }: Parts): () => void {
       if (isUnsaved) autosave.noteChange();
     }, PAUSE);
   }, [saver, autosave, report, isReadOnly]);
+}
+
+/**
+ * What is unsaved once a store has ended, such as what was undone meanwhile, is stored as well; where nothing is, the
+ * next change waits anew.
+ */
+function useAutosaveOf({ status }: SaveState, autosave: Autosave): void {
+  useEffect(() => {
+    if (status === 'unsaved') autosave.noteChange();
+    if (status === 'saved') autosave.rest();
+  }, [status, autosave]);
 }
 
 /** When it is stored without waiting: the tab is left, or the connection is back. */
