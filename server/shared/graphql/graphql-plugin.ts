@@ -5,7 +5,7 @@ import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
-import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
+import { type Budget, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal, WrongMethod } from './answer-refusal.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { formatError } from './format-error.ts';
@@ -120,9 +120,7 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
       const send = ({ status, headers, body }: CachedAnswer) =>
         reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
       const kept = sharedReads.find(request);
-      if (!kept) return answer(request, reply).then(send);
-      for (const [name, value] of rateHeaders(budget, callerOf(request.ip))) void reply.header(name, value);
-      return send(kept);
+      return kept ? send(kept) : answer(request, reply).then(send);
     },
   });
 }

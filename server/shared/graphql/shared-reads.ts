@@ -2,7 +2,7 @@ import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionNode }
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer, ResponseCache } from '../cache/index.ts';
-import { type Budget, callerOf } from '../rate-limit/index.ts';
+import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { limits } from './limits/limits.ts';
 
 declare module 'fastify' {
@@ -64,7 +64,7 @@ export class SharedReads {
   readonly #cache: ResponseCache;
   readonly #fields: readonly string[];
   readonly #budget: Budget;
-  readonly #told = new WeakMap<CachedAnswer, { available: number; answer: CachedAnswer }>();
+  readonly #told = new WeakMap<CachedAnswer, { left: number; answer: CachedAnswer }>();
   readonly #kinds = new LRUCache<string, boolean>({ max: rememberedDocuments });
 
   constructor({ cache, fields, budget }: { cache: ResponseCache; fields: readonly string[]; budget: Budget }) {
@@ -103,13 +103,16 @@ export class SharedReads {
     return own ?? (shared.isForOne ? make() : this.#tell(shared, ip));
   }
 
-  /** The kept bytes with what the caller has left; the same for the next caller who has as much. */
+  /** The kept bytes and headers with what the caller has left; the same for the next caller who has as much. */
   #tell(kept: CachedAnswer, address: string): CachedAnswer {
-    const available = Math.floor(Math.min(limits.cost, this.#budget.left(callerOf(address))));
+    const caller = callerOf(address);
+    const left = Math.floor(this.#budget.left(caller));
     const last = this.#told.get(kept);
-    if (last?.available === available) return last.answer;
-    const answer = { ...kept, body: Buffer.concat([kept.body, Buffer.from(`${available}}}}\n`)]) };
-    this.#told.set(kept, { available, answer });
+    if (last?.left === left) return last.answer;
+    const available = Math.min(limits.cost, left);
+    const headers = { ...kept.headers, ...Object.fromEntries(rateHeaders(this.#budget, caller)) };
+    const answer = { ...kept, headers, body: Buffer.concat([kept.body, Buffer.from(`${available}}}}\n`)]) };
+    this.#told.set(kept, { left, answer });
     return answer;
   }
 

@@ -11,6 +11,7 @@ function expand(address: string): string[] {
 
 /** Who shares a budget: an IPv4 address, or the /64 network that one IPv6 subscriber has to itself. */
 export function callerOf(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const groups = expand(plain.replace(/%.*$/, ''));
