@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { wrapQueries } from './wrap-queries.ts';
 
 /** What the library's types leave out. */
 type SocketOwner = ClientBase & { connection: { stream: { destroy: () => void } } };
@@ -6,16 +7,14 @@ type SocketOwner = ClientBase & { connection: { stream: { destroy: () => void } 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 function endOnceSilent(client: ClientBase): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const query = (...given: unknown[]): unknown => {
-    const answer = ask(...given);
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+  wrapQueries(client, (_statement, send) => {
+    const result = send();
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
         if (isSilence(error)) (client as SocketOwner).connection.stream.destroy();
       });
-    return answer;
-  };
-  Object.assign(client, { query });
+    return result;
+  });
 }
 
 /**

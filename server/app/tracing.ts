@@ -1,6 +1,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
+import { wrapQueries } from './wrap-queries.ts';
 
 const tracer = trace.getTracer('ximblox');
 
@@ -46,23 +47,21 @@ const textOf = (statement: unknown): string => {
 };
 
 function traceStatements(client: ClientBase): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const query = (...given: unknown[]): unknown => {
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': textOf(given[0]) };
+  wrapQueries(client, (statement, send) => {
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': textOf(statement) };
     const span = tracer.startSpan('statement', { kind: SpanKind.CLIENT, attributes });
-    const answer = ask(...given);
-    if (!(answer instanceof Promise)) {
+    const result = send();
+    if (!(result instanceof Promise)) {
       span.end();
-      return answer;
+      return result;
     }
-    return answer
+    return result
       .catch((error: unknown) => {
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       })
       .finally(() => span.end());
-  };
-  Object.assign(client, { query });
+  });
 }
 
 /** A span for each statement, within the one of its request. */
