@@ -1,7 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { endSilentConnections } from './end-silent-connections.ts';
 import { entities } from './entities.ts';
+import { closeForgotten, guardPool } from './guard-pool.ts';
+
+/** Milliseconds; a little more than what the database itself allows a transaction without a statement. */
+const forgottenAfter = 40_000;
 
 /** Connects to PostgreSQL 15 or newer; nothing is created or changed yet. */
 export function connectDatabase(url: string, onPoolCreated: (pool: Pool) => void = () => {}): Promise<MikroORM> {
@@ -13,7 +16,7 @@ export function connectDatabase(url: string, onPoolCreated: (pool: Pool) => void
     ensureDatabase: false,
     forceUtcTimezone: true,
     driverOptions: {
-      onPoolCreated: (pool: Pool) => onPoolCreated(endSilentConnections(pool)),
+      onPoolCreated: (pool: Pool) => onPoolCreated(closeForgotten(guardPool(pool), forgottenAfter)),
       connectionTimeoutMillis: 5_000,
       statement_timeout: 15_000,
       // A database that hangs does not end its statements itself.

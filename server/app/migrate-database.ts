@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
+import { guardPool } from './guard-pool.ts';
 import { migrations } from './migrations/index.ts';
 import { sayWhile } from './say-while.ts';
 import { StartError } from './start-error.ts';
@@ -40,7 +41,7 @@ async function insist(migrate: () => Promise<void>): Promise<void> {
 }
 
 async function migrateWorker(connectionString: string): Promise<void> {
-  const pgPool = new Pool({ connectionString, max: 2, ...driverOptions });
+  const pgPool = guardPool(new Pool({ connectionString, max: 2, ...driverOptions }));
   // What broke is told by the statement that was under way.
   const ignore = (): void => {};
   pgPool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
@@ -85,7 +86,7 @@ export class Schema implements AsyncDisposable {
       pool: { min: 0, max: 2 },
       ensureDatabase: false,
       forceUtcTimezone: true,
-      driverOptions,
+      driverOptions: { ...driverOptions, onPoolCreated: guardPool },
     });
     return new Schema(orm, place);
   }
