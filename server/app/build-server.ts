@@ -48,6 +48,7 @@ import { createContext, createGraphQLContext, createVisitorContext } from './req
 import { siteHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 import { traceRequests } from './tracing.ts';
+import type { Vitals } from './vitals.ts';
 
 export type ServerParts = {
   orm: MikroORM;
@@ -64,6 +65,7 @@ export type ServerParts = {
   /** Bearer token for /metrics; null: loopback only. */
   metricsToken: string | null;
   lifecycle: Lifecycle;
+  vitals: Pick<Vitals, 'findDead'>;
   /** Whether a collector takes traces. */
   isTraced?: boolean;
   /** Addresses in one file of the sitemap, at most; left out, as many as search engines read in one go. */
@@ -180,7 +182,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     refusePage: createOverloadAnswer({ renderFailure, securityHeaders: siteHeaders(secure) }),
   });
   tellEnding(app, lifecycle);
-  addHealthRoutes(app, parts.orm, lifecycle);
+  addHealthRoutes(app, parts);
   addMetricsRoute(app, metrics, parts.metricsToken);
   await addApis(app, parts, secure);
   if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);

@@ -10,6 +10,7 @@ import type { Services } from '../shared/context.ts';
 import { answerBadAddress } from '../shared/rest/index.ts';
 import { answerAtOnce, replaceUnreadable } from '../site/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { limitSilence, limitWaits } from './limit-waits.ts';
 import { logAtOnce } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 
@@ -56,7 +57,7 @@ const serverOf =
     });
     server.keepAliveTimeout = timeouts.keepAliveTimeout;
     server.requestTimeout = timeouts.requestTimeout;
-    return server.setTimeout(timeouts.connectionTimeout);
+    return limitSilence(server, timeouts.connectionTimeout);
   };
 
 /** Milliseconds that requests in flight have to end once the server closes. */
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     frameworkErrors: answerBadAddress,
   });
   limitHandlers(app);
+  limitWaits(app);
   closeConnectionsEarly(app);
   return app;
 }

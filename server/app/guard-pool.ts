@@ -53,7 +53,7 @@ function wrapConnect(pool: Pool, activity: Activity): void {
     });
   };
   const borrowLater = (): Promise<PoolClient> =>
-    new Promise((resolve, reject) => borrow((error, client) => (client ? resolve(client) : reject(error as Error))));
+    new Promise((resolve, reject) => borrow((error, client) => (client ? resolve(client) : reject(error))));
   Object.assign(pool, { connect: (take?: Take) => (take ? borrow(take) : borrowLater()) });
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { query, sql } from '../shared/database/query.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { migrations } from './migrations/index.ts';
+import type { Vitals } from './vitals.ts';
 
 async function isReady(orm: MikroORM): Promise<boolean> {
   try {
@@ -13,13 +14,19 @@ async function isReady(orm: MikroORM): Promise<boolean> {
   }
 }
 
+type HealthParts = { orm: MikroORM; lifecycle: Lifecycle; vitals: Pick<Vitals, 'findDead'> };
+
 /**
- * `/healthz`: the process answers. `/readyz`: the database too, with all migrations applied; 503 otherwise, and from the
- * moment on in which the node was asked to end.
+ * `/healthz`: 503 with the names of the parts that only a restart brings back, never because the database is away.
+ * `/readyz`: 503 while the database is away or lacks migrations, and once the node was asked to end.
  */
-export function addHealthRoutes(app: FastifyInstance, orm: MikroORM, lifecycle: Lifecycle): void {
+export function addHealthRoutes(app: FastifyInstance, { orm, lifecycle, vitals }: HealthParts): void {
   const headers = { 'cache-control': 'no-store' };
-  app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'alive' }));
+  app.get('/healthz', async (_request, reply) => {
+    const dead = await vitals.findDead();
+    reply.headers(headers).code(dead.length === 0 ? 200 : 503);
+    return reply.send(dead.length === 0 ? { status: 'alive' } : { status: 'dead', parts: dead });
+  });
   app.get('/readyz', async (_request, reply) => {
     const ready = !lifecycle.isEnding && (await isReady(orm));
     return reply

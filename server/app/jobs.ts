@@ -6,7 +6,14 @@ import { makeJobPool } from './job-pool.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-export type JobOptions = { databaseUrl: string; log: Logger; tasks: TaskList; crontab: string };
+export type JobOptions = {
+  databaseUrl: string;
+  log: Logger;
+  tasks: TaskList;
+  crontab: string;
+  /** Takes whether jobs can run, whenever that changes. */
+  report?: (works: boolean) => void;
+};
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -35,8 +42,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     while (!ending.signal.aborted) {
       if (runner) await runUntilEnd(runner, ending.signal, log);
       if (ending.signal.aborted) return;
+      options.report?.(false);
       await pause();
       runner = await startRunner(pgPool, options).catch(() => null);
+      if (runner) options.report?.(true);
     }
     if (runner) await stopRunner(runner, log);
   };

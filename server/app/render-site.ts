@@ -28,9 +28,13 @@ import type {
   SiteAnswer,
 } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
+import { inTime } from './in-time.ts';
 import { createVisitorContext } from './request-context.ts';
 
 export { languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn };
+
+/** Milliseconds for all that one page reads, however many waits that is. */
+const longestRender = 10_000;
 
 export type SiteRenderer = {
   renderPage: (slug: string) => Promise<SiteAnswer>;
@@ -68,13 +72,15 @@ export function createSiteRenderer(parts: {
     readKeptSettings(em, services.responseCache);
     readKeptMenus(em, services.responseCache);
   };
+  const bound = <Result>(work: Promise<Result>): Promise<Result> => inTime(longestRender, work);
   const common = { assets, publicUrl: services.publicUrl, warn };
   return {
-    renderPage: (slug) => renderSite({ slug, execute: createExecute(readKept), ...common }),
-    renderPreview: (token, languages) => renderPreview({ token, languages, execute: createExecute(), ...common }),
-    renderPrivacy: (locale) => renderPrivacy({ locale, execute: createExecute(), ...common }),
-    renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
-    renderResult: (wish) => renderResult({ ...wish, execute: createExecute(), ...common }),
-    renderReturned: (returned) => renderReturned({ ...returned, execute: createExecute(), ...common }),
+    renderPage: (slug) => bound(renderSite({ slug, execute: createExecute(readKept), ...common })),
+    renderPreview: (token, languages) =>
+      bound(renderPreview({ token, languages, execute: createExecute(), ...common })),
+    renderPrivacy: (locale) => bound(renderPrivacy({ locale, execute: createExecute(), ...common })),
+    renderSearch: (wish) => bound(renderSearch({ ...wish, execute: createExecute(), ...common })),
+    renderResult: (wish) => bound(renderResult({ ...wish, execute: createExecute(), ...common })),
+    renderReturned: (returned) => bound(renderReturned({ ...returned, execute: createExecute(), ...common })),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createAuthServices } from '../auth/index.ts';
-import { PictureMaker } from '../media/index.ts';
+import { ContentHold, PictureMaker } from '../media/index.ts';
 import { createCheckServices } from '../questionnaire/index.ts';
 import { createSearchServices, type MeilisearchPlace } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';
@@ -10,11 +10,16 @@ import type { Services } from '../shared/context.ts';
 import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-budget.ts';
 import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
+import { outsideTransactions } from '../shared/outside-transactions.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
 import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
 import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
+
+/** What may wait for another machine. */
+const storageMethods = ['check', 'keep', 'size', 'open', 'withFile', 'remove', 'removeFolder', 'list'] as const;
+const searchMethods = ['inspect', 'put', 'remove', 'clear', 'build', 'search'] as const;
 
 /** Answers kept for visitors, at most (bytes). */
 const cacheSize = 64 * 1024 * 1024;
@@ -44,15 +49,19 @@ export type ServiceOptions = {
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { publicUrl, dataDir, blockDefinitions, pageTypeDefinitions } = options;
   const responseCache = new ResponseCache(cacheSize);
-  const storage = await openStorage(options);
+  const storage = outsideTransactions(await openStorage(options), storageMethods);
   const budgets = new BudgetExchange();
+  const openOwnConnection = () => openConnection(options.databaseUrl);
+  const search = createSearchServices({ ...options, budgets });
+  outsideTransactions(search.search, searchMethods);
   return {
     publicUrl,
     blockDefinitions,
     pageTypeDefinitions,
     responseCache,
     storage,
-    openConnection: () => openConnection(options.databaseUrl),
+    openConnection: openOwnConnection,
+    contentHold: new ContentHold(openOwnConnection),
     budgets,
     subscriptions,
     announce: (event) => handleEvent(event, { responseCache }),
@@ -60,8 +69,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pictures: new PictureMaker(storage),
     restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),
-    ...createSearchServices({ ...options, budgets }),
+    ...search,
     ...createCheckServices({ ...options, budgets }),
-    mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),
+    mail: outsideTransactions(createMailer({ ...options, folder: join(dataDir, 'mail') }), ['send', 'check']),
   };
 }

@@ -26,6 +26,7 @@ import { handleEvent } from './subscribers.ts';
 import { createTasks, crontab } from './tasks.ts';
 import { tellProblems } from './tell-problems.ts';
 import { startTracing, traceDatabase } from './tracing.ts';
+import { Vitals } from './vitals.ts';
 
 export type Start = {
   config: Config;
@@ -89,20 +90,34 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   );
 
   const { responseCache } = services;
+  const vitals = new Vitals({ orm });
+  resources.defer(() => vitals.stop());
   const listener = listenForEvents({
     databaseUrl,
     log,
     onEvent: (event) => handleEvent(event, { responseCache }),
     onSpending: (message) => services.budgets.hear(message),
-    onConnect: () => responseCache.open(),
-    onDisconnect: () => responseCache.close(),
+    onConnect: () => {
+      vitals.report('event listener', true);
+      responseCache.open();
+    },
+    onDisconnect: () => {
+      vitals.report('event listener', false);
+      responseCache.close();
+    },
   });
   resources.defer(() => listener.stop());
   const sharing = shareBudgets({ orm, services });
   resources.defer(() => sharing.stop());
   await wait('Having the search index looked at', () => tendIndexNow(orm.em.fork()));
   const jobs = await wait('Starting the jobs', () =>
-    startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab }),
+    startJobs({
+      databaseUrl,
+      log,
+      tasks: createTasks({ orm, services }),
+      crontab,
+      report: (works) => vitals.report('jobs', works),
+    }),
   );
   resources.defer(() => jobs.stop());
 
@@ -111,7 +126,7 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   const schema = await buildGraphQLSchema();
   const metrics = createMetrics({ orm, services });
   const parts = { orm, services, schema, secret, log, trustProxy, assets, distDir };
-  const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle, isTraced });
+  const app = await buildServer({ ...parts, metrics, metricsToken, lifecycle, vitals, isTraced });
   resources.defer(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListening(error, config);

@@ -26,7 +26,7 @@ import {
 } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
-import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
+import { sendActivation, sendEmailChange, sweepAccountTokens, sweepUserImages } from '../users/index.ts';
 
 type TaskParts = { orm: MikroORM; services: Services };
 
@@ -94,7 +94,8 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     'sweep-pages': () => sweepPages(orm.em.fork()),
     'sweep-check-submissions': () => sweepSubmissions(orm.em.fork()),
     'sweep-previews': () => sweepPreviews(orm.em.fork()),
-    'sweep-media': () => sweepMedia(orm.em.fork(), services.storage),
+    'sweep-user-images': () => sweepUserImages(orm.em.fork(), services.storage),
+    'sweep-media': () => sweepMedia({ em: orm.em.fork(), services }),
   };
 }
 
@@ -106,6 +107,7 @@ export const crontab = [
   '31 2 * * * sweep-pages',
   '36 2 * * * sweep-previews',
   '41 2 * * * sweep-media',
+  '46 2 * * * sweep-user-images',
   '16 * * * * sweep-bundles',
   '51 2 * * * sweep-missed-terms',
   // At midnight; at the other hours for what a stop at midnight left.

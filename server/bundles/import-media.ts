@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isKeptForm, removeUnusedContent } from '../media/index.ts';
+import { isKeptForm, removeUnusedContents } from '../media/index.ts';
 import { type ArchiveEntry, readArchive, skipEntry } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
 import { type BundleEnd, endShape, entryNames, type Row, rowsShape } from './bundle-format.ts';
@@ -31,7 +31,7 @@ class NamedContents {
 }
 
 type MediaRules = {
-  services: Pick<Services, 'storage' | 'pictures'>;
+  services: Pick<Services, 'storage' | 'pictures' | 'openConnection'>;
   /** Whether they are kept, or only looked at. */
   isKept: boolean;
   /** Whether the same bundle was looked through before: bytes that still have their hash are what they were. */
@@ -88,8 +88,7 @@ export class BundleMedia {
 
   /** Removes what was not there before, unless somebody has added the same since. */
   async takeBack(em: EntityManager): Promise<void> {
-    for (const hash of this.#added)
-      await em.fork().transactional((tx) => removeUnusedContent(tx, this.#rules.services.storage, hash));
+    await removeUnusedContents({ em: em.fork(), services: this.#rules.services }, this.#added);
   }
 }
 

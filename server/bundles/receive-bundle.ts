@@ -57,7 +57,7 @@ export async function receiveBundle(
     await removeFiles(storage, unused);
     return task;
   } catch (error) {
-    await storage.remove(fileKey);
+    await removeFiles(storage, [fileKey]);
     throw error;
   }
 }

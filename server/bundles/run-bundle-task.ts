@@ -9,6 +9,7 @@ import { loadUserViewer } from '../users/index.ts';
 import { everything } from './bundle-choice.ts';
 import type { BundleEnd } from './bundle-format.ts';
 import { BundleProblem, toProblem } from './bundle-problem.ts';
+import { removeFiles } from './bundle-work.ts';
 import { type BundleTask, claimTask, failTask, tellProgress } from './bundle-task.ts';
 import { canExportBundle, canImportBundle } from './bundles.policy.ts';
 import { withBundle } from './export-bundle.ts';
@@ -111,7 +112,7 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
     }),
   );
   if (report.isImported) {
-    await services.storage.remove(fileKey);
+    await removeFiles(services.storage, [fileKey]);
     return;
   }
   // What was clear and is so no longer is told like what never was, to be imported once it is out of the way.

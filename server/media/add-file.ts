@@ -7,7 +7,8 @@ import { fileTypeOf } from './content-type.ts';
 import { holdDirectory } from './directory-tree.ts';
 import { File } from './file.entity.ts';
 import { findPlace } from './file.queries.ts';
-import { keepContent } from './file-content.ts';
+import type { ConfirmHold } from './content-hold.ts';
+import { withStoredContents } from './file-content.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
@@ -53,16 +54,24 @@ async function readPlace(context: Context, input: { path: unknown; fileName: unk
 /** Bytes as they come: with the rest of a form, or of a GraphQL request. */
 export type IncomingFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
+type StoredFile = { place: Place; examined: ExaminedFile; confirm: ConfirmHold };
+
+function writeFile(context: Context, { place, examined, confirm }: StoredFile): Promise<LibraryFile> {
+  return inTransaction(context, async (tx) => {
+    const file = await insertFile(tx, place, examined);
+    await confirm(tx.em);
+    await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
+    await tx.emit({ name: 'file.added', fileID: file.id });
+    return file;
+  });
+}
+
 async function keepFile(context: Context, place: Place, received: StagedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, place.fileName);
   try {
-    return await inTransaction(context, async (tx) => {
-      const file = await insertFile(tx, place, examined);
-      await keepContent(tx, examined.staged);
-      await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
-      await tx.emit({ name: 'file.added', fileID: file.id });
-      return file;
-    });
+    return await withStoredContents(context, [examined.staged], (confirm) =>
+      writeFile(context, { place, examined, confirm }),
+    );
   } finally {
     await context.services.storage.discard(examined.staged);
   }
@@ -88,4 +97,34 @@ export async function addReceivedFile(
 export async function addFile(context: Context, input: { path: string } & IncomingFile): Promise<LibraryFile> {
   await readPlace(context, input);
   return addReceivedFile(context, { ...input, received: await receiveFile(context, input.stream) });
+}
+
+/** Adds a file of a group, within a transaction, by its place in the list. */
+export type AddStoredFile = (context: Context, index: number) => Promise<LibraryFile>;
+
+/**
+ * Stores many files of the root folder, then runs `write`, whose transaction adds each of them. Rights and errors as
+ * `addFile`.
+ */
+export async function withStoredFiles<Result>(
+  context: Context,
+  incoming: readonly IncomingFile[],
+  write: (add: AddStoredFile) => Promise<Result>,
+): Promise<Result> {
+  await using received = new AsyncDisposableStack();
+  const files: Omit<StoredFile, 'confirm'>[] = [];
+  for (const { fileName, stream } of incoming) {
+    const place = await readPlace(context, { path: '/', fileName });
+    const examined = await examineFile(context, await receiveFile(context, stream), fileName);
+    received.defer(() => context.services.storage.discard(examined.staged));
+    files.push({ place, examined });
+  }
+  const contents = files.map(({ examined }) => examined.staged);
+  return withStoredContents(context, contents, (confirm) =>
+    write((inner, index) => {
+      const file = files[index];
+      if (!file) throw new Error('there is no such file');
+      return writeFile(inner, { ...file, confirm });
+    }),
+  );
 }

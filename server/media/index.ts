@@ -1,11 +1,12 @@
-export { addFile } from './add-file.ts';
+export { type AddStoredFile, withStoredFiles } from './add-file.ts';
 export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { cropSchema, pictureSize } from './crop.ts';
 export { CropParams } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
 export { Directory, File } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
-export { removeUnusedContent, whileContentsStay } from './file-content.ts';
+export { ContentHold, whileContentsStay } from './content-hold.ts';
+export { removeUnusedContents } from './file-content.ts';
 export { getFile } from './get-directory.ts';
 export { holdFiles, type LoadedFile, loadFiles } from './file.queries.ts';
 export { imageHash } from './image-hash.ts';

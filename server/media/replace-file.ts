@@ -6,7 +6,8 @@ import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { z } from 'zod';
 import type { IncomingFile } from './add-file.ts';
 import { fileTypeOf } from './content-type.ts';
-import { keepContent } from './file-content.ts';
+import type { ConfirmHold } from './content-hold.ts';
+import { withStoredContents } from './file-content.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile, lockLibraryFiles } from './library.queries.ts';
 import { canManageMedia } from './media.policy.ts';
@@ -23,7 +24,9 @@ function refuseOtherKind(file: LibraryFile, mimeType: string): void {
   if (!isSameKind) throw InvalidInput.of('V_12', 'media.f');
 }
 
-async function writeContent(tx: Transaction, fileID: number, examined: ExaminedFile): Promise<LibraryFile> {
+type Replacement = { fileID: number; examined: ExaminedFile; confirm: ConfirmHold };
+
+async function writeContent(tx: Transaction, { fileID, examined, confirm }: Replacement): Promise<LibraryFile> {
   const { staged, mimeType, width, height } = examined;
   // Held from here on: of two who replace a file at once, the later one finds what the earlier one left.
   const [file] = await lockLibraryFiles(tx.em, [fileID], 'media.id');
@@ -31,7 +34,7 @@ async function writeContent(tx: Transaction, fileID: number, examined: ExaminedF
   authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
   refuseOtherKind(file, mimeType);
   if (file.hash === staged.hash) return file;
-  await keepContent(tx, staged);
+  await confirm(tx.em);
   await query(
     tx.em,
     sql`update file set hash = ${staged.hash}, file_size = ${staged.size}, mime_type = ${mimeType},
@@ -42,15 +45,17 @@ async function writeContent(tx: Transaction, fileID: number, examined: ExaminedF
   return loadLibraryFile(tx.em, file.id);
 }
 
-type Replacement = { fileID: number; fileName: string; received: StagedFile };
+type Received = { file: LibraryFile; fileName: string; received: StagedFile };
 
-async function replaceContent(context: Context, { fileID, fileName, received }: Replacement): Promise<LibraryFile> {
-  const { storage } = context.services;
+async function replaceContent(context: Context, { file, fileName, received }: Received): Promise<LibraryFile> {
   const examined = await examineFile(context, received, fileName);
   try {
-    return await inTransaction(context, (tx) => writeContent(tx, fileID, examined));
+    refuseOtherKind(file, examined.mimeType);
+    return await withStoredContents(context, [examined.staged], (confirm) =>
+      inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirm })),
+    );
   } finally {
-    await storage.discard(examined.staged);
+    await context.services.storage.discard(examined.staged);
   }
 }
 
@@ -68,7 +73,7 @@ export async function replaceFile(
   authorize(context.viewer, canManageMedia(context.viewer, file.path));
   const received = await receiveFile(context, stream);
   try {
-    return await replaceContent(context, { fileID: file.id, fileName, received });
+    return await replaceContent(context, { file, fileName, received });
   } finally {
     await context.services.storage.discard(received);
   }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
-import { removeUnusedContent } from './file-content.ts';
+import { removeUnusedContents } from './file-content.ts';
 import { purgeBin } from './purge-bin.ts';
 
 const hashPattern = /^(?:files|variants)\/[0-9a-f]{2}\/([0-9a-f]{64})(?:\/|$)/;
@@ -16,13 +17,18 @@ async function* storedHashes(storage: StorageEngine): AsyncIterable<string> {
 }
 
 /** Empties the bin of what has lain there for its time, and removes bytes that no row names: those, and what a crash left. */
-export async function sweepMedia(em: EntityManager, storage: StorageEngine): Promise<void> {
+export async function sweepMedia({
+  em,
+  services,
+}: {
+  em: EntityManager;
+  services: Pick<Services, 'storage' | 'openConnection'>;
+}): Promise<void> {
   await purgeBin(em);
   const present = new Set<string>();
-  for await (const hash of storedHashes(storage)) present.add(hash);
+  for await (const hash of storedHashes(services.storage)) present.add(hash);
   const rows = await query(em, sql<{ hash: string }>`select distinct hash from file`);
   const named = new Set(rows.map(({ hash }) => hash));
-  for (const hash of present) {
-    if (!named.has(hash)) await em.fork().transactional((tx) => removeUnusedContent(tx, storage, hash));
-  }
+  const unnamed = [...present].filter((hash) => !named.has(hash));
+  await removeUnusedContents({ em: em.fork(), services }, unnamed);
 }

@@ -1,5 +1,5 @@
 import { recordRemoval } from './index-entries.ts';
-import { lockIndex } from './index-lock.ts';
+import { withLockedIndex } from './index-lock.ts';
 import type { SearchParts } from './index-pages.ts';
 import { failWork, finishWork, loadIndexState } from './index-state.ts';
 import { startWaitingWork } from './index-work.ts';
@@ -8,10 +8,10 @@ import { startWaitingWork } from './index-work.ts';
 export async function emptyIndex({ em, services }: SearchParts): Promise<void> {
   if ((await loadIndexState(em)).removalState !== 'loading') return;
   try {
-    await em.transactional(async (tx) => {
-      await lockIndex(tx);
+    await withLockedIndex({ services }, async (checkLock) => {
       await services.search.clear();
-      await recordRemoval(tx);
+      checkLock();
+      await em.transactional((tx) => recordRemoval(tx));
     });
     await finishWork(em, 'removal');
   } catch (error) {

@@ -1,21 +1,47 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, sql } from '../shared/database/query.ts';
+import type { Services } from '../shared/context.ts';
 
 /** Any numbers, the same on every node: the index as a whole, and the class of the pages' own locks. */
 const wholeIndex = 8_210_497_114;
 const pageClass = 821_049;
 
-/** Nobody else tells the index anything until the transaction ends. */
-export async function lockIndex(em: EntityManager): Promise<void> {
-  await query(em, sql`select pg_advisory_xact_lock(${wholeIndex}::bigint)`);
+type LockParts = { services: Pick<Services, 'openConnection'> };
+type Lock = { statement: string; values: unknown[] };
+
+/**
+ * Runs `work` under locks of a connection of its own: no transaction, and no connection of the pool, waits for the
+ * engine. Waits for another holder as long as a statement of the pool might.
+ */
+async function underLocks(
+  { services }: LockParts,
+  locks: readonly Lock[],
+  work: (checkLock: () => void) => Promise<void>,
+): Promise<void> {
+  await using client = await services.openConnection();
+  let isLost = false;
+  client.once('end', () => {
+    isLost = true;
+  });
+  await client.query(`set lock_timeout = '15s'`);
+  for (const { statement, values } of locks) await client.query(statement, values);
+  await work(() => {
+    if (isLost) throw new Error('The lock of the search index was lost');
+  });
 }
 
-/** Whoever tells the index of one of these pages waits until the transaction ends, and so does who locks it whole. */
-export async function lockPagesInIndex(em: EntityManager, pageIDs: readonly number[]): Promise<void> {
-  await query(em, sql`select pg_advisory_xact_lock_shared(${wholeIndex}::bigint)`);
-  await query(
-    em,
-    sql`select pg_advisory_xact_lock(${pageClass}::int, id)
-          from (select unnest(${pageIDs}::int[]) as id order by 1) ordered`,
-  );
+/** Nobody else changes the index while `work` runs, which calls `checkLock` before it records what it did. */
+export const withLockedIndex = (parts: LockParts, work: (checkLock: () => void) => Promise<void>): Promise<void> =>
+  underLocks(parts, [{ statement: 'select pg_advisory_lock($1::bigint)', values: [wholeIndex] }], work);
+
+/** The same for these pages alone; whoever locks the whole index waits too. */
+export function withLockedPages(
+  parts: LockParts,
+  pageIDs: readonly number[],
+  work: (checkLock: () => void) => Promise<void>,
+): Promise<void> {
+  const whole = { statement: 'select pg_advisory_lock_shared($1::bigint)', values: [wholeIndex] };
+  const pages = {
+    statement: 'select pg_advisory_lock($1::int, id) from (select unnest($2::int[]) as id order by 1) ordered',
+    values: [pageClass, pageIDs],
+  };
+  return underLocks(parts, [whole, pages], work);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import { countEntries, findStalePages, markPending, recordEntries } from './index-entries.ts';
-import { lockPagesInIndex } from './index-lock.ts';
+import { withLockedPages } from './index-lock.ts';
 import { loadIndexState, noteProblem } from './index-state.ts';
 import { loadDocuments } from './load-documents.ts';
 import { SearchEngineAway } from './search-engine.ts';
@@ -14,14 +14,14 @@ export const batchSize = 250;
 
 /** Tells the index what visitors see of these pages now. A page is told by one at a time, so that the newest stays. */
 async function indexPages({ em, services }: SearchParts, pageIDs: readonly number[]): Promise<void> {
-  await em.transactional(async (tx) => {
-    await lockPagesInIndex(tx, pageIDs);
-    const documents = await loadDocuments({ em: tx, services }, pageIDs);
+  await withLockedPages({ services }, pageIDs, async (checkLock) => {
+    const documents = await loadDocuments({ em: em.fork(), services }, pageIDs);
     const present = new Set(documents.map(({ pageID }) => pageID));
     const gone = pageIDs.filter((id) => !present.has(id));
     if (documents.length > 0) await services.search.put(documents);
     if (gone.length > 0) await services.search.remove(gone);
-    await recordEntries(tx, pageIDs, documents);
+    checkLock();
+    await recordEntries(em, pageIDs, documents);
   });
 }
 

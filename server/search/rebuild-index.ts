@@ -1,6 +1,6 @@
 import { query, sql } from '../shared/database/query.ts';
 import { countLivePages, findLivePages, recordBuild } from './index-entries.ts';
-import { lockIndex } from './index-lock.ts';
+import { withLockedIndex } from './index-lock.ts';
 import { batchSize, catchUp, type SearchParts } from './index-pages.ts';
 import { failWork, finishWork, keepIdentity, loadIndexState, tellProgress } from './index-state.ts';
 import { startWaitingWork } from './index-work.ts';
@@ -30,11 +30,14 @@ async function rebuild(parts: SearchParts): Promise<void> {
   const [clock] = await query(em, sql<{ now: string }>`select clock_timestamp()::text as now`);
   const build = await services.search.build();
   const built = await fill(parts, build);
-  await em.transactional(async (tx) => {
-    await lockIndex(tx);
+  await withLockedIndex(parts, async (checkLock) => {
     await build.finish();
-    await recordBuild(tx, built, clock?.now ?? '');
-    await keepIdentity(tx, (await services.search.inspect()).identity);
+    const { identity } = await services.search.inspect();
+    checkLock();
+    await em.transactional(async (tx) => {
+      await recordBuild(tx, built, clock?.now ?? '');
+      await keepIdentity(tx, identity);
+    });
   });
   await catchUp(parts);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { translateOutage } from '../shared/database/database-away.ts';
 import { AppError } from '../shared/errors/index.ts';
 import { hearOutLargeBody } from '../shared/http/index.ts';
 
@@ -17,23 +18,13 @@ type Failure = { reason: FailureReason; status: number; retryAfter: number | nul
 /** Seconds after which it makes sense to try again. */
 const patience = 30;
 
-/** How the driver says that there is no database: no connection, or one that is being shut down or started. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', '57P01', '57P02', '57P03']);
-
-function isAway(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (awayCodes.has(String((one as { code?: unknown }).code)) || /connection terminated|timeout/i.test(one.message))
-      return true;
-  }
-  return false;
-}
-
-function readFailure(error: FastifyError | AppError): Failure {
+function readFailure(given: FastifyError | AppError): Failure {
+  const error = translateOutage(given) as FastifyError | AppError;
   const status = (error instanceof AppError ? error.status : error.statusCode) ?? 500;
   const retryAfter = (error instanceof AppError ? error.retryAfter : null) ?? patience;
   if (status === 429) return { reason: 'busy', status, retryAfter };
   if (status >= 400 && status < 500) return { reason: 'refused', status, retryAfter: null };
-  if (status === 503 || isAway(error)) return { reason: 'away', status: 503, retryAfter };
+  if (status === 503) return { reason: 'away', status: 503, retryAfter };
   return { reason: 'broken', status: 500, retryAfter: null };
 }
 

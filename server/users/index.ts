@@ -25,6 +25,7 @@ export {
   normaliseEmail,
   type User,
 } from './user.queries.ts';
+export { sweepUserImages } from './sweep-user-images.ts';
 export { UserResolver } from './user.resolver.ts';
 export { DonePayload, UserObject } from './user.type.ts';
 export { RoleViewerResolver, UserViewerResolver } from './user-viewer.resolver.ts';

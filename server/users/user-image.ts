@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
+import type { StorageEngine } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserForChange } from './load-for-change.ts';
 import { readProfileImage } from './read-profile-image.ts';
@@ -13,6 +14,9 @@ import { loadUser, type User } from './user.queries.ts';
 export const profileFolder = (userId: number): string => `profiles/${userId}`;
 
 const imageKey = (userId: number, hash: string): string => `${profileFolder(userId)}/${hash}`;
+
+/** After the commit: what a store that is away still holds goes in the night. */
+const removeImage = (storage: StorageEngine, key: string): Promise<void> => storage.remove(key).catch(() => {});
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
@@ -54,7 +58,7 @@ export async function setUserImage(context: Context, id: number, receive: () => 
     await writeProfile(tx, id, { hash, type });
     return { user: await loadUser(tx.em, id), old: before };
   });
-  if (old && old !== hash) await storage.remove(imageKey(id, old));
+  if (old && old !== hash) await removeImage(storage, imageKey(id, old));
   return user;
 }
 
@@ -67,7 +71,7 @@ export async function removeUserImage(context: Context, id: number): Promise<Use
     if (before) await writeProfile(tx, id, null);
     return { user: await loadUser(tx.em, id), old: before };
   });
-  if (old) await context.services.storage.remove(imageKey(id, old));
+  if (old) await removeImage(context.services.storage, imageKey(id, old));
   return user;
 }
 

@@ -125,6 +125,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     }),
     metricsToken: options.metricsToken ?? null,
     lifecycle: { isEnding: false },
+    vitals: { findDead: async () => [] },
     trustProxy: [],
     assets: {
       styles: ['/_/assets/site.css'],

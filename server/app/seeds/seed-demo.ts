@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addFile } from '../../media/index.ts';
+import { type AddStoredFile, withStoredFiles } from '../../media/index.ts';
 import { createMenu, publishMenu, storeMenu } from '../../menu/index.ts';
 import { createPage, type Page, storePageVersion } from '../../pages/index.ts';
 import { publishPage } from '../../publication/index.ts';
@@ -18,14 +18,18 @@ type NewPage = { page: Page; demo: DemoPage; isTranslation: boolean };
 
 const demoFolder = join('server', 'app', 'seeds', 'demo');
 
-async function addFiles(context: Context): Promise<FileIDs> {
+const demoFiles = [
+  ...demoSite.images.map(({ file, fileName }) => ({ path: join('images', file), fileName })),
+  ...demoSite.files.map((fileName) => ({ path: join('files', fileName), fileName })),
+];
+
+async function* readFileAt(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
+}
+
+async function addFiles(context: Context, add: AddStoredFile): Promise<FileIDs> {
   const ids = new Map<string, number>();
-  const images = demoSite.images.map(({ file, fileName }) => ({ path: join('images', file), fileName }));
-  const others = demoSite.files.map((fileName) => ({ path: join('files', fileName), fileName }));
-  for (const { path, fileName } of [...images, ...others]) {
-    const stream = createReadStream(join(demoFolder, path));
-    ids.set(fileName, (await addFile(context, { path: '/', fileName, stream })).id);
-  }
+  for (const [index, { fileName }] of demoFiles.entries()) ids.set(fileName, (await add(context, index)).id);
   return ids;
 }
 
@@ -93,11 +97,11 @@ async function isEmpty(em: EntityManager): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function seed(context: Context): Promise<boolean> {
+async function seed(context: Context, add: AddStoredFile): Promise<boolean> {
   await query(context.em, sql`lock table page in share row exclusive mode`);
   if (!(await isEmpty(context.em))) return false;
   await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
-  const files = await addFiles(context);
+  const files = await addFiles(context, add);
   const pages: NewPage[] = [];
   for (const group of demoSite.groups) pages.push(...(await createGroup(context, group)));
   for (const page of pages) await fillPage(context, page, files);
@@ -119,5 +123,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const [owner] = await query(context.em, sql<{ id: number }>`select id from "user" order by id limit 1`);
   if (!owner) return false;
   const viewer = { id: owner.id, sessionId: 0, permissions: permissionNames.map((name) => ({ name })) };
-  return context.em.fork().transactional((em) => seed({ ...context, em, viewer }));
+  const files = demoFiles.map(({ path, fileName }) => ({ fileName, stream: readFileAt(join(demoFolder, path)) }));
+  return withStoredFiles({ ...context, viewer }, files, (add) =>
+    context.em.fork().transactional((em) => seed({ ...context, em, viewer }, add)),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply } from 'fastify';
+import { translateOutage } from '../database/database-away.ts';
 import { AppError, InvalidInput, TooLarge } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -25,7 +26,8 @@ class WrongContentType extends AppError {
 }
 
 /** The framework and the reader of uploads tell by a status what they could not read. */
-function toAppError(error: unknown): AppError | null {
+function toAppError(given: unknown): AppError | null {
+  const error = translateOutage(given);
   if (error instanceof AppError) return error;
   const { statusCode, status = statusCode } = error as Partial<FastifyError> & { status?: number };
   if (status === undefined || status < 400 || status >= 500) return null;
@@ -37,7 +39,7 @@ function toAppError(error: unknown): AppError | null {
 export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   hearOutLargeBody(error, reply);
-  if (!known) reply.log.error({ err: error }, 'a GraphQL request failed');
+  if ((known?.status ?? 500) >= 500) reply.log.error({ err: error }, 'a GraphQL request failed');
   const { retryAfter = null, status = 500 } = known ?? {};
   if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   void reply.header('cache-control', cacheControlOf(reply.request));

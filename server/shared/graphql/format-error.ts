@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { translateOutage } from '../database/database-away.ts';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
 import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
 import { OperationRefused } from './limits/operation-refused.ts';
@@ -13,6 +14,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 };
 
 /** What GraphQL itself refuses of an operation: a field that there is not, a value of another type, an unknown name. */
@@ -40,7 +42,8 @@ function tell(error: AppError, item: ErrorItem): string {
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  const original = refuseUnstorableText(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const original = translateOutage(refuseUnstorableText(thrown));
   if (original instanceof AppError) {
     const [{ code: errorCode, property } = { code: 'G_01' as const, property: '' }] = original.errors;
     return {

@@ -7,12 +7,12 @@ export function toUserError(item: ErrorItem, detail = ''): UserError {
 }
 
 /** Errors that are no matter of the input: they end the operation instead of filling a payload. */
-const fatalStatus: ReadonlySet<number> = new Set([401, 403]);
+const fatalStatus: ReadonlySet<number> = new Set([401, 403, 503]);
 
 /** A payload under the field that its class names: the changed object, or null with the errors. */
 type PayloadOf<Key extends string, Value> = { [Name in Key]: Value | null } & { errors: UserError[] };
 
-/** Answers a mutation with the catalogue's errors in the payload. 401, 403 and the unforeseen are thrown. */
+/** Answers a mutation with the catalogue's errors in the payload. 401, 403, 503 and the unforeseen are thrown. */
 export async function toPayload<const Key extends string, Value>(
   key: Key,
   change: Promise<Value>,

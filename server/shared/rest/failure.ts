@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { translateOutage } from '../database/database-away.ts';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
 import { AppError, type ErrorItem, InvalidInput, NotPermitted, TooLarge, detailedMessage } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
@@ -52,7 +53,7 @@ function fromFramework(error: Partial<FastifyError>): AppError | null {
 }
 
 function toAppError(error: unknown): AppError | null {
-  const known = refuseUnstorableText(error);
+  const known = translateOutage(refuseUnstorableText(error));
   if (known instanceof AppError) return known;
   return known instanceof Error ? fromFramework(known) : null;
 }
@@ -63,7 +64,7 @@ export function answersFailuresWith200(method: string, path: string): boolean {
 }
 
 /** What keeps its status there too. */
-export const keepTheirStatus: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+export const keepTheirStatus: ReadonlySet<number> = new Set([401, 403, 404, 429, 503]);
 
 function toStatus(error: AppError, request: FastifyRequest): number {
   const softened = request.routeOptions.config.failuresWith200 === true && !keepTheirStatus.has(error.status);

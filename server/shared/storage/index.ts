@@ -7,6 +7,7 @@ export {
   type StagedFile,
   type StorageEngine,
 } from './storage-engine.ts';
+export { StorageAway } from './storage-away.ts';
 
 declare module '../context.ts' {
   interface Services {

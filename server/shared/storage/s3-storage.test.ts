@@ -7,6 +7,9 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { S3Storage } from './s3-storage.ts';
 
+/** 503 with a time to wait. */
+const away = { status: 503, retryAfter: 10 };
+
 type Received = { method: string; path: string; hash: string; acl: string | undefined; body: string };
 
 /** A store that answers with these statuses, one after the other, and then always with the last one. */
@@ -61,10 +64,10 @@ describe('an upload to a store', () => {
 
   test('is given up after three attempts, and at once where it is refused', async () => {
     statuses = [503];
-    await expect(storage.keep(await stage(), 'files/a')).rejects.toBeInstanceOf(Error);
+    await expect(storage.keep(await stage(), 'files/a')).rejects.toMatchObject(away);
     expect(received).toHaveLength(3);
     statuses = [403];
-    await expect(storage.keep(await stage(), 'files/a')).rejects.toBeInstanceOf(Error);
+    await expect(storage.keep(await stage(), 'files/a')).rejects.not.toMatchObject(away);
     expect(received).toHaveLength(4);
   });
 });
@@ -72,7 +75,9 @@ describe('an upload to a store', () => {
 describe('a store', () => {
   test('that fails is no empty one', async () => {
     statuses = [500];
-    await expect(storage.size('files/a')).rejects.toBeInstanceOf(Error);
+    await expect(storage.size('files/a')).rejects.toMatchObject(away);
+    await expect(storage.open('files/a')).rejects.toMatchObject(away);
+    await expect(storage.remove('files/a')).rejects.toMatchObject(away);
     statuses = [404];
     expect(await storage.size('files/a')).toBeNull();
   });

@@ -145,7 +145,7 @@ describe('an import', () => {
       await keep(...given);
       states.push(...(await readImporter(server)));
       // What removes bytes that no row names runs when it will.
-      await sweepMedia(server.orm.em.fork(), storage);
+      await sweepMedia({ em: server.orm.em.fork(), services: server.services });
     });
     expect(await importSite(staff, checked)).toMatchObject({ state: 'DONE', report: { isClear: true } });
     expect(states).toEqual(['idle', 'idle']);

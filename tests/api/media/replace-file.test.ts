@@ -77,10 +77,10 @@ describe('a file that is replaced', () => {
     const [first, second] = [await png('#777777'), await png('#888888')];
     const isOnDisk = async (hash: string) => (await filesOnDisk(server)).some((path) => path.includes(hash));
     await replace(staff, one.id, first);
-    await sweepMedia(server.orm.em.fork(), server.services.storage);
+    await sweepMedia({ em: server.orm.em.fork(), services: server.services });
     expect([await isOnDisk(other.hash), await isOnDisk(hashOf(first))]).toEqual([true, true]);
     await replace(staff, other.id, second);
-    await sweepMedia(server.orm.em.fork(), server.services.storage);
+    await sweepMedia({ em: server.orm.em.fork(), services: server.services });
     expect([await isOnDisk(other.hash), await isOnDisk(hashOf(second))]).toEqual([false, true]);
   });
 
@@ -89,7 +89,7 @@ describe('a file that is replaced', () => {
     const contents = await Promise.all(['#aa0000', '#00aa00', '#0000aa'].map((color) => png(color)));
     const answers = await Promise.all(contents.map((content) => replace(staff, file.id, content)));
     expect(answers.map(({ data }) => data?.replaceFile.errors)).toEqual([[], [], []]);
-    await sweepMedia(server.orm.em.fork(), server.services.storage);
+    await sweepMedia({ em: server.orm.em.fork(), services: server.services });
     const bytes = Buffer.from(await (await staff.fetch(file.url)).arrayBuffer());
     expect(bytes.length).toBeGreaterThan(0);
   });

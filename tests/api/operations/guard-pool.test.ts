@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../../../server/app/database.ts';
 import { closeForgotten, guardPool, isPoolStuck } from '../../../server/app/guard-pool.ts';
-import { runWithOutage } from '../../../server/shared/database/request-outage.ts';
+import { runStep } from '../../../server/shared/database/request-outage.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startFaultyDatabase } from '../../support/faulty-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -126,7 +126,7 @@ it('lets one request wait for a hanging database once, and others wait for thems
     return performance.now() - began;
   };
   const inRequest = (work: () => Promise<number[]>): Promise<number[]> =>
-    new Promise((resolve, reject) => runWithOutage(() => void work().then(resolve, reject)));
+    new Promise((resolve, reject) => runStep({}, () => void work().then(resolve, reject)));
   const times = await inRequest(async () => [await measure(), await measure(), await measure()]);
   expect(times.map((time) => time > 400)).toEqual([true, false, false]);
   expect(await inRequest(async () => [await measure()])).toEqual([expect.closeTo(500, -3)]);

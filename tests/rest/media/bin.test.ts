@@ -248,7 +248,7 @@ describe('after its time in the bin', () => {
     await query(em, sql`update file set deleted_at = ${old} where file_name = ${fileName}`);
     await query(em, sql`update directory set deleted_at = ${old} where path = ${fileName}`);
   };
-  const sweep = () => sweepMedia(server.orm.em.fork(), server.services.storage);
+  const sweep = () => sweepMedia({ em: server.orm.em.fork(), services: server.services });
   const onDisk = async ({ hash }: FileBody) => (await filesOnDisk(server)).filter((path) => path.includes(hash));
 
   test('a file is gone with its bytes and all that was made of them', async () => {
