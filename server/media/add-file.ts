@@ -120,7 +120,8 @@ export async function withStoredFiles<Result>(
     files.push({ place, examined });
   }
   const contents = files.map(({ examined }) => examined.staged);
-  return withStoredContents(context, contents, (confirm) =>
+  // Awaited here: what was received is removed when this function returns.
+  return await withStoredContents(context, contents, (confirm) =>
     write((inner, index) => {
       const file = files[index];
       if (!file) throw new Error('there is no such file');

@@ -68,7 +68,8 @@ const createClient = ({ endpoint, region, accessKey, secretKey }: S3Options, soc
 
 /** The store checks what it received against this hash, which is part of the signature: half a file is refused. */
 function createPut(bucket: string, key: string, staged: StagedFile): PutObjectCommand {
-  const body = createReadStream(staged.path);
+  // A request that fails at once may end, and its file be removed, before the stream has opened it.
+  const body = createReadStream(staged.path).on('error', () => {});
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: staged.size });
   put.middlewareStack.add(
     (next) => (args) => {
