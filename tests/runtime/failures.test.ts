@@ -68,11 +68,18 @@ it('pages that were shown go on, writes fail clearly or late, and all is well by
     });
     if (fault === 'slow') expect(answer.status).toBe(200);
     else {
-      expect([500, 503], fault).toContain(answer.status);
+      expect(answer.status, fault).toBe(503);
+      expect(Number(answer.headers.get('retry-after')), fault).toBeGreaterThan(0);
       expect(answer.body, fault).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|select|insert/);
     }
     expect(await readStatus(`${product.address}/about`), fault).toBe(200);
+    if (fault !== 'slow') {
+      const began = performance.now();
+      const visit = await fetch(`${product.address}/never-shown-before`);
+      expect([visit.status, Number(visit.headers.get('retry-after'))], fault).toEqual([503, 30]);
+      expect(performance.now() - began, fault).toBeLessThan(12_000);
+    }
     faulty.fail('none');
     await expect.poll(() => readStatus(`${product.address}/readyz`), { timeout: 60_000, interval: 100 }).toBe(200);
     count += 1;

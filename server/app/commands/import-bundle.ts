@@ -6,6 +6,7 @@ import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../migrate-database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
+import { openConnection } from '../open-connection.ts';
 import { readFileArgument } from './read-arguments.ts';
 
 function printReport({ parts, files, missingLocales, takesSettings }: ImportReport): void {
@@ -30,7 +31,13 @@ export async function importContent(given: readonly string[]): Promise<void> {
   await migrateDatabase({ databaseUrl, say: (line) => console.log(line) });
   const client = await connectClient(databaseUrl, resources);
   const locales = await loadSettings(orm.em.fork());
-  const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };
+  const services = {
+    storage,
+    pictures: new PictureMaker(storage),
+    openConnection: () => openConnection(databaseUrl),
+    blockDefinitions,
+    pageTypeDefinitions,
+  };
   const report = await importBundle(file, {
     client,
     em: orm.em,

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { connectDatabase } from '../../../server/app/database.ts';
+import { addHealthRoutes } from '../../../server/app/health.ts';
+import { Vitals } from '../../../server/app/vitals.ts';
+import { type FaultyDatabase, startFaultyDatabase } from '../../support/faulty-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+
+let faulty: FaultyDatabase;
+let vitals: Vitals;
+let read: () => Promise<[status: number, body: unknown]>;
+
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  faulty = await startFaultyDatabase(database.url);
+  onTestFinished(() => faulty.stop());
+  const orm = await connectDatabase(faulty.url);
+  onTestFinished(() => orm.close());
+  vitals = new Vitals({ orm, limits: { dead: 300, stuck: 1_000, interval: 100 } });
+  onTestFinished(() => vitals.stop());
+  const app = fastify();
+  addHealthRoutes(app, { orm, lifecycle: { isEnding: false }, vitals });
+  onTestFinished(() => app.close());
+  read = async () => {
+    const response = await app.inject('/healthz');
+    return [response.statusCode, response.json()];
+  };
+});
+
+const alive = [200, { status: 'alive' }];
+
+it('reports a part that has not worked for its time although the database replies, until it works again', async () => {
+  vitals.report('jobs', true);
+  expect(await read()).toEqual(alive);
+  vitals.report('jobs', false);
+  expect(await read()).toEqual(alive);
+  await expect.poll(read, { timeout: 20_000 }).toEqual([503, { status: 'dead', parts: ['jobs'] }]);
+  vitals.report('jobs', true);
+  expect(await read()).toEqual(alive);
+});
+
+it('does not count the time in which the database is away', async () => {
+  faulty.fail('refusing');
+  vitals.report('event listener', false);
+  await sleep(1_500);
+  expect(await read()).toEqual(alive);
+  faulty.fail('none');
+  await expect.poll(read, { timeout: 20_000 }).toEqual([503, { status: 'dead', parts: ['event listener'] }]);
+});
