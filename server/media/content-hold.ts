@@ -49,7 +49,7 @@ export async function unlessContentsStay(client: ClientBase, work: () => Promise
   try {
     await work();
   } finally {
-    await client.query(`select pg_advisory_unlock(${allContents})`).catch(() => {});
+    await ask(client, `select pg_advisory_unlock(${allContents}) as yes`).catch(() => {});
   }
 }
 

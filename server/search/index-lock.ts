@@ -1,8 +1,12 @@
+import type { QueryConfig } from 'pg';
 import type { Services } from '../shared/context.ts';
 
 /** Any numbers, the same on every node: the index as a whole, and the class of the pages' own locks. */
 const wholeIndex = 8_210_497_114;
 const pageClass = 821_049;
+
+/** Milliseconds that another holder is waited for, and the database for its reply. */
+const patience = { lock: 15_000, reply: 20_000 };
 
 type LockParts = { services: Pick<Services, 'openConnection'> };
 type Lock = { statement: string; values: unknown[] };
@@ -21,8 +25,10 @@ async function underLocks(
   client.once('end', () => {
     isLost = true;
   });
-  await client.query(`set lock_timeout = '15s'`);
-  for (const { statement, values } of locks) await client.query(statement, values);
+  const run = (text: string, values: unknown[] = []) =>
+    client.query({ text, values, query_timeout: patience.reply } as QueryConfig);
+  await run(`set lock_timeout = ${patience.lock}`);
+  for (const { statement, values } of locks) await run(statement, values);
   await work(() => {
     if (isLost) throw new Error('The lock of the search index was lost');
   });

@@ -13,7 +13,10 @@ const statuses: Readonly<Record<number, readonly [name: string, meaning: string]
   415: ['WrongContentType', 'A content type that the call does not take.'],
   429: ['TooManyRequests', 'A budget is used up; Retry-After says when to come again.'],
   500: ['Failed', 'It failed inside; nothing was changed.'],
-  503: ['Overloaded', 'Too much work at once, the server is ending, or the database or the store of the files is away; Retry-After says when to come again.'],
+  503: [
+    'Overloaded',
+    'Too much work at once, the server is ending, or the database or the store of the files is away; Retry-After says when to come again.',
+  ],
 };
 
 /** What a code is usually about. */
