@@ -33,8 +33,8 @@ class JobPool extends Pool {
  * that breaks in that moment would end the process.
  */
 export function makeJobPool(connectionString: string, log: Logger): Pool {
-  const patience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
-  const pool = new JobPool({ connectionString, max: 4, ...patience });
+  const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
+  const pool = new JobPool({ connectionString, max: 6, ...patience });
   const tell = (error: Error): void => log.warn({ part: 'jobs', reason: error.message }, 'lost a connection');
   endSilentConnections(pool);
   return pool.on('error', tell).on('connect', (client) => client.on('error', tell));

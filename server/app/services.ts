@@ -11,6 +11,7 @@ import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-bud
 import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
+import { createAccountServices } from '../users/index.ts';
 import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
 import { openStorage } from './storage.ts';
@@ -60,6 +61,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pictures: new PictureMaker(storage),
     restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),
+    ...createAccountServices(options),
     ...createSearchServices({ ...options, budgets }),
     ...createCheckServices({ ...options, budgets }),
     mail: createMailer({ ...options, folder: join(dataDir, 'mail') }),

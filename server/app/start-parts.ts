@@ -23,7 +23,7 @@ import { StartError } from './start-error.ts';
 import { underStartLock } from './start-lock.ts';
 import { sweepStorage } from './storage.ts';
 import { handleEvent } from './subscribers.ts';
-import { createTasks, crontab } from './tasks.ts';
+import { createLanes, crontab } from './tasks.ts';
 import { tellProblems } from './tell-problems.ts';
 import { startTracing, traceDatabase } from './tracing.ts';
 
@@ -102,7 +102,7 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   resources.defer(() => sharing.stop());
   await wait('Having the search index looked at', () => tendIndexNow(orm.em.fork()));
   const jobs = await wait('Starting the jobs', () =>
-    startJobs({ databaseUrl, log, tasks: createTasks({ orm, services }), crontab }),
+    startJobs({ databaseUrl, log, lanes: createLanes({ orm, services }), crontab }),
   );
   resources.defer(() => jobs.stop());
 

@@ -3,6 +3,7 @@ export const leftOut: readonly string[] = [
   // Written by migrating.
   'migration',
   // Whoever has signed out since the backup would be signed in again, and a lock that ended would lock again.
+  'job_runner',
   'session',
   'login_failure',
   // The index is built from the pages, by whichever engine serves then.
