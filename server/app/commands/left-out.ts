@@ -3,9 +3,10 @@ export const leftOut: readonly string[] = [
   // Written by migrating.
   'migration',
   // Whoever has signed out since the backup would be signed in again, and a lock that ended would lock again.
-  'job_runner',
   'session',
   'login_failure',
+  // The nodes of this moment.
+  'job_runner',
   // The index is built from the pages, by whichever engine serves then.
   'search_document',
   'search_word',
