@@ -7,8 +7,8 @@ import { guardPool } from './guard-pool.ts';
  * that breaks in that moment would end the process.
  */
 export function makeJobPool(connectionString: string, log: Logger): Pool {
-  const patience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
-  const pool = new Pool({ connectionString, max: 4, ...patience });
+  const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
+  const pool = new Pool({ connectionString, max: 6, ...patience });
   const tell = (error: Error): void => log.warn({ part: 'jobs', reason: error.message }, 'lost a connection');
   guardPool(pool);
   return pool.on('error', tell).on('connect', (client) => client.on('error', tell));

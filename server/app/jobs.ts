@@ -1,89 +1,87 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run, type Runner, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { keepLeases } from './job-leases.ts';
 import { makeJobPool } from './job-pool.ts';
-
-const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+import { type JobRunner, type RunnerParts, startRunner, stopTime } from './job-runner.ts';
+import type { JobLane } from './tasks.ts';
 
 export type JobOptions = {
   databaseUrl: string;
   log: Logger;
-  tasks: TaskList;
+  lanes: readonly JobLane[];
   crontab: string;
-  /** Takes whether jobs can run, whenever that changes. */
-  report?: (works: boolean) => void;
+  /** Takes whether the jobs of a lane can run, whenever that changes. */
+  report?: (lane: JobLane['name'], works: boolean) => void;
 };
 
 export type Jobs = { stop: () => Promise<void> };
 
-/**
- * With a delay, even of none, what became of a job is told again until the database takes it; without one, a database
- * that ends in that moment would end this process.
- */
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
+/** Milliseconds until a lane goes on after its runner has given up. */
+const restartInterval = 1_000;
 
-/** Milliseconds until jobs run again after the runner has given up. */
-const pauseAfterEnd = 1_000;
+/** Milliseconds that jobs at work have to end before others may have them; less than `stopTime`. */
+const gracePeriod = 2_000;
 
-/** Milliseconds that jobs at work have to end; what they did not tell the database by then is done again. */
-const endPatience = 5_000;
+/** Milliseconds that stopping takes at most; what it did not give back is free once its lease is over. */
+const stopLimit = stopTime + 1_000;
 
-/** Runs the jobs of the queue, each once, on whichever node takes it; goes on when the database was away for long. */
-export async function startJobs(options: JobOptions): Promise<Jobs> {
-  const { databaseUrl, log } = options;
-  const pgPool = makeJobPool(databaseUrl, log);
-  const ending = new AbortController();
-  const pause = () => sleep(pauseAfterEnd, undefined, { ref: false, signal: ending.signal }).catch(() => {});
-  const first = await startRunner(pgPool, options);
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
 
-  const keepRunning = async (): Promise<void> => {
-    let runner: Runner | null = first;
-    while (!ending.signal.aborted) {
-      if (runner) await runUntilEnd(runner, ending.signal, log);
-      if (ending.signal.aborted) return;
-      options.report?.(false);
-      await pause();
-      runner = await startRunner(pgPool, options).catch(() => null);
-      if (runner) options.report?.(true);
-    }
-    if (runner) await stopRunner(runner, log);
+type LaneParts = RunnerParts & { report: (works: boolean) => void };
+
+/** Keeps a lane running: where its runner gives up another takes its place, while the jobs of the first end. */
+function runLane(lane: JobLane, first: JobRunner, parts: LaneParts) {
+  const stopping = new AbortController();
+  const runners = new Set<JobRunner>();
+  const add = (runner: JobRunner): JobRunner => {
+    runners.add(runner);
+    void runner.ended.then(async () => {
+      await runner.giveBack().catch(() => {});
+      runners.delete(runner);
+    });
+    return runner;
   };
-  const running = keepRunning();
-  const stop = async () => {
-    ending.abort();
-    const ended = running.then(() => pgPool.end());
-    await Promise.race([ended, sleep(endPatience, undefined, { ref: false })]);
+  const keepRunning = async (): Promise<void> => {
+    let runner: JobRunner | null = add(first);
+    while (!stopping.signal.aborted) {
+      await runner?.leaving;
+      if (!stopping.signal.aborted) parts.report(false);
+      await sleep(restartInterval, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = await startRunner(lane, parts).then(add, () => null);
+      if (stopping.signal.aborted) runner?.leave();
+      else if (runner) parts.report(true);
+    }
+  };
+  void keepRunning();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    for (const runner of runners) runner.leave();
+    await within(gracePeriod, Promise.all([...runners].map(({ ended }) => ended)));
+    await Promise.all([...runners].map((runner) => runner.giveBack().catch(() => {})));
   };
   return { stop };
 }
 
-/** One that gave up has stopped already. */
-const stopRunner = (runner: Runner, log: Logger): Promise<void> =>
-  runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
-
-/** Resolves when the runner has given up, or was stopped because it is no longer wanted. */
-async function runUntilEnd(runner: Runner, unwanted: AbortSignal, log: Logger): Promise<void> {
-  const { promise: stopped, resolve } = Promise.withResolvers<void>();
-  const stop = () => void stopRunner(runner, log).then(resolve);
-  unwanted.addEventListener('abort', stop, { once: true });
-  const ended = runner.promise.catch((error: unknown) =>
-    log.error({ part: 'jobs', err: error }, 'the jobs ended; starting them again'),
+/**
+ * Runs the jobs of the queue on whichever node takes them, each lane in places of its own; goes on when the database
+ * was away for long. What a dead node had begun is taken over.
+ */
+export async function startJobs({ databaseUrl, log, lanes, crontab, report }: JobOptions): Promise<Jobs> {
+  const pgPool = makeJobPool(databaseUrl, log);
+  const leases = keepLeases(pgPool, log);
+  const running = await Promise.all(
+    lanes.map(async (lane) => {
+      const reportLane = (works: boolean) => report?.(lane.name, works);
+      const parts = { pgPool, leases, log, crontab: lane.name === 'others' ? crontab : '', report: reportLane };
+      return runLane(lane, await startRunner(lane, parts), parts);
+    }),
   );
-  await Promise.race([ended, stopped]);
-  unwanted.removeEventListener('abort', stop);
-  if (unwanted.aborted) await stopped;
-}
-
-function startRunner(pgPool: Pool, { log, tasks, crontab }: JobOptions): Promise<Runner> {
-  return run({
-    preset,
-    pgPool,
-    taskList: tasks,
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: new WorkerLogger(() => (level, message) => log[levels[level]]({ part: 'jobs' }, message)),
-  });
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    leases.stop();
+    await pgPool.end();
+  };
+  return { stop: async () => void (await within(stopLimit, stopAll())) };
 }

@@ -12,6 +12,7 @@ import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import { outsideTransactions } from '../shared/outside-transactions.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
+import { createAccountServices } from '../users/index.ts';
 import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
 import { openStorage } from './storage.ts';
@@ -69,6 +70,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pictures: new PictureMaker(storage),
     restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),
+    ...createAccountServices(options),
     ...search,
     ...createCheckServices({ ...options, budgets }),
     mail: outsideTransactions(createMailer({ ...options, folder: join(dataDir, 'mail') }), ['send', 'check']),

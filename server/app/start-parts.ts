@@ -23,7 +23,7 @@ import { StartError } from './start-error.ts';
 import { underStartLock } from './start-lock.ts';
 import { sweepStorage } from './storage.ts';
 import { handleEvent } from './subscribers.ts';
-import { createTasks, crontab } from './tasks.ts';
+import { createLanes, crontab } from './tasks.ts';
 import { tellProblems } from './tell-problems.ts';
 import { startTracing, traceDatabase } from './tracing.ts';
 import { Vitals } from './vitals.ts';
@@ -114,9 +114,9 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
     startJobs({
       databaseUrl,
       log,
-      tasks: createTasks({ orm, services }),
+      lanes: createLanes({ orm, services }),
       crontab,
-      report: (works) => vitals.report('jobs', works),
+      report: (lane, works) => vitals.report(`jobs (${lane})`, works),
     }),
   );
   resources.defer(() => jobs.stop());

@@ -26,9 +26,21 @@ import {
 } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
-import { sendActivation, sendEmailChange, sweepAccountTokens, sweepUserImages } from '../users/index.ts';
+import type { Job } from '../shared/jobs/job.ts';
+import {
+  sendActivation,
+  sendEmailChange,
+  sendEmailConfirmation,
+  sweepAccountTokens,
+  sweepUserImages,
+} from '../users/index.ts';
+import { toTask, type Work } from './to-task.ts';
 
 type TaskParts = { orm: MikroORM; services: Services };
+type Kinds = Readonly<Record<string, Work>>;
+
+/** Jobs with places of their own: what hangs in one lane delays none of another. */
+export type JobLane = { name: 'publications' | 'mail' | 'others'; concurrency: number; taskList: TaskList };
 
 /** What an event about a user, or a request, left for its job. */
 type UserPayload = { userID: number };
@@ -40,53 +52,41 @@ type TagPayload = { tagID: number };
 type BundlePayload = { taskID: number };
 type EmailPayload = { email: string };
 
-/** Mails; a job that fails is tried again. */
-function createMailTasks({ orm, services }: TaskParts): TaskList {
-  const parts = () => ({ em: orm.em.fork(), services });
+/** Every job that hands a mail over; one that fails is tried again. */
+function createMailKinds({ orm, services }: TaskParts): Kinds {
+  const parts = (job: Job) => ({ em: orm.em.fork(), services, job });
   return {
-    'send-activation': (payload) => sendActivation(parts(), (payload as UserPayload).userID),
-    'send-email-change': (payload) => sendEmailChange(parts(), (payload as UserPayload).userID),
-    'send-forgotten-password': (payload) => sendForgottenPassword(parts(), payload as EmailPayload),
-  };
-}
-
-/** Publishing by plan, and the mails about publication. */
-function createPublicationTasks({ orm, services }: TaskParts): TaskList {
-  const parts = () => ({ em: orm.em.fork(), services });
-  return {
-    'run-scheduled-publication': (payload, { job }) => {
-      const { scheduleID } = payload as SchedulePayload;
-      return runScheduledPublication(parts(), scheduleID, job.max_attempts - job.attempts);
-    },
-    'tell-reviewers': (payload) => tellReviewers(parts(), payload as RequestPayload),
-    'send-review-request': (payload) => sendReviewRequest(parts(), payload as RequestPayload & UserPayload),
-    'tell-requester': (payload) => tellRequester(parts(), payload as RequestPayload),
-    'send-late-answer': (payload) => sendLateAnswer(parts(), payload as RequestPayload),
-    'send-schedule-failure': (payload) => sendScheduleFailure(parts(), payload as SchedulePayload),
+    'send-activation': (payload, job) => sendActivation(parts(job), (payload as UserPayload).userID),
+    'send-email-change': (payload, job) => sendEmailChange(parts(job), (payload as UserPayload).userID),
+    'send-email-confirmation': (payload, job) => sendEmailConfirmation(parts(job), (payload as UserPayload).userID),
+    'send-forgotten-password': (payload, job) => sendForgottenPassword(parts(job), payload as EmailPayload),
+    'send-review-request': (payload, job) => sendReviewRequest(parts(job), payload as RequestPayload & UserPayload),
+    'tell-requester': (payload, job) => tellRequester(parts(job), payload as RequestPayload),
+    'send-late-answer': (payload, job) => sendLateAnswer(parts(job), payload as RequestPayload),
+    'send-schedule-failure': (payload, job) => sendScheduleFailure(parts(job), payload as SchedulePayload),
   };
 }
 
 /** What keeps the search index like the database. */
-function createSearchTasks({ orm, services }: TaskParts): TaskList {
+function createSearchKinds({ orm, services }: TaskParts): Kinds {
   const parts = () => ({ em: orm.em.fork(), services });
   return {
     'index-tag': (payload) => indexTag(parts(), (payload as TagPayload).tagID),
     'index-page': (payload) => indexPage(parts(), (payload as PagePayload).pageID),
     'index-pages': (payload) => indexAgain(parts(), (payload as PagesPayload).pageIDs),
-    'index-all-pages': () => rebuildIndex(parts()),
-    'remove-all-pages': () => emptyIndex(parts()),
+    'index-all-pages': (_payload, job) => rebuildIndex(parts(), job),
+    'remove-all-pages': (_payload, job) => emptyIndex(parts(), job),
     'tend-search-index': () => tendIndex(parts()),
     'sweep-missed-terms': () => sweepMissedTerms(orm.em.fork()),
   };
 }
 
-/** The jobs by name; each can run again without harm. */
-export function createTasks({ orm, services }: TaskParts): TaskList {
+function createOtherKinds({ orm, services }: TaskParts): Kinds {
+  const parts = (job: Job) => ({ em: orm.em.fork(), services, job });
   return {
-    ...createMailTasks({ orm, services }),
-    ...createPublicationTasks({ orm, services }),
-    ...createSearchTasks({ orm, services }),
-    'run-bundle-task': (payload) => runBundleTask({ em: orm.em.fork(), services }, (payload as BundlePayload).taskID),
+    ...createSearchKinds({ orm, services }),
+    'tell-reviewers': (payload, job) => tellReviewers(parts(job), payload as RequestPayload),
+    'run-bundle-task': (payload, job) => runBundleTask(parts(job), (payload as BundlePayload).taskID),
     'sweep-bundles': () => sweepBundles(orm.em.fork(), services.storage),
     'end-old-sessions': () => endOldSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
@@ -98,6 +98,31 @@ export function createTasks({ orm, services }: TaskParts): TaskList {
     'sweep-media': () => sweepMedia({ em: orm.em.fork(), services }),
   };
 }
+
+/** The jobs by lane; each has its effects in the database once, however often it is begun. */
+export function createLanes({ orm, services }: TaskParts): JobLane[] {
+  const toLane = (lane: Omit<JobLane, 'taskList'>, works: Kinds): JobLane => {
+    const kinds = Object.keys(works);
+    const tasks = Object.entries(works).map(([name, work]) => {
+      const isRegular = regularJobs.has(name);
+      return [name, toTask(orm.em, { name, work, kinds, isRegular })] as const;
+    });
+    return { ...lane, taskList: Object.fromEntries(tasks) };
+  };
+  const publications: Kinds = {
+    'run-scheduled-publication': (payload, job) =>
+      runScheduledPublication({ em: orm.em.fork(), services, job }, (payload as SchedulePayload).scheduleID),
+  };
+  return [
+    toLane({ name: 'publications', concurrency: 2 }, publications),
+    toLane({ name: 'mail', concurrency: 4 }, createMailKinds({ orm, services })),
+    toLane({ name: 'others', concurrency: 2 }, createOtherKinds({ orm, services })),
+  ];
+}
+
+/** All jobs by name, whatever their lane. */
+export const createTasks = (parts: TaskParts): TaskList =>
+  Object.assign({}, ...createLanes(parts).map(({ taskList }) => taskList)) as TaskList;
 
 /** When the regular jobs run, in UTC. */
 export const crontab = [
@@ -115,3 +140,10 @@ export const crontab = [
   // It follows itself; this starts it again where a process died in the middle of it.
   '* * * * * tend-search-index ?jobKey=tend-search-index&jobKeyMode=replace',
 ].join('\n');
+
+/** Jobs that come again by themselves: by the clock, or because the index still needs what they did not do. */
+const regularJobs: ReadonlySet<string> = new Set([
+  ...crontab.split('\n').map((line) => line.split(' ')[5] ?? ''),
+  'index-all-pages',
+  'remove-all-pages',
+]);

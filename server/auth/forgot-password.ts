@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import type { EdgeContext } from '../shared/http/index.ts';
 import { enqueueJob } from '../shared/jobs/enqueue-job.ts';
+import type { Job } from '../shared/jobs/job.ts';
 import { callerOf } from '../shared/rate-limit/index.ts';
 import { findAccount, sendActivation, sendReset } from '../users/index.ts';
 import { forgotPasswordInput } from './auth.input.ts';
@@ -22,7 +23,7 @@ export async function forgotPassword({ em, services, client }: EdgeContext, inpu
 
 /** The job behind forgotPassword: a reset, or the activation once more where the account never was active. */
 export async function sendForgottenPassword(
-  parts: Pick<Context, 'services'> & { em: EntityManager },
+  parts: { em: EntityManager; services: Services; job: Job },
   { email }: { email: string },
 ): Promise<void> {
   const account = await findAccount(parts.em, email);

@@ -72,12 +72,12 @@ export async function insertTask(em: EntityManager, task: NewTask): Promise<numb
   return row.id;
 }
 
-/** Takes a waiting task; null where somebody has taken it, or it is gone. */
+/** Takes a task that waits, or that a dead node left; its job is held by one runner. Null where it has ended. */
 export async function claimTask(em: EntityManager, id: number): Promise<BundleTask | null> {
   const rows = await query(
     em,
     sql`update bundle_task set state = 'working', beat_at = clock_timestamp(), done = 0, total = 0
-         where id = ${id} and state = 'waiting' returning id`,
+         where id = ${id} and state in ('waiting', 'working') returning id`,
   );
   return rows.length === 0 ? null : findTask(em, id);
 }
@@ -88,13 +88,5 @@ export async function tellProgress(em: EntityManager, id: number, { done, total 
     em,
     sql`update bundle_task set done = ${done}, total = ${total}, beat_at = clock_timestamp()
          where id = ${id} and state = 'working'`,
-  );
-}
-
-export async function failTask(em: EntityManager, id: number, problem: Problem): Promise<void> {
-  await query(
-    em,
-    sql`update bundle_task set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb,
-               finished_at = clock_timestamp() where id = ${id} and state = 'working'`,
   );
 }

@@ -3,21 +3,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { loadSettings } from '../settings/index.ts';
 import { streamArchive } from '../shared/archive/index.ts';
-import type { Context } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
+import type { Services } from '../shared/context.ts';
+import { query, type RawBuilder, sql } from '../shared/database/query.ts';
+import { completeJob, completeJobOn, type Job, JobTakenOver } from '../shared/jobs/job.ts';
 import { loadUserViewer } from '../users/index.ts';
 import { everything } from './bundle-choice.ts';
 import type { BundleEnd } from './bundle-format.ts';
 import { BundleProblem, toProblem } from './bundle-problem.ts';
 import { removeFiles } from './bundle-work.ts';
-import { type BundleTask, claimTask, failTask, tellProgress } from './bundle-task.ts';
+import { type BundleTask, claimTask, tellProgress } from './bundle-task.ts';
 import { canExportBundle, canImportBundle } from './bundles.policy.ts';
 import { withBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import type { ImportReport } from './import-report.ts';
 import { emptyReport } from './import-rows.ts';
 
-type Parts = Pick<Context, 'services'> & { em: EntityManager };
+type Parts = { em: EntityManager; services: Services; job: Job };
 type OnProgress = (done: number, total: number) => void;
 
 /** Milliseconds between two words about how far a task is. */
@@ -54,7 +55,25 @@ const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
   isImported: false,
 });
 
-async function runExport({ em, services }: Parts, { id, choice }: BundleTask, onProgress: OnProgress): Promise<void> {
+/** Ends the task and its job, or neither. */
+const endTask = (
+  { em, job }: Parts,
+  { id }: BundleTask,
+  changes: RawBuilder<unknown>,
+): Promise<boolean> =>
+  em.transactional(async (tx) => {
+    await completeJob(tx, job);
+    const rows = await query(
+      tx,
+      sql`update bundle_task set ${changes}, finished_at = clock_timestamp()
+           where id = ${id} and state = 'working' returning id`,
+    );
+    return rows.length > 0;
+  });
+
+async function runExport(parts: Parts, task: BundleTask, onProgress: OnProgress): Promise<void> {
+  const { em, services } = parts;
+  const { choice } = task;
   const { storage } = services;
   const { availableLocales, defaultLocale, customSlugLocales } = await loadSettings(em.fork());
   const locales = { availableLocales, defaultLocale, customSlugLocales };
@@ -65,25 +84,26 @@ async function runExport({ em, services }: Parts, { id, choice }: BundleTask, on
   );
   const fileKey = `bundles/${randomUUID()}`;
   await storage.keep(kept, fileKey);
-  const rows = await query(
-    em,
-    sql`update bundle_task set state = 'done', file_key = ${fileKey}, bytes = ${kept.size}, done = total,
-               report = ${JSON.stringify(toReport(result))}::jsonb, finished_at = clock_timestamp()
-         where id = ${id} and state = 'working' returning id`,
-  );
-  if (rows.length === 0) await storage.remove(fileKey);
+  const report = JSON.stringify(toReport(result));
+  const changes = sql`state = 'done', file_key = ${fileKey}, bytes = ${kept.size}, done = total, report = ${report}::jsonb`;
+  const isEnded = await endTask(parts, task, changes).catch(async (error: unknown) => {
+    if (error instanceof JobTakenOver) await storage.remove(fileKey);
+    throw error;
+  });
+  if (!isEnded) await storage.remove(fileKey);
 }
 
 /** In the transaction of the import: what became of it is known if and only if it happened. */
 const recordImport =
-  ({ id, madeBy }: BundleTask) =>
+  ({ id, madeBy }: BundleTask, job: Job) =>
   async (client: ClientBase, report: ImportReport): Promise<void> => {
+    await completeJobOn(client, job);
     const { rowCount } = await client.query(
       `update bundle_task set state = 'done', report = $2::jsonb, done = total, file_key = null,
               finished_at = clock_timestamp() where id = $1 and state = 'working'`,
       [id, JSON.stringify(report)],
     );
-    // It was held for dead, and perhaps removed.
+    // It was held for dead, and removed.
     if (rowCount === 0) throw new BundleProblem('interrupted');
     await client.query(
       `insert into audit_entry (actor_id, action, subject_type, subject_id) values ($1, 'bundle.imported', 'bundle', $2)`,
@@ -91,8 +111,9 @@ const recordImport =
     );
   };
 
-async function runImport({ em, services }: Parts, task: BundleTask, onProgress: OnProgress): Promise<void> {
-  const { id, step, fileKey } = task;
+async function runImport(parts: Parts, task: BundleTask, onProgress: OnProgress): Promise<void> {
+  const { em, services, job } = parts;
+  const { step, fileKey } = task;
   if (fileKey === null) throw new BundleProblem('failed');
   const isDryRun = step === 'check';
   // Only what was looked through, and was clear, is imported.
@@ -108,7 +129,7 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
       isDryRun,
       isChecked,
       onProgress,
-      onImport: recordImport(task),
+      onImport: recordImport(task, job),
     }),
   );
   if (report.isImported) {
@@ -116,11 +137,8 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
     return;
   }
   // What was clear and is so no longer is told like what never was, to be imported once it is out of the way.
-  await query(
-    em,
-    sql`update bundle_task set step = 'check', state = 'done', report = ${JSON.stringify(report)}::jsonb, done = total,
-               finished_at = clock_timestamp() where id = ${id} and state = 'working'`,
-  );
+  const told = JSON.stringify(report);
+  await endTask(parts, task, sql`step = 'check', state = 'done', report = ${told}::jsonb, done = total`);
 }
 
 /** The rights that whoever asked for it has now. */
@@ -130,9 +148,15 @@ async function checkRights(em: EntityManager, { step, madeBy }: BundleTask): Pro
   if (!mayStill) throw new BundleProblem('not-permitted');
 }
 
-/** The job behind export, check and import. It is not tried again: what fails is told, and asked for anew. */
+/** Attempts after which what nobody could foresee is no passing fault of the database or the store. */
+const attempts = 3;
+
+/**
+ * The job behind export, check and import. A node that takes it over begins it anew; what is wrong with the bundle is
+ * not tried again but reported.
+ */
 export async function runBundleTask(parts: Parts, taskID: number): Promise<void> {
-  const { em } = parts;
+  const { em, job } = parts;
   const task = await claimTask(em, taskID);
   if (!task) return;
   const run = task.step === 'export' ? runExport : runImport;
@@ -141,8 +165,10 @@ export async function runBundleTask(parts: Parts, taskID: number): Promise<void>
     await withProgress(em, taskID, (onProgress) => run(parts, task, onProgress));
   } catch (error) {
     const problem = toProblem(error);
-    await failTask(em, taskID, problem);
+    const isUnforeseen = problem.reason === 'failed';
+    if (error instanceof JobTakenOver || (isUnforeseen && job.attempt < attempts)) throw error;
+    await endTask(parts, task, sql`state = 'failed', problem = ${JSON.stringify(problem)}::jsonb`);
     // What nobody could foresee belongs into the log too.
-    if (problem.reason === 'failed') throw error;
+    if (isUnforeseen) throw error;
   }
 }

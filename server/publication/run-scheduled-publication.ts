@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, type Page, PageVersion } from '../pages/index.ts';
-import { authorize, type Context } from '../shared/context.ts';
+import { authorize, type Context, type Services } from '../shared/context.ts';
 import { AppError, type ErrorItem } from '../shared/errors/index.ts';
+import { completeJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserViewer } from '../users/index.ts';
 import { lockSchedule } from './cancel-scheduled-publication.ts';
@@ -11,7 +12,7 @@ import { findOpenRequest } from './publication.queries.ts';
 import { releaseVersion, requireReleasable } from './release-version.ts';
 import { takeOffSite } from './unpublish-page.ts';
 
-type Parts = Pick<Context, 'services'> & { em: EntityManager };
+type Parts = { em: EntityManager; services: Services; job: Job };
 
 /** Exactly the version that was fixed; a request for it is accepted, one for another version closed. */
 async function publishFixed(tx: Transaction, page: Page, versionID: number): Promise<void> {
@@ -52,18 +53,24 @@ function reasonOf(error: unknown, attemptsLeft: number): readonly ErrorItem[] {
  * that forbids it ends it as failed, of which a mail tells; anything else throws, so that the job is tried again.
  */
 export async function runScheduledPublication(
-  { em, services }: Parts,
+  { em, services, job }: Parts,
   scheduleID: number,
-  attemptsLeft: number,
 ): Promise<void> {
   const schedule = await em.findOne(ScheduledPublication, { id: scheduleID, status: 'pending' });
   if (!schedule) return;
   const viewer = schedule.scheduledBy === null ? null : await loadUserViewer(em, schedule.scheduledBy);
   const context: Context = { em, services, viewer, requestId: `scheduled-publication-${scheduleID}` };
   try {
-    await inTransaction(context, (tx) => carryOut(tx, scheduleID));
+    await inTransaction(context, async (tx) => {
+      await carryOut(tx, scheduleID);
+      await completeJob(tx.em, job);
+    });
   } catch (error) {
-    const failure = reasonOf(error, attemptsLeft);
-    await inTransaction(context, (tx) => fail(tx, scheduleID, failure));
+    if (error instanceof JobTakenOver) throw error;
+    const failure = reasonOf(error, job.attemptsLeft);
+    await inTransaction(context, async (tx) => {
+      await fail(tx, scheduleID, failure);
+      await completeJob(tx.em, job);
+    });
   }
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, Page, PageVersion } from '../pages/index.ts';
-import type { Context } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, errorMessage } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
+import { completeJob, type Job } from '../shared/jobs/job.ts';
 import type { Permission } from '../shared/permission.ts';
 import { type Language, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
 import de from './mail-texts/de.json';
@@ -14,7 +15,7 @@ import { PublicationRequest, ScheduledPublication } from './publication.entity.t
 
 const texts = { en, nl, de, fr };
 
-type Parts = Pick<Context, 'services'> & { em: EntityManager };
+type Parts = { em: EntityManager; services: Services; job: Job };
 type Template = 'request' | 'accepted' | 'rejected' | 'publishFailed' | 'unpublishFailed';
 
 type PublicationMail = {
@@ -57,7 +58,7 @@ async function nameOf(em: EntityManager, userID: number | null | undefined): Pro
 type RequestPayload = { requestID: number };
 
 /** The job after a request: one mail each to who may answer it, so that one that fails keeps no other back. */
-export async function tellReviewers({ em }: Parts, { requestID }: RequestPayload): Promise<void> {
+export async function tellReviewers({ em, job }: Parts, { requestID }: RequestPayload): Promise<void> {
   await em.transactional(async (tx) => {
     const request = await tx.findOne(PublicationRequest, { id: requestID, status: 'open' });
     if (!request) return;
@@ -65,6 +66,7 @@ export async function tellReviewers({ em }: Parts, { requestID }: RequestPayload
     for (const userID of await findReviewers(tx, page, request.requestedBy)) {
       await enqueueJob(tx, 'send-review-request', { requestID, userID });
     }
+    await completeJob(tx, job);
   });
 }
 
@@ -99,11 +101,14 @@ const feedbackTime = 10_000;
 export async function tellRequester(parts: Parts, { requestID }: RequestPayload): Promise<void> {
   const request = await parts.em.findOne(PublicationRequest, { id: requestID });
   if (!request?.awaitsFeedback) return sendAnswer(parts, request);
-  await scheduleJob(parts.em, {
-    name: 'send-late-answer',
-    payload: { requestID },
-    at: { after: feedbackTime },
-    key: `late-answer-${requestID}`,
+  await parts.em.transactional(async (tx) => {
+    await completeJob(tx, parts.job);
+    await scheduleJob(tx, {
+      name: 'send-late-answer',
+      payload: { requestID },
+      at: { after: feedbackTime },
+      key: `late-answer-${requestID}`,
+    });
   });
 }
 

@@ -11,11 +11,11 @@ const audited = { removal: 'search.removal-requested', indexing: 'search.indexin
 const otherOf = { removal: 'indexing', indexing: 'removal' } as const;
 const stateOf = { removal: 'removalState', indexing: 'indexingState' } as const;
 
-/** A failed job tells so in the index's state and is started anew from there, never by the queue. */
+/** What fails is told in the index's state and started anew from there; the queue repeats what a dead node left. */
 async function enqueueWork(em: EntityManager, work: IndexWork): Promise<void> {
   await query(
     em,
-    sql`select graphile_worker.add_job(${jobs[work]}, '{}'::json, job_key => ${jobs[work]}, max_attempts => 1)`,
+    sql`select graphile_worker.add_job(${jobs[work]}, '{}'::json, job_key => ${jobs[work]})`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { query, sql } from '../shared/database/query.ts';
+import { holdJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
 import { countLivePages, findLivePages, recordBuild } from './index-entries.ts';
 import { withLockedIndex } from './index-lock.ts';
 import { batchSize, catchUp, type SearchParts } from './index-pages.ts';
@@ -25,16 +26,18 @@ async function fill({ em, services }: SearchParts, build: IndexBuild): Promise<M
   }
 }
 
-async function rebuild(parts: SearchParts): Promise<void> {
+async function rebuild(parts: SearchParts, job: Job): Promise<void> {
   const { em, services } = parts;
   const [clock] = await query(em, sql<{ now: string }>`select clock_timestamp()::text as now`);
   const build = await services.search.build();
   const built = await fill(parts, build);
   await withLockedIndex(parts, async (checkLock) => {
+    await em.transactional((tx) => holdJob(tx, job));
     await build.finish();
     const { identity } = await services.search.inspect();
     checkLock();
     await em.transactional(async (tx) => {
+      await holdJob(tx, job);
       await recordBuild(tx, built, clock?.now ?? '');
       await keepIdentity(tx, identity);
     });
@@ -43,12 +46,13 @@ async function rebuild(parts: SearchParts): Promise<void> {
 }
 
 /** The job behind indexing all. What fails is told in the index's state, and tried again once the engine answers. */
-export async function rebuildIndex(parts: SearchParts): Promise<void> {
+export async function rebuildIndex(parts: SearchParts, job: Job): Promise<void> {
   if ((await loadIndexState(parts.em)).indexingState !== 'loading') return;
   try {
-    await rebuild(parts);
+    await rebuild(parts, job);
     await finishWork(parts.em, 'indexing');
   } catch (error) {
+    if (error instanceof JobTakenOver) throw error;
     await failWork(parts.em, 'indexing', error instanceof Error ? error.message : String(error));
   }
   await startWaitingWork(parts.em, 'indexing');

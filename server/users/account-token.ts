@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 
@@ -9,55 +9,47 @@ const validity: Readonly<Record<TokenPurpose, string>> = { activation: '7 days',
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type NewToken = {
+export type NewToken = {
   userId: number;
   purpose: TokenPurpose;
+  /** What is sent; the database keeps its hash. */
+  secret: string;
   /** The address to confirm. */
   email?: string;
-  /** With it, no token is made for who got so many for the same purpose within the hour. */
-  mailsAnHour?: number;
+  /** With it, no token is made for who got so many others for the same purpose within the hour. */
+  mailsAnHour?: number | undefined;
 };
 
 /** Waits for whoever makes a token for the same user, so that no two count the same mails. */
-async function countRecentLinks(em: EntityManager, { userId, purpose }: NewToken): Promise<number> {
+async function countRecentLinks(em: EntityManager, { userId, purpose, secret }: NewToken): Promise<number> {
   await query(em, sql`select 1 from "user" where id = ${userId} for no key update`);
   const [row] = await query(
     em,
     sql<{ count: number }>`select count(*)::int as count from account_token
-       where user_id = ${userId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`,
+       where user_id = ${userId} and purpose = ${purpose} and token_hash <> ${hashToken(secret)}
+         and created_at > now() - interval '1 hour'`,
   );
   return row?.count ?? 0;
 }
 
-/** Makes a token; the database keeps its hash. Null where the limit is reached. */
-function createAccountToken(em: EntityManager, wanted: NewToken): Promise<string | null> {
-  const { userId, purpose, email, mailsAnHour = Number.POSITIVE_INFINITY } = wanted;
+/**
+ * Makes a token, or renews the one that an earlier attempt at the same mail made. False where the limit is reached, and
+ * where that one was used or has been ended: nobody waits for the mail any more.
+ */
+export function createAccountToken(em: EntityManager, wanted: NewToken): Promise<boolean> {
+  const { userId, purpose, secret, email, mailsAnHour = Number.POSITIVE_INFINITY } = wanted;
   return em.transactional(async (tx) => {
-    if ((await countRecentLinks(tx, wanted)) >= mailsAnHour) return null;
-    const token = randomBytes(32).toString('base64url');
-    await query(
+    if ((await countRecentLinks(tx, wanted)) >= mailsAnHour) return false;
+    const rows = await query(
       tx,
-      sql`insert into account_token (token_hash, user_id, purpose, email, expires_at)
-          values (${hashToken(token)}, ${userId}, ${purpose}, ${email ?? null}, now() + ${validity[purpose]}::interval)`,
+      sql`insert into account_token as known (token_hash, user_id, purpose, email, expires_at)
+          values (${hashToken(secret)}, ${userId}, ${purpose}, ${email ?? null}, now() + ${validity[purpose]}::interval)
+          on conflict (token_hash) do update set created_at = now(), expires_at = excluded.expires_at
+           where known.used_at is null
+          returning 1`,
     );
-    return token;
+    return rows.length > 0;
   });
-}
-
-/** Runs what needs a token; where it fails the token never was, so that a repeat counts as the first. */
-export async function withAccountToken(
-  em: EntityManager,
-  wanted: NewToken,
-  use: (token: string) => Promise<void>,
-): Promise<void> {
-  const token = await createAccountToken(em, wanted);
-  if (token === null) return;
-  try {
-    await use(token);
-  } catch (error) {
-    await query(em, sql`delete from account_token where token_hash = ${hashToken(token)}`);
-    throw error;
-  }
 }
 
 export type AccountToken = { userId: number; purpose: TokenPurpose; email: string | null };

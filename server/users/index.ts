@@ -1,3 +1,4 @@
+export { createAccountServices } from './account-services.ts';
 export { AccountRulesResolver } from './account-rules.resolver.ts';
 export {
   isUsableToken,
@@ -11,7 +12,7 @@ export { getViewerUser } from './get-user.ts';
 export { noUserSchema, presentUser, userSchema } from './present-user.ts';
 export { RoleResolver } from './role.resolver.ts';
 export { rolesRoutes } from './roles.routes.ts';
-export { sendActivation, sendEmailChange, sendReset } from './send-account-mail.ts';
+export { sendActivation, sendEmailChange, sendEmailConfirmation, sendReset } from './send-account-mail.ts';
 export { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 export { Profile, Role, UserAccount } from './user.entity.ts';
 export { emailAddress, type Language } from './user.input.ts';

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { composeMail } from '../shared/mail/index.ts';
+import { composeMail, deliverMail, type MailParts } from '../shared/mail/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import de from './mail-texts/de.json';
 import en from './mail-texts/en.json';
@@ -55,11 +54,11 @@ export async function loadMailRecipient(em: EntityManager, id: number): Promise<
 
 /** Sends a mail in the user's language, else that of the site's default locale. */
 export async function sendUserMail(
-  { em, services }: Pick<Context, 'em' | 'services'>,
+  parts: MailParts,
   recipient: MailRecipient,
   { to = recipient.email, url, wordsIn }: UserMail,
 ): Promise<void> {
-  const { siteName, defaultLocale, mailSender } = await loadSettings(em);
+  const { siteName, defaultLocale, mailSender } = await loadSettings(parts.em);
   const own = recipient.language ?? defaultLocale.split('-')[0];
   const language = isLanguage(own) ? own : 'en';
   const { greeting, footer } = frames[language];
@@ -72,5 +71,5 @@ export async function sendUserMail(
     action: url && words.action ? { label: words.action, url } : null,
     footer: fill(footer, all),
   };
-  await services.mail.send({ ...composeMail(to, content, language), from: mailSender });
+  await deliverMail(parts, { ...composeMail(to, content, language), from: mailSender });
 }

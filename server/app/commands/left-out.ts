@@ -5,6 +5,8 @@ export const leftOut: readonly string[] = [
   // Whoever has signed out since the backup would be signed in again, and a lock that ended would lock again.
   'session',
   'login_failure',
+  // The nodes of this moment.
+  'job_runner',
   // The index is built from the pages, by whichever engine serves then.
   'search_document',
   'search_word',

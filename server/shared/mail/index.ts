@@ -1,2 +1,3 @@
 export { composeMail, type MailContent } from './compose-mail.ts';
+export { deliverMail, type MailParts } from './deliver-mail.ts';
 export { createMailer } from './mailer.ts';

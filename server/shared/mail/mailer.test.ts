@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeMail, createMailer, type MailContent } from './index.ts';
+import type { MailAttempt } from './mailer.ts';
 
 const content: MailContent = {
   subject: 'A new password for Sint Jan <b>',
@@ -14,6 +15,14 @@ const content: MailContent = {
   footer: 'Verstuurd door Sint Jan.',
 };
 const message = composeMail('jan@example.com', content, 'nl');
+
+/** An attempt at a mail of its own. */
+const attemptAt = (key: string): MailAttempt => ({
+  key,
+  date: new Date(),
+  signal: new AbortController().signal,
+  onHandOver: async () => {},
+});
 
 describe('a message', () => {
   it('says the same as text and as HTML', () => {
@@ -49,14 +58,14 @@ describe('without a mail server', () => {
       publicUrl: 'https://cms.example.com:8443',
       say: (line) => lines.push(line),
     });
-    await mail.send(message);
+    await mail.send(message, attemptAt('first-of-all'));
     const names = await readdir(join(folder, 'mail'));
     expect(names).toEqual([expect.stringMatching(/^2\d{3}-.*\.eml$/)]);
     const file = join(folder, 'mail', names[0] ?? '');
     const written = await readFile(file, 'utf8');
     expect(written).toMatch(/^From: no-reply@cms\.example\.com\r?$/m);
     expect(written).toMatch(/^To: jan@example\.com\r?$/m);
-    await mail.send({ ...message, from: 'office@example.org' });
+    await mail.send({ ...message, from: 'office@example.org' }, attemptAt('second-of-all'));
     const later = (await readdir(join(folder, 'mail'))).find((name) => name !== names[0]) ?? '';
     expect(await readFile(join(folder, 'mail', later), 'utf8')).toMatch(/^From: office@example\.org\r?$/m);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -98,14 +107,14 @@ async function startMailServer(answerToRecipient: string) {
 describe('with a mail server', () => {
   it('a message is handed over', async () => {
     const { received, mail, server } = await startMailServer('250 well');
-    await mail.send(message);
+    await mail.send(message, attemptAt('any'));
     expect(received.join('')).toContain('To: jan@example.com');
     server.close();
   });
 
   it('a message that is refused is an error, so that the job tries again', async () => {
     const { mail, server } = await startMailServer('451 later');
-    await expect(mail.send(message)).rejects.toThrow('451');
+    await expect(mail.send(message, attemptAt('any'))).rejects.toThrow('451');
     server.close();
   });
 });

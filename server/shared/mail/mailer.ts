@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
+import { createSmtpMailer, type SmtpLimits, smtpLimits } from './smtp-mailer.ts';
+import { toEnvelope } from './to-envelope.ts';
 
 export type MailMessage = {
   to: string;
@@ -15,9 +16,20 @@ export type MailMessage = {
   link: string | null;
 };
 
-/** Sends mail; an error means that it was not taken over, and that the job may try again. */
+/** One attempt to hand a message over. */
+export type MailAttempt = {
+  /** The same at every attempt, so that a message that arrives twice can be recognised. */
+  key: string;
+  date: Date;
+  signal: AbortSignal;
+  /** Awaited before the server gets the message itself: from then on it may arrive. */
+  onHandOver: () => Promise<void>;
+};
+
+/** Sends mail; an error means that it was not accepted, and that the job may try again. */
 export type Mailer = {
-  send: (message: MailMessage) => Promise<void>;
+  /** MailServerAway where no message would be accepted now; any other error is about this message. */
+  send: (message: MailMessage, attempt: MailAttempt) => Promise<void>;
   /** What it is, for staff. */
   kind: string;
   /** Throws where no message would be taken over now. */
@@ -28,6 +40,8 @@ export type MailOptions = {
   /** Where outgoing mail is handed over; null: written to `folder` instead. */
   smtpUrl: string | null;
   folder: string;
+  /** Left out: those of the product. */
+  limits?: SmtpLimits;
   /** Of the site; its host is the sender's. */
   publicUrl: string;
   /** Takes lines for the operator. */
@@ -36,50 +50,30 @@ export type MailOptions = {
 
 const senderOf = (publicUrl: string): string => `no-reply@${new URL(publicUrl).hostname}`;
 
-/** Seconds are short for a mail server that is up, and a job tries again when it is not. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-
-function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience }, { from });
-  return {
-    kind: 'SMTP',
-    check: async () => {
-      await transport.verify();
-    },
-    send: async ({ to, from: sender, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html, ...(sender && { from: sender }) });
-    },
-  };
-}
-
 /** A message with an address or link in it is for the operator's eyes only. */
-async function writeMessage(folder: string, content: Buffer): Promise<void> {
+async function writeMessage(folder: string, content: Buffer, { key, date }: MailAttempt): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const name = `${date.toISOString().replaceAll(/[:.]/g, '-')}-${key.slice(0, 8)}`;
   const incoming = join(folder, `.${name}`);
   await writeFile(incoming, content, { mode: 0o600, flush: true });
   await rename(incoming, join(folder, `${name}.eml`));
 }
 
 function createFileMailer({ folder, say }: MailOptions, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     kind: 'files',
     check: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
     },
-    send: async ({ to, from: sender, subject, text, html, link }) => {
-      const { message }: SentMessageInfo & { message?: unknown } = await transport.sendMail({
-        to,
-        subject,
-        text,
-        html,
-        ...(sender && { from: sender }),
-      });
+    send: async (mail, attempt) => {
+      const { message }: SentMessageInfo & { message?: unknown } = await transport.sendMail(
+        toEnvelope(mail, attempt, from),
+      );
       if (!Buffer.isBuffer(message)) throw new Error('the message was not made');
-      await writeMessage(folder, message);
-      say(`Mail to ${to}: ${link ?? subject}`);
+      await writeMessage(folder, message, attempt);
+      say(`Mail to ${mail.to}: ${mail.link ?? mail.subject}`);
     },
   };
 }
@@ -87,7 +81,8 @@ function createFileMailer({ folder, say }: MailOptions, from: string): Mailer {
 /** The mail server of the configuration, or a folder of `.eml` files where there is none. */
 export function createMailer(options: MailOptions): Mailer {
   const from = senderOf(options.publicUrl);
-  return options.smtpUrl === null ? createFileMailer(options, from) : createSmtpMailer(options.smtpUrl, from);
+  const { smtpUrl, limits = smtpLimits } = options;
+  return smtpUrl === null ? createFileMailer(options, from) : createSmtpMailer(smtpUrl, from, limits);
 }
 
 declare module '../context.ts' {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Jobs, startJobs } from '../../../server/app/jobs.ts';
-import { createTasks } from '../../../server/app/tasks.ts';
+import { createLanes } from '../../../server/app/tasks.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
 import { signIn } from '../../rest/auth/staff.ts';
@@ -61,7 +61,7 @@ const startWorker = (): Promise<Jobs> =>
   startJobs({
     databaseUrl: flow.server.databaseUrl,
     log: pino({ enabled: false }),
-    tasks: createTasks(flow.server),
+    lanes: createLanes(flow.server),
     crontab: '',
   });
 

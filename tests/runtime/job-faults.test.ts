@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTasks } from '../../server/app/tasks.ts';
+import { type JobNodes, listProcesses, lockTables, startJobNodes } from '../support/job-nodes.ts';
+import { jobScenarios, locksOfJobs } from '../support/job-scenarios.ts';
+import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
+import { createClient } from '../support/test-client.ts';
+
+const isLong = process.env.TEST_LONG !== undefined;
+
+/** Seconds within which a job is done after the fault, or after the database's return. */
+const bound = 30;
+
+const hangSeconds = isLong ? 40 : 8;
+
+let folder: string;
+beforeEach(() => {
+  folder = makeOpenFolder('ximblox jobs ');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const kinds = Object.keys(jobScenarios);
+
+type TaskParts = Parameters<typeof createTasks>[0];
+
+it('knows every kind of job', () => {
+  const tasks = createTasks({ orm: { em: {} }, services: {} } as unknown as TaskParts);
+  expect(kinds.toSorted()).toEqual(Object.keys(tasks).toSorted());
+});
+
+type Fault = 'kill -9' | 'SIGTERM' | 'cut connections' | 'a hung database';
+const faults: readonly Fault[] = ['kill -9', 'SIGTERM', 'cut connections', 'a hung database'];
+
+/** Puts a fault on the node that works; resolves once it is over, and says whether the node is gone. */
+async function fail(nodes: JobNodes, node: Product, fault: Fault): Promise<boolean> {
+  if (fault === 'kill -9' || fault === 'SIGTERM') {
+    const ended = once(node.process, 'exit');
+    node.process.kill(fault === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL');
+    const began = performance.now();
+    const [code] = await ended;
+    if (fault === 'SIGTERM') {
+      expect(code).toBe(0);
+      expect((performance.now() - began) / 1_000).toBeLessThan(15);
+    }
+    return true;
+  }
+  if (fault === 'cut connections') {
+    await nodes.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name <> 'test' and pid <> pg_backend_pid()`,
+    );
+    return false;
+  }
+  const processes = listProcesses(nodes.database.location);
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  await sleep(hangSeconds * 1_000);
+  for (const pid of processes) process.kill(pid, 'SIGCONT');
+  return false;
+}
+
+type Wave = { nodes: JobNodes; working: Product; standby: Product | null; fault: Fault; wave: readonly string[] };
+
+const countLocked = async ({ db }: JobNodes, ids: readonly string[]): Promise<number> => {
+  const { rows } = await db.query('select from graphile_worker.jobs where id = any($1) and locked_at is not null', [ids]);
+  return rows.length;
+};
+
+/** Jobs that were given up, as the figure for operators tells. */
+async function readGivenUp({ address }: Product): Promise<string[]> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return text.split('\n').filter((line) => /^ximblox_jobs\{.*figure="failed"\} [1-9]/.test(line));
+}
+
+type Prepared = { kind: string; payload: object; count: () => Promise<number> };
+
+async function addJobs({ db }: JobNodes, jobs: readonly Prepared[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { kind, payload } of jobs) {
+    const { rows } = await db.query<{ id: string }>('select id from graphile_worker.add_job($1, $2::json)', [
+      kind,
+      JSON.stringify(payload),
+    ]);
+    ids.push(rows[0]?.id ?? '');
+  }
+  return ids;
+}
+
+/** Has a fault strike while one job of each kind is in the middle of its work; answers the node that works next. */
+async function runWave({ nodes, working, standby, fault, wave }: Wave): Promise<Product> {
+  const { mail, db } = nodes;
+  const prepared: Prepared[] = [];
+  for (const kind of wave) prepared.push({ kind, payload: {}, count: async () => 0, ...(await jobScenarios[kind]?.(nodes)) });
+  standby?.process.kill('SIGSTOP');
+  await mail.fail('greeting');
+  const unlock = await lockTables(nodes.database.url, wave.flatMap((kind) => locksOfJobs[kind] ?? []));
+  const ids = await addJobs(nodes, prepared);
+  await expect.poll(() => countLocked(nodes, ids), { timeout: 12_000, interval: 50 }).toBe(wave.length);
+  standby?.process.kill('SIGCONT');
+  const failing = fail(nodes, working, fault);
+  if (fault === 'cut connections') await failing;
+  await mail.fail(null);
+  mail.catchUp();
+  const unlocking = unlock();
+  const isGone = await failing;
+  const began = performance.now();
+  await unlocking;
+  const next = isGone ? (standby ?? (await nodes.start())) : working;
+  const readLeft = async () =>
+    (await db.query('select task_identifier, attempts, last_error from graphile_worker.jobs where id = any($1)', [ids])).rows;
+  await expect.poll(readLeft, { timeout: bound * 1_000, interval: 200 }).toEqual([]);
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(`${fault}, ${standby ? 'two nodes' : 'one node'}: ${wave.join(', ')}: ${seconds.toFixed(1)} s`);
+  const done = async () => {
+    const counts: [string, number][] = [];
+    for (const { kind, count } of prepared) counts.push([kind, await count()]);
+    return counts;
+  };
+  await expect.poll(done, { timeout: bound * 1_000 - seconds * 1_000, interval: 200 }).toEqual(wave.map((kind) => [kind, 1]));
+  expect(seconds).toBeLessThan(bound);
+  expect(await readGivenUp(next)).toEqual([]);
+  return next;
+}
+
+/** So many of a wave that one node works on all of them at the same time. */
+function toWaves(): string[][] {
+  const others = kinds.filter((kind) => kind !== 'run-scheduled-publication' && locksOfJobs[kind] !== undefined);
+  const mails = kinds.filter((kind) => locksOfJobs[kind] === undefined);
+  const waves = Array.from({ length: Math.ceil(others.length / 2) }, (_, index) => others.slice(index * 2, index * 2 + 2));
+  const [first = [], second = [], third = []] = waves;
+  first.push(...mails.slice(0, 4), 'run-scheduled-publication');
+  second.push(...mails.slice(4), 'run-scheduled-publication');
+  third.push('run-scheduled-publication');
+  return waves;
+}
+
+/** In the long run every wave with every fault; else each fault once, and the quickest with all other kinds. */
+const faultsOf = (index: number): readonly Fault[] => (isLong ? faults : [faults[index] ?? 'cut connections']);
+
+it.each(isLong ? [1, 2] : [2])(
+  'each kind of job is done once within 30 s, whatever happens to the node that works on it; %d nodes',
+  async (count) => {
+    const nodes = await startJobNodes(folder);
+    let working = nodes.first;
+    let standby = count === 2 ? await nodes.start() : null;
+    for (const [index, wave] of toWaves().entries()) {
+      for (const fault of faultsOf(index)) {
+        const next = await runWave({ nodes, working, standby, fault, wave });
+        if (next === standby) standby = await nodes.start();
+        working = next;
+        Object.assign(nodes, { staff: createClient(working.address) });
+        await nodes.staff.post('/auth/login', administrator);
+      }
+    }
+  },
+  isLong ? 3_600_000 : 600_000,
+);
