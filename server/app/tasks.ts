@@ -8,7 +8,11 @@ import { sweepMedia } from '../media/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
   runScheduledPublication,
+  sendCancelledPlan,
+  sendClosedRequest,
   sendLateAnswer,
+  sendReopenedRequest,
+  sendRestoredPlan,
   sendReviewRequest,
   sendScheduleFailure,
   tellRequester,
@@ -26,6 +30,7 @@ import {
 } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
+import type { Ending } from '../shared/events/event.ts';
 import { sendActivation, sendEmailChange, sweepAccountTokens } from '../users/index.ts';
 
 type TaskParts = { orm: MikroORM; services: Services };
@@ -34,6 +39,7 @@ type TaskParts = { orm: MikroORM; services: Services };
 type UserPayload = { userID: number };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
+type EndingPayload = { ending: Ending };
 type PagePayload = { pageID: number };
 type PagesPayload = { pageIDs: number[] };
 type TagPayload = { tagID: number };
@@ -62,6 +68,10 @@ function createPublicationTasks({ orm, services }: TaskParts): TaskList {
     'send-review-request': (payload) => sendReviewRequest(parts(), payload as RequestPayload & UserPayload),
     'tell-requester': (payload) => tellRequester(parts(), payload as RequestPayload),
     'send-late-answer': (payload) => sendLateAnswer(parts(), payload as RequestPayload),
+    'send-closed-request': (payload) => sendClosedRequest(parts(), payload as EndingPayload),
+    'send-reopened-request': (payload) => sendReopenedRequest(parts(), payload as EndingPayload),
+    'send-cancelled-plan': (payload) => sendCancelledPlan(parts(), payload as EndingPayload),
+    'send-restored-plan': (payload) => sendRestoredPlan(parts(), payload as EndingPayload),
     'send-schedule-failure': (payload) => sendScheduleFailure(parts(), payload as SchedulePayload),
   };
 }

@@ -12,10 +12,10 @@ import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
-const texts = { en, nl, de, fr };
+export const texts = { en, nl, de, fr };
 
-type Parts = Pick<Context, 'services'> & { em: EntityManager };
-type Template = 'request' | 'accepted' | 'rejected' | 'publishFailed' | 'unpublishFailed';
+export type Parts = Pick<Context, 'services'> & { em: EntityManager };
+type Template = Exclude<keyof typeof en, 'words' | 'reasons'>;
 
 type PublicationMail = {
   template: Template;
@@ -25,7 +25,8 @@ type PublicationMail = {
   valuesIn: (language: Language) => Record<string, string>;
 };
 
-function send(parts: Parts, recipient: MailRecipient, mail: PublicationMail): Promise<void> {
+/** Sends one of the mails about publication to one person. */
+export function sendPublicationMail(parts: Parts, recipient: MailRecipient, mail: PublicationMail): Promise<void> {
   const { template, page, screen, valuesIn } = mail;
   return sendUserMail(parts, recipient, {
     url: `${parts.services.publicUrl}/cmsadmin/${screen}`,
@@ -49,7 +50,8 @@ async function findReviewers(em: EntityManager, page: Page, requesterID: number 
     .map(({ id }) => id);
 }
 
-async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
+/** Null for a user that was removed. */
+export async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
   const user = userID ? await loadMailRecipient(em, userID) : null;
   return user?.name ?? null;
 }
@@ -80,7 +82,7 @@ export async function sendReviewRequest(
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.requestedBy);
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: 'request',
     page,
     screen: `publication-requests/${request.versionId}`,
@@ -122,7 +124,7 @@ async function sendAnswer(parts: Parts, request: PublicationRequest | null): Pro
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.answeredBy);
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: request.status,
     page,
     screen: `pages/${page.id}`,
@@ -149,7 +151,7 @@ export async function sendScheduleFailure(parts: Parts, { scheduleID }: { schedu
   if (!schedule || !recipient?.active) return;
   const page = await em.findOneOrFail(Page, { id: schedule.pageId });
   const failure = schedule.failure ?? [];
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: `${schedule.action}Failed`,
     page,
     screen: `pages/${page.id}`,
