@@ -48,7 +48,10 @@ export class CategoryStatistics {
   @Field(() => Int, { nullable: true, description: 'Level of the mean score; null where it is hidden or unknown.' })
   level: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Checks that were shown the level bad; null where they are hidden or unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Checks that were shown the level bad; null where they are hidden or unknown.',
+  })
   bad: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Checks with a score; null where they are hidden.' })
@@ -99,7 +102,10 @@ export class VersionStatistics {
   @Field(() => Int, { nullable: true, description: 'The middle score, in steps of 5; null where it is hidden.' })
   medianScore: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Level that the middle check was shown; null where it is hidden or unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Level that the middle check was shown; null where it is hidden or unknown.',
+  })
   medianLevel: number | null;
 
   @Field(() => Int, { nullable: true, description: 'The mean score; null where it is hidden.' })

@@ -26,12 +26,15 @@ const histories: fc.Arbitrary<History> = fc
       const isCurrent = (published[version + 1] ?? weekCount) >= week;
       const count = isCurrent ? fc.oneof(fc.nat(12), fc.nat(3)) : fc.oneof(fc.constant(0), fc.nat(2));
       return fc.tuple(count, fc.constantFrom(...locales), fc.nat(3), fc.nat(6)).map(([size, locale, level, spread]) =>
-        Array.from({ length: size }, (_, index): Check => ({
-          week,
-          version,
-          locale: index > 5 ? (locales[(index + spread) % 3] ?? 'en') : locale,
-          level: (level + (index % (1 + (spread % 3)))) % 4,
-        })),
+        Array.from(
+          { length: size },
+          (_, index): Check => ({
+            week,
+            version,
+            locale: index > 5 ? (locales[(index + spread) % 3] ?? 'en') : locale,
+            level: (level + (index % (1 + (spread % 3)))) % 4,
+          }),
+        ),
       );
     };
     const groups = mondays.flatMap((_, week) =>
@@ -94,9 +97,7 @@ function showEverything(history: History): Figure[] {
 function possibleChecks({ published }: History): Check[] {
   return published.flatMap((start, version) =>
     mondays.flatMap((_, week) =>
-      week < start
-        ? []
-        : locales.flatMap((locale) => [0, 1, 2, 3].map((level) => ({ week, version, locale, level }))),
+      week < start ? [] : locales.flatMap((locale) => [0, 1, 2, 3].map((level) => ({ week, version, locale, level }))),
     ),
   );
 }

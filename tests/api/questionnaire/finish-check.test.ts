@@ -29,7 +29,11 @@ beforeAll(async () => {
   await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
 });
 afterAll(() => server.stop());
-beforeEach(() => run('truncate check_week_count, check_answer_count, check_score_count, check_submission, check_level_count, check_score_sum'));
+beforeEach(() =>
+  run(
+    'truncate check_week_count, check_answer_count, check_score_count, check_submission, check_level_count, check_score_sum',
+  ),
+);
 
 describe('a finished check', () => {
   it('raises the counters of its week, answers and scores', async () => {

@@ -9,12 +9,23 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 type Content = {
   thresholds: number[];
   categories: { key: string }[];
-  questions: { key: string; category: string; canBeNotApplicable: boolean; answers: { key: string; points: number }[] }[];
+  questions: {
+    key: string;
+    category: string;
+    canBeNotApplicable: boolean;
+    answers: { key: string; points: number }[];
+  }[];
 };
 type Answers = Record<string, string>;
 type Check = { version: number; week: number; locale: string; answers: Answers };
 
-type Category = { key: string; meanScore: number | null; level: number | null; bad: number | null; scored: number | null };
+type Category = {
+  key: string;
+  meanScore: number | null;
+  level: number | null;
+  bad: number | null;
+  scored: number | null;
+};
 type VersionFigures = {
   number: number;
   finished: number | null;
@@ -145,7 +156,8 @@ async function compareTime(checks: readonly Check[], weekOf: (monday: string) =>
     const last = weekOf(periods.at(-1)?.to ?? '');
     for (const period of periods) {
       const found = own.filter(({ week }) => week >= weekOf(period.from) && week <= weekOf(period.to));
-      if (period.finished !== null) expect({ locale, ...period }).toEqual({ locale, ...period, finished: found.length });
+      if (period.finished !== null)
+        expect({ locale, ...period }).toEqual({ locale, ...period, finished: found.length });
       compared += period.finished === null ? 0 : 1;
     }
     for (const { level, finished: shown } of levels) {
@@ -209,7 +221,9 @@ async function compareHistory(plan: Plan): Promise<void> {
     }
     await endWeek();
   }
-  const [{ monday = '' } = {}] = (await run(`select date_trunc('week', now() at time zone 'utc')::date::text as monday`)) as {
+  const [{ monday = '' } = {}] = (await run(
+    `select date_trunc('week', now() at time zone 'utc')::date::text as monday`,
+  )) as {
     monday?: string;
   }[];
   const weekOf = (day: string) => plan.length - Math.round((Date.parse(monday) - Date.parse(day)) / (7 * 86_400_000));
@@ -223,7 +237,9 @@ async function compareHistory(plan: Plan): Promise<void> {
       continue;
     }
     // Counters stand at the end of a week: the last one in which they moved.
-    const until = [...plan.keys()].findLast((week) => own.filter((one) => one.week <= week).length === version.finished);
+    const until = [...plan.keys()].findLast(
+      (week) => own.filter((one) => one.week <= week).length === version.finished,
+    );
     expect(until).toBeDefined();
     const others = (finished ?? 0) - version.finished;
     expect(others > 0 && others < 5, `${finished} without ${version.finished}`).toBe(false);
@@ -279,7 +295,12 @@ describe('thresholds that are no multiples of 5', () => {
 
   it('30 checks with one version and 3 with the next do not give the 3 away', async () => {
     const checks = (version: number, count: number) =>
-      Array.from({ length: count }, (_, style) => ({ version, week: 0, locale: 'nl-nl', answers: answer(version, style) }));
+      Array.from({ length: count }, (_, style) => ({
+        version,
+        week: 0,
+        locale: 'nl-nl',
+        answers: answer(version, style),
+      }));
     for (const check of checks(1, 30)) await send(check);
     await publishVersion([33, 67, 83]);
     for (const check of checks(2, 3)) await send(check);

@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() =>
-  run('truncate check_week_count, check_answer_count, check_score_count, check_submission, check_closed_count, check_level_count, check_score_sum'),
+  run(
+    'truncate check_week_count, check_answer_count, check_score_count, check_submission, check_closed_count, check_level_count, check_score_sum',
+  ),
 );
 
 /** Checks with all answers the best, but for the first question. */
@@ -133,7 +135,13 @@ describe('statistics of the check', () => {
     const answer = await server.visitor().fetch('/_/privacy?locale=nl-nl', { method: 'GET' });
     const html = await answer.text();
     expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'nl-NL']);
-    for (const table of ['check_week_count', 'check_answer_count', 'check_score_count', 'check_level_count', 'check_score_sum'])
+    for (const table of [
+      'check_week_count',
+      'check_answer_count',
+      'check_score_count',
+      'check_level_count',
+      'check_score_sum',
+    ])
       expect(html).toContain(table);
     expect(html).toContain('weken die voorbij zijn: 0.');
     expect((await server.visitor().fetch('/_/privacy?locale=%00', { method: 'GET' })).status).toBe(200);
