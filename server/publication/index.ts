@@ -3,8 +3,6 @@ export {
   type Loss,
   type LossReason,
   type LostPart,
-  lossReasons,
-  lostParts,
   type Resumption,
   resumePublications,
 } from './resume-publication.ts';

@@ -7,12 +7,10 @@ import { PublicationRequest, ScheduledPublication } from './publication.entity.t
 import { startPlanJob } from './start-plan-job.ts';
 
 /** What a deletion takes from a page; `translation` is its place among the translations of another page. */
-export const lostParts = ['live', 'request', 'planned-publish', 'planned-unpublish', 'translation'] as const;
-export type LostPart = (typeof lostParts)[number];
+export type LostPart = 'live' | 'request' | 'planned-publish' | 'planned-unpublish' | 'translation';
 
 /** Why something did not come back. */
-export const lossReasons = ['not-permitted', 'time-passed', 'file-missing', 'not-on-site', 'locale-taken'] as const;
-export type LossReason = (typeof lossReasons)[number];
+export type LossReason = 'not-permitted' | 'time-passed' | 'file-missing' | 'not-on-site' | 'locale-taken';
 
 export type Loss = { part: LostPart; reason: LossReason };
 

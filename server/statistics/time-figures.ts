@@ -27,6 +27,12 @@ function sumOfShown(numbers: readonly (number | null)[]): number | null {
   return shown.length === 0 ? null : sumOf(shown);
 }
 
+/** Of a locale that has checks; null where none can be shown. */
+function sumAboveZero(numbers: readonly (number | null)[]): number | null {
+  const sum = sumOfShown(numbers);
+  return sum === 0 ? null : sum;
+}
+
 /** Finished checks over time, by locale and by level: of all of them, or of one locale. */
 export function timeFigures(counts: readonly WeekCount[], periods: Period[], locale: string | null): TimeFigures {
   const blocks = splitByLocale(periods, counts);
@@ -46,7 +52,7 @@ export function timeFigures(counts: readonly WeekCount[], periods: Period[], loc
     periods: shown,
     // All of these have checks: where none can be shown, their number is hidden, not 0.
     locales: names
-      .map((name) => ({ locale: name, finished: sumOfShown(toldOf(name)) || null }))
+      .map((name) => ({ locale: name, finished: sumAboveZero(toldOf(name)) }))
       .toSorted((a, b) => (b.finished ?? 0) - (a.finished ?? 0)),
     levels: periods.length === 0 ? [] : nameLevels(locale === null ? all : byLocale.get(locale)),
   };

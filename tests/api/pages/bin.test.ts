@@ -215,16 +215,6 @@ describe('restoring a page', () => {
     expect((await readBin(staff, slug)).totalItems).toBe(0);
   });
 
-  it('brings one that an earlier release deleted back off the site, since nothing is known of it', async () => {
-    const slug = newSlug();
-    const page = await createPublishedPage(staff, { slug });
-    await deletePages(staff, [page.pageID]);
-    await query(server.orm.em.fork(), sql`update page set before_deletion = null where id = ${page.pageID}`);
-    expect((await restorePage(staff, page.pageID)).page).toMatchObject({ status: 'UNPUBLISHED', live: false });
-    expect((await visitor.fetch(`/${slug}`)).status).toBe(404);
-    expect((await staff.post(`/page/${page.pageID}/publish`)).status).toBe(200);
-  });
-
   it('takes another slug where its own is taken, and that one redirects', async () => {
     const slug = newSlug();
     const page = await createPublishedPage(staff, { slug });

@@ -165,6 +165,15 @@ describe('undoing a deletion', () => {
     expect(await flow.seenTitle(page.slug)).toBeNull();
   });
 
+  it('brings a page that an earlier release deleted back off the site, since nothing is known of it', async () => {
+    const page = await flow.publishedPage();
+    await remove(page.pageID);
+    await query(flow.server.orm.em.fork(), sql`update page set before_deletion = null where id = ${page.pageID}`);
+    expect(await undo(staff, page.pageID)).toEqual([{ pageID: page.pageID, returned: [], lost: [] }]);
+    expect(await flow.stateOf(staff, page.pageID)).toMatchObject({ status: 'unpublished' });
+    expect(await flow.seenTitle(page.slug)).toBeNull();
+  });
+
   it('gives a page no place among translations that another page took', async () => {
     await setLocales(flow.server, 'en', 'nl-nl');
     const source = await flow.newPage();

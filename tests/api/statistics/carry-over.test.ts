@@ -34,7 +34,7 @@ async function migrate(): Promise<void> {
   const { em, config } = server.orm;
   const migration = new ExactScores(em.getDriver(), config);
   migration.up();
-  for (const statement of migration.getQueries()) await run(String(statement));
+  for (const statement of migration.getQueries()) if (typeof statement === 'string') await run(statement);
 }
 
 type Category = { key: string; meanScore: number | null; level: number | null; bad: number | null };

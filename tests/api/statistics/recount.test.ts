@@ -5,50 +5,19 @@ import { finish } from '../../support/check-answers.ts';
 import { isLong, seed } from '../../support/generated.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-
-type Content = {
-  thresholds: number[];
-  categories: { key: string }[];
-  questions: {
-    key: string;
-    category: string;
-    canBeNotApplicable: boolean;
-    answers: { key: string; points: number }[];
-  }[];
-};
-type Answers = Record<string, string>;
-type Check = { version: number; week: number; locale: string; answers: Answers };
-
-type Category = {
-  key: string;
-  meanScore: number | null;
-  level: number | null;
-  bad: number | null;
-  scored: number | null;
-};
-type VersionFigures = {
-  number: number;
-  finished: number | null;
-  medianScore: number | null;
-  medianLevel: number | null;
-  meanScore: number | null;
-  hasEstimates: boolean;
-  categories: Category[];
-  questions: { key: string; answers: { key: string | null; given: number | null }[] }[];
-};
-type Statistics = {
-  finished: number | null;
-  periods: { from: string; to: string; finished: number | null }[];
-  locales: { locale: string; finished: number | null }[];
-  levels: { level: number; finished: number | null }[];
-  versions: { number: number }[];
-  version: VersionFigures;
-};
+import {
+  type Answers,
+  type Check,
+  compareVersion,
+  type Content,
+  contents,
+  score,
+  type Statistics,
+} from './count-by-hand.ts';
 
 let server: TestServer;
 let staff: TestClient;
 const run = (statement: string) => query<object>(server.orm.em.fork(), sql`${sql.raw(statement)}`);
-const contents = new Map<number, Content>();
 
 const counters = 'check_week_count, check_answer_count, check_score_count, check_level_count, check_score_sum';
 
@@ -100,52 +69,6 @@ const send = ({ version, locale, answers }: Check) =>
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
   });
 const read = async (filter: string) => (await staff.get<Statistics>(`/statistics?${filter}`)).body;
-
-/** Score and level by the contract's words, in fractions of hundredths; null where nothing applies. */
-function score(check: Check, category: string | null): { score: number; level: number } | null {
-  const content = contents.get(check.version);
-  let reached = 0;
-  let possible = 0;
-  for (const question of content?.questions ?? []) {
-    const given = question.answers.find(({ key }) => key === check.answers[question.key]);
-    if (!given || (category !== null && question.category !== category)) continue;
-    reached += given.points;
-    possible += question.answers.reduce((most, { points }) => (points > most ? points : most), 0);
-  }
-  if (possible === 0) return null;
-  const rounded = Number((BigInt(reached) * 1_000n + BigInt(possible) * 5n) / (BigInt(possible) * 10n));
-  return { score: rounded, level: (content?.thresholds ?? []).filter((threshold) => threshold <= rounded).length };
-}
-
-const roundMean = (numbers: readonly number[]): number => {
-  const total = numbers.reduce((sum, number) => sum + number, 0);
-  return Math.floor((2 * total + numbers.length) / (2 * numbers.length));
-};
-
-function compareVersion(shown: VersionFigures, checks: readonly Check[]): void {
-  const scores = checks.flatMap((check) => score(check, null) ?? []).toSorted((a, b) => a.score - b.score);
-  const middle = scores[Math.ceil(scores.length / 2) - 1];
-  expect([shown.meanScore, shown.medianScore, shown.medianLevel]).toEqual([
-    roundMean(scores.map((one) => one.score)),
-    Math.floor((middle?.score ?? 0) / 5) * 5,
-    middle?.level,
-  ]);
-  for (const { key, meanScore, level, bad, scored } of shown.categories) {
-    const found = checks.flatMap((check) => score(check, key) ?? []);
-    const mean = found.length === 0 ? 0 : roundMean(found.map((one) => one.score));
-    const { thresholds = [] } = contents.get(shown.number) ?? {};
-    if (meanScore !== null) expect({ key, meanScore }).toEqual({ key, meanScore: mean });
-    if (level !== null) expect(level).toBe(thresholds.filter((threshold) => threshold <= mean).length);
-    if (bad !== null) expect({ key, bad }).toEqual({ key, bad: found.filter((one) => one.level === 0).length });
-    if (scored !== null) expect({ key, scored }).toEqual({ key, scored: found.length });
-  }
-  for (const { key, answers } of shown.questions) {
-    for (const answer of answers) {
-      const given = checks.filter((check) => check.answers[key] === (answer.key ?? 'not-applicable')).length;
-      if (answer.given !== null) expect({ key, given: answer.given }).toEqual({ key, given });
-    }
-  }
-}
 
 /** Recounts what is shown of all locales and of each, from the checks themselves. */
 async function compareTime(checks: readonly Check[], weekOf: (monday: string) => number): Promise<number> {
