@@ -1,10 +1,12 @@
 import type { Outcome } from '../shared/errors/index.ts';
+import type { RestorationFragment } from '../generated/graphql.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { RestoreMediaDocument, RestorePageDocument } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
+import { useRestorationText } from '../shared/publication/index.ts';
 import { showToast } from '../shared/ui/index.ts';
 
 type Binned = { id: number; title: string };
@@ -24,11 +26,12 @@ export function useRestore(onRestored: () => void): Restore {
   const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
+  const restorationText = useRestorationText();
   const [busy, setBusy] = useState<number>();
   const [failure, setFailure] = useState<string>();
 
-  function tellRestored(title: string, path: string): void {
-    showToast(t('bin.restored', { title }), { label: t('bin.open'), run: () => void navigate(path) });
+  function announceRestored(text: string, path: string): void {
+    showToast(text, { label: t('bin.open'), run: () => void navigate(path) });
   }
 
   async function run({ id, title }: Binned, call: Parameters<typeof submit>[1]): Promise<Outcome> {
@@ -44,12 +47,14 @@ export function useRestore(onRestored: () => void): Restore {
     busy,
     failure,
     async restorePage(page, slug) {
+      let restorations: readonly RestorationFragment[] = [];
       const outcome = await run(page, async () => {
         const variables = { id: page.id, slug: slug ?? null };
         const { data } = await client.mutate({ mutation: RestorePageDocument, variables });
+        restorations = data?.restorePage.restoration ? [data.restorePage.restoration] : [];
         return data?.restorePage.errors;
       });
-      if (outcome === 'done') tellRestored(page.title, `/pages/${page.id}`);
+      if (outcome === 'done') announceRestored(restorationText(restorations, page.title), `/pages/${page.id}`);
       return outcome;
     },
     async restoreMedia(file) {
@@ -57,7 +62,10 @@ export function useRestore(onRestored: () => void): Restore {
         const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id: file.id } });
         return data?.restoreMedia.errors;
       });
-      if (outcome === 'done') tellRestored(file.title, `/medialibrary?folder=${encodeURIComponent(file.folder)}`);
+      if (outcome === 'done') {
+        const path = `/medialibrary?folder=${encodeURIComponent(file.folder)}`;
+        announceRestored(t('bin.restored', { title: file.title }), path);
+      }
       return outcome;
     },
   };

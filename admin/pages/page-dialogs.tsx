@@ -1,6 +1,8 @@
-import type { PageRowFragment } from '../generated/graphql.ts';
+import type { PageRowFragment, PlannedPublicationChoice } from '../generated/graphql.ts';
 import type { PageDeeds } from './use-page-deeds.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlannedPublicationsField } from '../shared/publication/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { CopyPageModal } from './copy/copy-page-modal.tsx';
 import { ImpactModal } from './impact/impact-modal.tsx';
@@ -15,6 +17,7 @@ type DeedProps = { pages: readonly PageRowFragment[]; deeds: PageDeeds; onDone: 
 
 function UnpublishModal({ pages, deeds, onDone, onClose }: DeedProps) {
   const { t } = useTranslation();
+  const [plannedPublications, setPlannedPublications] = useState<PlannedPublicationChoice>('KEEP');
   const [first] = pages;
   const count = pages.length;
   return (
@@ -28,10 +31,16 @@ function UnpublishModal({ pages, deeds, onDone, onClose }: DeedProps) {
       confirmLabel={t('pages.unpublish')}
       failure={count === 1 ? t('pages.failedUnpublish') : t('pages.failedUnpublishMany')}
       collection="publication-requests"
-      onConfirm={() => deeds.unpublish(pages)}
+      onConfirm={() => deeds.unpublish(pages, plannedPublications)}
       onDone={onDone}
       onClose={onClose}
-    />
+    >
+      <PlannedPublicationsField
+        plans={pages.flatMap(({ scheduledPublications }) => scheduledPublications)}
+        value={plannedPublications}
+        onChange={setPlannedPublications}
+      />
+    </ImpactModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PageRowFragment } from '../generated/graphql.ts';
+import type { PageRowFragment, PlannedPublicationChoice, RestorationFragment } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
@@ -10,13 +10,14 @@ import {
   UnpublishPagesDocument,
 } from '../generated/graphql.ts';
 import { submit } from '../shared/errors/index.ts';
+import { useRestorationText } from '../shared/publication/index.ts';
 import { announce, showToast } from '../shared/ui/index.ts';
 
 type Pages = readonly PageRowFragment[];
 
 export type PageDeeds = {
   publish(pages: Pages): Promise<Outcome>;
-  unpublish(pages: Pages): Promise<Outcome>;
+  unpublish(pages: Pages, plannedPublications: PlannedPublicationChoice): Promise<Outcome>;
   remove(pages: Pages): Promise<Outcome>;
   /** What failed outside of a dialog; its reasons stand in the collection publication-requests. */
   failure: string | undefined;
@@ -54,13 +55,17 @@ function useRefusalText() {
 function useUndo(onChanged: () => void) {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const restorationText = useRestorationText();
   return async (pages: Pages) => {
+    let restorations: readonly RestorationFragment[] = [];
     const outcome = await submit('delete-pages', async () => {
       const variables = { pageIDs: idsOf(pages) };
       const { data } = await client.mutate({ mutation: RestorePagesDocument, variables });
+      restorations = data?.restorePages.restorations ?? [];
       return data?.restorePages.errors;
     });
-    showToast(outcome === 'done' ? t('pages.undone') : t('pages.failedUndo'));
+    const title = pages.length === 1 ? pages[0]?.title : undefined;
+    showToast(outcome === 'done' ? restorationText(restorations, title) : t('pages.failedUndo'));
     onChanged();
   };
 }
@@ -100,9 +105,9 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
       }
       return outcome;
     },
-    async unpublish(pages) {
+    async unpublish(pages, plannedPublications) {
       const outcome = await submit('publication-requests', async () => {
-        const variables = { pageIDs: idsOf(pages) };
+        const variables = { pageIDs: idsOf(pages), plannedPublications };
         const { data } = await client.mutate({ mutation: UnpublishPagesDocument, variables });
         return data?.unpublishPages.errors;
       });

@@ -22,8 +22,8 @@ function KeyFigure({ name, value, note }: { name: string; value: string; note: s
 function useOtherLocales(statistics: Statistics): string {
   const localeName = useLocaleName();
   const { share } = useFigures();
-  const whole = statistics.locales.reduce((sum, { finished }) => sum + finished, 0);
-  const others = statistics.locales.slice(1).filter(({ finished }) => finished > 0);
+  const whole = statistics.locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
+  const others = statistics.locales.slice(1).filter(({ finished }) => finished !== null);
   return others.map(({ locale, finished }) => `${localeName(locale)} ${share(finished, whole)}`).join(', ');
 }
 
@@ -43,7 +43,7 @@ export function KeyFigures({
   const { locales, version } = statistics;
   const others = useOtherLocales(statistics);
   const grown = growth(weeks);
-  const whole = locales.reduce((sum, { finished }) => sum + finished, 0);
+  const whole = locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
   const [main] = locales;
   const sign = new Intl.NumberFormat(i18n.language, { style: 'percent', signDisplay: 'exceptZero' });
   return (
@@ -66,7 +66,7 @@ export function KeyFigures({
             : t('statistics.tooFew')
         }
       />
-      {main && main.finished > 0 ? (
+      {main && main.finished !== null ? (
         <KeyFigure
           name={t('statistics.answeredIn', { language: localeName(main.locale) })}
           value={share(main.finished, whole)}

@@ -36,6 +36,7 @@ function StatisticsReport({ statistics, filter }: Report) {
     <div className={classes.report}>
       <KeyFigures statistics={statistics} weeks={weeks} count={filter.weeks} />
       {filter.locale === undefined ? null : <p className={classes.note}>{t('statistics.localeNote')}</p>}
+      {hasAnswers && version.hasEstimates ? <p className={classes.note}>{t('statistics.estimates')}</p> : null}
       <div className={classes.columns}>
         <div className={classes.columnPart}>
           <WeeksSection weeks={weeks} count={filter.weeks} />

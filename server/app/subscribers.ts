@@ -4,7 +4,7 @@ import type { AppEvent, EventName, Subscriptions } from '../shared/events/event.
 /** Events after which visitors may see something else. */
 const publicEvents: readonly EventName[] = [
   ...(['page.published', 'page.unpublished', 'page.deleted', 'page.restored', 'page.slug-changed'] as const),
-  ...(['publication.requested', 'publication.revoked', 'publication.answered'] as const),
+  ...(['publication.requested', 'publication.revoked', 'publication.answered', 'publication.closed'] as const),
   ...([
     'redirect.changed',
     'menu.published',
@@ -30,6 +30,10 @@ export const subscriptions: Subscriptions = {
   'user.email-change-asked': ['send-email-change'],
   'publication.requested': ['tell-reviewers', 'index-page'],
   'publication.answered': ['tell-requester', 'index-page'],
+  'publication.closed': ['send-closed-request'],
+  'publication.reopened': ['send-reopened-request'],
+  'publication.schedule-cancelled': ['send-cancelled-plan'],
+  'publication.schedule-restored': ['send-restored-plan'],
   'publication.schedule-failed': ['send-schedule-failure'],
 };
 

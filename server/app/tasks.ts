@@ -8,7 +8,11 @@ import { sweepMedia } from '../media/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
   runScheduledPublication,
+  sendCancelledPlan,
+  sendClosedRequest,
   sendLateAnswer,
+  sendReopenedRequest,
+  sendRestoredPlan,
   sendReviewRequest,
   sendScheduleFailure,
   tellRequester,
@@ -26,6 +30,7 @@ import {
 } from '../search/index.ts';
 import { endOldSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
+import type { Ending } from '../shared/events/event.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import {
   sendActivation,
@@ -46,6 +51,7 @@ export type JobLane = { name: 'publications' | 'mail' | 'others'; concurrency: n
 type UserPayload = { userID: number };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
+type EndingPayload = { ending: Ending };
 type PagePayload = { pageID: number };
 type PagesPayload = { pageIDs: number[] };
 type TagPayload = { tagID: number };
@@ -64,6 +70,10 @@ function createMailKinds({ orm, services }: TaskParts): Kinds {
     'tell-requester': (payload, job) => tellRequester(parts(job), payload as RequestPayload),
     'send-late-answer': (payload, job) => sendLateAnswer(parts(job), payload as RequestPayload),
     'send-schedule-failure': (payload, job) => sendScheduleFailure(parts(job), payload as SchedulePayload),
+    'send-closed-request': (payload, job) => sendClosedRequest(parts(job), payload as EndingPayload),
+    'send-reopened-request': (payload, job) => sendReopenedRequest(parts(job), payload as EndingPayload),
+    'send-cancelled-plan': (payload, job) => sendCancelledPlan(parts(job), payload as EndingPayload),
+    'send-restored-plan': (payload, job) => sendRestoredPlan(parts(job), payload as EndingPayload),
   };
 }
 

@@ -1,8 +1,14 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { PageObject, PagePayload, PagesPayload } from '../pages/index.ts';
+import { PageObject, PagesPayload } from '../pages/index.ts';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { BinPageObject, PageBin } from './bin.type.ts';
+import {
+  RestorePagePayload,
+  RestorePagesPayload,
+  toRestorePagePayload,
+  toRestorePagesPayload,
+} from './restore-page.type.ts';
 import { deletePages } from './delete-pages.ts';
 import { listPageBin } from './list-page-bin.ts';
 import { restorePage, restorePages } from './restore-page.ts';
@@ -35,8 +41,9 @@ export class BinResolver {
     );
   }
 
-  @Mutation(() => PagePayload, {
-    description: 'Takes a page out of the bin; visitors see it once it is published again. Permission delete-page.',
+  @Mutation(() => RestorePagePayload, {
+    description:
+      'Undoes the deletion of a page, with what it ended unless something newer stands against it. Permission delete-page; publish-page for visitors to see it again.',
   })
   restorePage(
     @Ctx() context: GraphQLContext,
@@ -44,21 +51,18 @@ export class BinResolver {
     @Arg('slug', () => String, { nullable: true, description: 'Where it comes back; null: where it lay.' }) slug:
       | string
       | null,
-  ): Promise<PagePayload> {
-    return toPayload('page', restorePage(context, { id, slug }).then(PageObject.from));
+  ): Promise<RestorePagePayload> {
+    return toRestorePagePayload(restorePage(context, { id, slug }));
   }
 
-  @Mutation(() => PagesPayload, {
-    description: 'Takes pages out of the bin, each where it lay, all of them or none. Permission delete-page.',
+  @Mutation(() => RestorePagesPayload, {
+    description: 'As restorePage, for pages that come back where they lay, all of them or none.',
   })
   restorePages(
     @Ctx() context: GraphQLContext,
     @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
-  ): Promise<PagesPayload> {
-    return toPayload(
-      'pages',
-      restorePages(context, { pageIDs }).then((pages) => pages.map(PageObject.from)),
-    );
+  ): Promise<RestorePagesPayload> {
+    return toRestorePagesPayload(restorePages(context, { pageIDs }));
   }
 
   @FieldResolver(() => Editor, { nullable: true, description: 'Who deleted it.' })

@@ -5,8 +5,8 @@ import { parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 
 async function putIntoBin(tx: Transaction, page: Page): Promise<void> {
-  await endPublication(tx, page);
-  tx.em.assign(page, { deletedAt: new Date(), deletedBy: tx.viewer?.id ?? null });
+  const beforeDeletion = await endPublication(tx, page);
+  tx.em.assign(page, { deletedAt: new Date(), deletedBy: tx.viewer?.id ?? null, beforeDeletion });
   await tx.em.flush();
   await tx.audit({ action: 'page.deleted', subjectType: 'page', subjectId: page.id });
   await tx.emit({ name: 'page.deleted', pageID: page.id });

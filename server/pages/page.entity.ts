@@ -4,6 +4,16 @@ import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } fr
 export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
+/** What a deletion ended of a page's publication, so that undoing it can give it back. */
+export type BeforeDeletion = {
+  status: PageStatus;
+  liveVersionId: number | null;
+  publishedVersionId: number | null;
+  publicationId: number | null;
+  requestId: number | null;
+  planIds: number[];
+};
+
 /** A page in one locale; its content stands in its versions, the newest being the working one. */
 export const Page = defineEntity({
   name: 'Page',
@@ -31,6 +41,7 @@ export const Page = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().strictNullable(),
     deletedBy: p.integer().nullable(),
+    beforeDeletion: p.json<BeforeDeletion>().nullable(),
   }),
 });
 export type Page = InferEntity<typeof Page>;

@@ -2,10 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { canPublishPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
-import { cancelJob } from '../shared/jobs/enqueue-job.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { endPlan, endUselessPlans } from './end-plan.ts';
 import { ScheduledPublication } from './publication.entity.ts';
-import { scheduleKey } from './schedule-publication.ts';
 
 /** What is planned, together with its page, both locked: always in this order. 404 V_12, PM_01. */
 export async function lockSchedule(
@@ -19,15 +18,9 @@ export async function lockSchedule(
   return { page, schedule: await tx.em.findOneOrFail(ScheduledPublication, { id }, lock) };
 }
 
-/** Ends what is planned without carrying it out. */
-export async function dropSchedule(tx: Transaction, schedule: ScheduledPublication): Promise<void> {
-  tx.em.assign(schedule, { status: 'cancelled', endedAt: new Date() });
-  await cancelJob(tx.em, scheduleKey(schedule));
-}
-
 /**
- * Calls off what is planned. publish-page for its page; 404 V_12 on `schedule.id`; 409 V_07 on `schedule.status` where
- * it was carried out or called off before.
+ * Cancels what is planned, and a later plan that makes no sense without it. publish-page for its page; 404 V_12 on `schedule.id`; 409 V_07 on `schedule.status` where
+ * it was carried out or cancelled before.
  */
 export async function cancelScheduledPublication(context: Context, id: number): Promise<Page> {
   requireViewer(context);
@@ -35,9 +28,8 @@ export async function cancelScheduledPublication(context: Context, id: number): 
     const { page, schedule } = await lockSchedule(tx, id);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     if (schedule.status !== 'pending') throw InvalidInput.of('V_07', 'schedule.status');
-    await dropSchedule(tx, schedule);
-    await tx.audit({ action: 'page.schedule-cancelled', subjectType: 'page', subjectId: page.id });
-    await tx.emit({ name: 'publication.schedule-cancelled', pageID: page.id });
+    await endPlan(tx, schedule, 'cancelled');
+    await endUselessPlans(tx, page, 'nothing-to-unpublish');
     return page;
   });
 }

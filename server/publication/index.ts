@@ -1,4 +1,11 @@
 export { endPublication } from './end-publication.ts';
+export {
+  type Loss,
+  type LossReason,
+  type LostPart,
+  type Resumption,
+  resumePublications,
+} from './resume-publication.ts';
 export { pageIDsInput } from './publication.input.ts';
 export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 export {
@@ -11,6 +18,12 @@ export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
+export {
+  sendCancelledPlan,
+  sendClosedRequest,
+  sendReopenedRequest,
+  sendRestoredPlan,
+} from './send-ending-mail.ts';
 export {
   sendLateAnswer,
   sendReviewRequest,

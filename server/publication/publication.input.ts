@@ -23,6 +23,19 @@ const mostPages = 100;
 
 export const pageIDsInput = z.object({ pageIDs: z.array(id).min(1).max(mostPages) });
 
+export const planChoices = ['keep', 'cancel'] as const;
+export type PlanChoice = (typeof planChoices)[number];
+
+/** Whether a planned publication stays when the page is taken off the site before it. */
+export const unpublishInput = z.object({
+  plannedPublications: z
+    .enum(planChoices)
+    .nullish()
+    .transform((value) => value ?? 'keep'),
+});
+
+export const unpublishPagesInput = pageIDsInput.extend(unpublishInput.shape);
+
 const latest = (): Date => {
   const date = new Date();
   date.setUTCFullYear(date.getUTCFullYear() + 2);

@@ -5,7 +5,8 @@ import { acceptPublication } from './accept-publication.ts';
 import { cancelScheduledPublication } from './cancel-scheduled-publication.ts';
 import type { ScheduledAction } from './publication.entity.ts';
 import { type PageRefusal, PagesRefused } from './pages-refused.ts';
-import { PublishPagesPayload, scheduledActionEnum } from './publication.type.ts';
+import type { PlanChoice } from './publication.input.ts';
+import { planChoiceEnum, PublishPagesPayload, scheduledActionEnum } from './publication.type.ts';
 import { publishPage, publishPages } from './publish-page.ts';
 import { rejectPublication } from './reject-publication.ts';
 import { requestPublication } from './request-publication.ts';
@@ -96,12 +97,16 @@ export class PublicationResolver {
     return toPagePayload(publishPage(context, pageID));
   }
 
-  @Mutation(() => PagePayload, { description: 'Takes a page off the site. Permission publish-page.' })
+  @Mutation(() => PagePayload, {
+    description: 'Takes a page off the site; a planned unpublishing ends with it. Permission publish-page.',
+  })
   unpublishPage(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('plannedPublications', () => planChoiceEnum, { defaultValue: 'keep', description: 'What becomes of them.' })
+    plannedPublications: PlanChoice,
   ): Promise<PagePayload> {
-    return toPagePayload(unpublishPage(context, pageID));
+    return toPagePayload(unpublishPage(context, pageID, { plannedPublications }));
   }
 
   @Mutation(() => PublishPagesPayload, {
@@ -119,8 +124,10 @@ export class PublicationResolver {
   unpublishPages(
     @Ctx() context: GraphQLContext,
     @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+    @Arg('plannedPublications', () => planChoiceEnum, { defaultValue: 'keep', description: 'What becomes of them.' })
+    plannedPublications: PlanChoice,
   ): Promise<PagesPayload> {
-    return toPagesPayload(unpublishPages(context, { pageIDs }));
+    return toPagesPayload(unpublishPages(context, { pageIDs, plannedPublications }));
   }
 
   @Mutation(() => PagePayload, {
@@ -135,7 +142,7 @@ export class PublicationResolver {
     return toPagePayload(schedulePublication(context, pageID, { action, at }));
   }
 
-  @Mutation(() => PagePayload, { description: 'Calls off what is planned. Permission publish-page.' })
+  @Mutation(() => PagePayload, { description: 'Cancels what is planned. Permission publish-page.' })
   cancelScheduledPublication(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of what is planned.' }) id: number,

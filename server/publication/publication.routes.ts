@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
 import { acceptPublication } from './accept-publication.ts';
 import { fetchRequests, getRequest } from './list-publications.ts';
-import { acceptPublicationInput, rejectPublicationInput, requestPublicationInput } from './publication.input.ts';
+import {
+  acceptPublicationInput,
+  rejectPublicationInput,
+  requestPublicationInput,
+  unpublishInput,
+} from './publication.input.ts';
 import { publishPage } from './publish-page.ts';
 import { rejectPublication } from './reject-publication.ts';
 import { requestPublication } from './request-publication.ts';
@@ -139,9 +144,15 @@ export const publicationRoutes: RestRoutes = (rest) => {
 
   rest.post(
     '/page/:id/unpublish',
-    { ...described, summary: 'Take a page off the site', access: 'publish-page', errors: { 409: ['V_07'] } },
-    async ({ context, ids: { id } }) => {
-      await unpublishPage(context, id);
+    {
+      ...described,
+      summary: 'Take a page off the site',
+      access: 'publish-page',
+      body: unpublishInput,
+      errors: { 409: ['V_07'] },
+    },
+    async ({ context, ids: { id }, body }) => {
+      await unpublishPage(context, id, body);
       return succeed({});
     },
   );

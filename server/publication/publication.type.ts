@@ -26,7 +26,7 @@ registerEnumType(requestStatusEnum, {
     ACCEPTED: { description: 'The version was published.' },
     REJECTED: { description: 'It was refused, with feedback.' },
     REVOKED: { description: 'It was taken back.' },
-    CLOSED: { description: 'It lost its sense: the page was taken off the site or deleted, or another version came.' },
+    CLOSED: { description: 'The page was taken off the site or deleted; whoever asked got a mail.' },
   },
 });
 
@@ -40,6 +40,16 @@ registerEnumType(scheduledActionEnum, {
   },
 });
 
+export const planChoiceEnum = { KEEP: 'keep', CANCEL: 'cancel' };
+registerEnumType(planChoiceEnum, {
+  name: 'PlannedPublicationChoice',
+  description: 'What becomes of a planned publication when its page is taken off the site.',
+  valuesConfig: {
+    KEEP: { description: 'It stays: visitors see the page again from its time on.' },
+    CANCEL: { description: 'It is cancelled; whoever planned it gets a mail.' },
+  },
+});
+
 const scheduleStatusEnum = { PENDING: 'pending', DONE: 'done', FAILED: 'failed', CANCELLED: 'cancelled' };
 registerEnumType(scheduleStatusEnum, {
   name: 'ScheduleStatus',
@@ -48,7 +58,7 @@ registerEnumType(scheduleStatusEnum, {
     PENDING: { description: 'Its time has not come.' },
     DONE: { description: 'It was carried out.' },
     FAILED: { description: 'Something stood in the way; whoever planned it got a mail.' },
-    CANCELLED: { description: 'It was called off.' },
+    CANCELLED: { description: 'It was cancelled, or made no sense any more; whoever planned it got a mail.' },
   },
 });
 

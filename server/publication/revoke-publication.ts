@@ -2,7 +2,7 @@ import { lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { endRequest, restoreState } from './publication-request.ts';
+import { endRequest, notifyOfClosing, restoreState } from './publication-request.ts';
 import { canRevokeRequest } from './publication.policy.ts';
 import { findOpenRequest } from './publication.queries.ts';
 
@@ -21,6 +21,7 @@ export async function revokePublication(context: Context, pageID: number): Promi
     restoreState(tx, page, request);
     await tx.audit({ action: 'page.publication-revoked', subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'publication.revoked', pageID: page.id });
+    await notifyOfClosing(tx, request, 'revoked');
     return page;
   });
 }

@@ -6,39 +6,48 @@ import { completeJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserViewer } from '../users/index.ts';
 import { lockSchedule } from './cancel-scheduled-publication.ts';
-import { acceptRequest, endRequest } from './publication-request.ts';
+import { endUselessPlans } from './end-plan.ts';
+import { acceptRequest } from './publication-request.ts';
 import { ScheduledPublication } from './publication.entity.ts';
 import { findOpenRequest } from './publication.queries.ts';
 import { releaseVersion, requireReleasable } from './release-version.ts';
+import { releaseBehindRequest, takeOffBehindRequest } from './change-behind-request.ts';
 import { takeOffSite } from './unpublish-page.ts';
 
 type Parts = { em: EntityManager; services: Services; job: Job };
 
-/** Exactly the version that was fixed; a request for it is accepted, one for another version closed. */
+/** Exactly the version that was fixed; an open request for a newer one stays open, otherwise it is accepted. */
 async function publishFixed(tx: Transaction, page: Page, versionID: number): Promise<void> {
   const version = await tx.em.findOneOrFail(PageVersion, { id: versionID });
   await requireReleasable(tx, [{ page, version }]);
   const request = await findOpenRequest(tx.em, page);
-  if (request?.versionId === versionID) await acceptRequest(tx, request, {});
-  else if (request) endRequest(tx, request, { status: 'closed' });
+  if (request && request.versionId > versionID) return releaseBehindRequest(tx, { page, version }, request);
+  if (request) await acceptRequest(tx, request, {});
   await releaseVersion(tx, { page, version });
+}
+
+async function unpublishAsPlanned(tx: Transaction, page: Page): Promise<void> {
+  const request = page.liveVersionId === null ? await findOpenRequest(tx.em, page) : null;
+  if (request?.previousLiveVersionId) await takeOffBehindRequest(tx, page, request);
+  else await takeOffSite(tx, page, 'planned-unpublish');
 }
 
 async function carryOut(tx: Transaction, id: number): Promise<void> {
   const { page, schedule } = await lockSchedule(tx, id);
   if (schedule.status !== 'pending') return;
   authorize(tx.viewer, canPublishPage(tx.viewer, page));
-  if (schedule.versionId === null) await takeOffSite(tx, page);
+  if (schedule.versionId === null) await unpublishAsPlanned(tx, page);
   else await publishFixed(tx, page, schedule.versionId);
   tx.em.assign(schedule, { status: 'done', endedAt: new Date() });
 }
 
 async function fail(tx: Transaction, id: number, failure: readonly ErrorItem[]): Promise<void> {
-  const { schedule } = await lockSchedule(tx, id);
+  const { page, schedule } = await lockSchedule(tx, id);
   if (schedule.status !== 'pending') return;
   tx.em.assign(schedule, { status: 'failed', endedAt: new Date(), failure: [...failure] });
   await tx.audit({ action: 'page.schedule-failed', subjectType: 'page', subjectId: schedule.pageId });
   await tx.emit({ name: 'publication.schedule-failed', scheduleID: id, pageID: schedule.pageId });
+  await endUselessPlans(tx, page, 'publication-failed');
 }
 
 /** What a rule said, or, where trying again has come to its end, that something went wrong. */

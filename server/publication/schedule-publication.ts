@@ -1,15 +1,12 @@
 import { canPublishPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
-import { scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { ScheduledPublication } from './publication.entity.ts';
 import { schedulePublicationInput } from './publication.input.ts';
 import { chooseRelease } from './publish-page.ts';
 import { requireReleasable } from './release-version.ts';
-
-/** The job's key, by which it is taken back. */
-export const scheduleKey = ({ id }: ScheduledPublication): string => `scheduled-publication-${id}`;
+import { startPlanJob } from './start-plan-job.ts';
 
 /** The version that will be published, frozen from now on. */
 async function fixVersion(tx: Transaction, page: Page): Promise<number> {
@@ -47,8 +44,7 @@ export async function schedulePublication(context: Context, pageID: number, inpu
       scheduledBy: viewer.id,
     });
     await tx.em.flush();
-    const payload = { scheduleID: schedule.id };
-    await scheduleJob(tx.em, { name: 'run-scheduled-publication', payload, at, key: scheduleKey(schedule) });
+    await startPlanJob(tx, schedule);
     await tx.audit({ action: `page.${action}-scheduled`, subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'publication.scheduled', pageID: page.id });
     return page;

@@ -13,10 +13,10 @@ import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
-const texts = { en, nl, de, fr };
+export const texts = { en, nl, de, fr };
 
-type Parts = { em: EntityManager; services: Services; job: Job };
-type Template = 'request' | 'accepted' | 'rejected' | 'publishFailed' | 'unpublishFailed';
+export type Parts = { em: EntityManager; services: Services; job: Job };
+type Template = Exclude<keyof typeof en, 'words' | 'reasons'>;
 
 type PublicationMail = {
   template: Template;
@@ -26,7 +26,8 @@ type PublicationMail = {
   valuesIn: (language: Language) => Record<string, string>;
 };
 
-function send(parts: Parts, recipient: MailRecipient, mail: PublicationMail): Promise<void> {
+/** Sends one of the mails about publication to one person. */
+export function sendPublicationMail(parts: Parts, recipient: MailRecipient, mail: PublicationMail): Promise<void> {
   const { template, page, screen, valuesIn } = mail;
   return sendUserMail(parts, recipient, {
     url: `${parts.services.publicUrl}/cmsadmin/${screen}`,
@@ -50,7 +51,8 @@ async function findReviewers(em: EntityManager, page: Page, requesterID: number 
     .map(({ id }) => id);
 }
 
-async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
+/** Null for a user that was removed. */
+export async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
   const user = userID ? await loadMailRecipient(em, userID) : null;
   return user?.name ?? null;
 }
@@ -82,7 +84,7 @@ export async function sendReviewRequest(
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.requestedBy);
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: 'request',
     page,
     screen: `publication-requests/${request.versionId}`,
@@ -127,7 +129,7 @@ async function sendAnswer(parts: Parts, request: PublicationRequest | null): Pro
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
   const person = await nameOf(em, request.answeredBy);
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: request.status,
     page,
     screen: `pages/${page.id}`,
@@ -154,7 +156,7 @@ export async function sendScheduleFailure(parts: Parts, { scheduleID }: { schedu
   if (!schedule || !recipient?.active) return;
   const page = await em.findOneOrFail(Page, { id: schedule.pageId });
   const failure = schedule.failure ?? [];
-  await send(parts, recipient, {
+  await sendPublicationMail(parts, recipient, {
     template: `${schedule.action}Failed`,
     page,
     screen: `pages/${page.id}`,

@@ -30,7 +30,8 @@ export async function keepClosedWeeks(tx: Transaction, versionID: number): Promi
   await query(
     tx.em,
     sql`update check_closed_count closed
-           set finished = present.finished, answers = present.answers, scores = present.scores
+           set finished = present.finished, answers = present.answers, scores = present.scores,
+               levels = present.levels, sums = present.sums
           from check_present_count present
          where present.version_id = closed.version_id and closed.version_id = ${versionID}
            and present.finished >= closed.finished + ${fewestAdded}::int`,

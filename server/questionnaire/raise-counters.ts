@@ -30,18 +30,50 @@ async function countAnswers(tx: Transaction, { versionID, given }: Finished): Pr
   );
 }
 
-async function countScores(tx: Transaction, { versionID, result }: Finished): Promise<void> {
-  const scored = [{ category: '', score: result.score }, ...result.categories].flatMap(({ category, score }) =>
-    score === null ? [] : [{ category, step: toStep(score) }],
+/** The check as a whole, under an empty category, and the categories that have a score; in one order. */
+function listScores({ result }: Finished): { category: string; score: number; level: number }[] {
+  return [{ ...result, category: '' }, ...result.categories].flatMap(({ category, score, level }) =>
+    score === null || level === null ? [] : [{ category, score, level }],
   );
+}
+
+async function countScores(tx: Transaction, finished: Finished): Promise<void> {
+  const scored = listScores(finished).map(({ category, score }) => ({ category, step: toStep(score) }));
   await query(
     tx.em,
     sql`insert into check_score_count (version_id, category, step, count)
-        select ${versionID}::int, category, step, 1
+        select ${finished.versionID}::int, category, step, 1
           from unnest(${scored.map((one) => one.category)}::text[], ${scored.map((one) => one.step)}::int[])
             as scored (category, step)
          order by category
         on conflict (version_id, category, step) do update set count = check_score_count.count + 1`,
+  );
+}
+
+async function countLevels(tx: Transaction, finished: Finished): Promise<void> {
+  const scored = listScores(finished);
+  await query(
+    tx.em,
+    sql`insert into check_level_count (version_id, category, level, count)
+        select ${finished.versionID}::int, category, level, 1
+          from unnest(${scored.map((one) => one.category)}::text[], ${scored.map((one) => one.level)}::int[])
+            as scored (category, level)
+         order by category
+        on conflict (version_id, category, level) do update set count = check_level_count.count + 1`,
+  );
+}
+
+async function addScores(tx: Transaction, finished: Finished): Promise<void> {
+  const scored = listScores(finished);
+  await query(
+    tx.em,
+    sql`insert into check_score_sum (version_id, category, checks, total)
+        select ${finished.versionID}::int, category, 1, score
+          from unnest(${scored.map((one) => one.category)}::text[], ${scored.map((one) => one.score)}::int[])
+            as scored (category, score)
+         order by category
+        on conflict (version_id, category) do update
+           set checks = check_score_sum.checks + 1, total = check_score_sum.total + excluded.total`,
   );
 }
 
@@ -51,4 +83,6 @@ export async function raiseCounters(tx: Transaction, finished: Finished): Promis
   await countWeek(tx, finished);
   await countAnswers(tx, finished);
   await countScores(tx, finished);
+  await countLevels(tx, finished);
+  await addScores(tx, finished);
 }

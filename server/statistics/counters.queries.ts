@@ -1,14 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { smallestGroup } from './hide-small-groups.ts';
+import type { VersionSpan } from './settle-splits.ts';
 import type { WeekCount } from './week-counts.ts';
 
 export type AnswerCount = { question: string; answer: string; count: number };
 /** `category` is empty for the score in all; `step` is the score rounded down to a multiple of 5. */
 export type ScoreCount = { category: string; step: number; count: number };
 
+export type LevelCount = { category: string; level: number; count: number };
+/** `estimated` of the checks were counted in steps of 5: they are in `total` with the middle of their step. */
+export type ScoreSum = { category: string; checks: number; estimated: number; total: number };
+
 /** Counters of one version as they were at the end of a closed week. */
-export type VersionCounts = { finished: number; answers: readonly AnswerCount[]; scores: readonly ScoreCount[] };
+export type VersionCounts = {
+  finished: number;
+  answers: readonly AnswerCount[];
+  scores: readonly ScoreCount[];
+  levels: readonly LevelCount[];
+  sums: readonly ScoreSum[];
+};
 
 const thisWeek = sql`date_trunc('week', now() at time zone 'utc')::date`;
 
@@ -21,24 +32,39 @@ export function loadWeekCounts(em: EntityManager): Promise<WeekCount[]> {
   );
 }
 
-/** The present counters where they are of closed weeks and 5 checks further, else those that were kept. */
+/** Whether the present counters may be shown: they are of closed weeks, and 5 checks further than those of before. */
+const isPresentShown = sql`closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${smallestGroup}::int`;
+
+/** The present counters where they may be shown, else those of before. */
 export async function loadVersionCounts(em: EntityManager, versionID: number): Promise<VersionCounts | null> {
   const [counts] = await query(
     em,
     sql<VersionCounts>`
-      select shown.finished, shown.answers, shown.scores
+      select shown.finished, shown.answers, shown.scores, shown.levels, shown.sums
         from check_closed_count closed
         join check_present_count present on present.version_id = closed.version_id
        cross join lateral (
-         select present.finished, present.answers, present.scores
-          where closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${smallestGroup}::int
+         select present.finished, present.answers, present.scores, present.levels, present.sums where ${isPresentShown}
          union all
-         select closed.finished, closed.answers, closed.scores
-          where not (closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${smallestGroup}::int)
+         select closed.finished, closed.answers, closed.scores, closed.levels, closed.sums where not (${isPresentShown})
        ) shown
        where closed.version_id = ${versionID}`,
   );
   return counts ?? null;
+}
+
+/** By version the finished checks that its counters may show, oldest first; `from` is the Monday of its publication. */
+export function loadVersionSpans(em: EntityManager): Promise<VersionSpan[]> {
+  return query(
+    em,
+    sql<VersionSpan>`
+      select version.number, date_trunc('week', version.published_at at time zone 'utc')::date::text as "from",
+             case when ${isPresentShown} then present.finished else closed.finished end as finished
+        from check_closed_count closed
+        join check_present_count present on present.version_id = closed.version_id
+        join questionnaire_version version on version.id = closed.version_id
+       where version.state <> 'draft' order by version.number`,
+  );
 }
 
 /** Versions that visitors had, the newest first. */

@@ -1,9 +1,11 @@
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { loadWeekCounts } from './counters.queries.ts';
+import { loadVersionSpans, loadWeekCounts } from './counters.queries.ts';
 import { smallestGroup } from './hide-small-groups.ts';
 import type { KeptTable, PrivacyFacts } from './privacy.type.ts';
-import { timeFigures } from './time-figures.ts';
+import { settleSplits } from './settle-splits.ts';
+import { splitWeeks } from './split-weeks.ts';
+import { sumOf } from './week-counts.ts';
 
 /** What the database itself says of all tables that a finished check writes to. */
 async function readTables({ em }: Context): Promise<KeptTable[]> {
@@ -29,10 +31,10 @@ const toFives = (rows: number): number => Math.floor(rows / smallestGroup) * sma
 /** What the running system keeps of finished checks. Anyone. */
 export async function getPrivacyFacts(context: Context): Promise<PrivacyFacts> {
   const tables = await readTables(context);
-  const { finished } = timeFigures(await loadWeekCounts(context.em), null);
+  const { periods } = settleSplits(splitWeeks(await loadWeekCounts(context.em)), await loadVersionSpans(context.em));
   return {
     smallestGroup,
-    finished: finished ?? 0,
+    finished: sumOf(periods.map(({ finished }) => finished)),
     tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows: toFives(rows) })),
   };
 }

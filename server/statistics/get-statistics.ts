@@ -3,8 +3,16 @@ import { findAskedVersion, loadTexts } from '../questionnaire/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
 import { id, InvalidInput, NotFound, parseInput, text } from '../shared/errors/index.ts';
-import { loadAskedVersions, loadVersionCounts, loadWeekCounts } from './counters.queries.ts';
+import {
+  loadAskedVersions,
+  loadVersionCounts,
+  loadVersionSpans,
+  loadWeekCounts,
+  type VersionCounts,
+} from './counters.queries.ts';
 import { smallestGroup } from './hide-small-groups.ts';
+import { settleSplits, type VersionSpan } from './settle-splits.ts';
+import { splitWeeks } from './split-weeks.ts';
 import type { CheckStatistics, VersionStatistics } from './statistics.type.ts';
 import { timeFigures } from './time-figures.ts';
 import { versionFigures } from './version-figures.ts';
@@ -22,17 +30,21 @@ export const statisticsInput = z.object({
     .nullish(),
 });
 
+type Wanted = { number: number | undefined; language: string; shownVersions: readonly VersionSpan[] };
+
+const nothing: VersionCounts = { finished: 0, answers: [], scores: [], levels: [], sums: [] };
+
 async function versionStatistics(
   { em }: Context,
-  number: number | undefined,
-  language: string,
+  { number, language, shownVersions }: Wanted,
 ): Promise<VersionStatistics | null> {
   if (number === undefined) return null;
   const version = await findAskedVersion(em, number);
   if (!version) throw new NotFound('V_12', 'statistics.version');
-  const counts = await loadVersionCounts(em, version.id);
+  const isShown = shownVersions.some((span) => span.number === number);
+  const counts = isShown ? await loadVersionCounts(em, version.id) : nothing;
   const texts = await loadTexts(em, version, language);
-  return versionFigures({ version, texts, counts: counts ?? { finished: 0, answers: [], scores: [] } });
+  return versionFigures({ version, texts, counts: counts ?? nothing });
 }
 
 /**
@@ -47,11 +59,16 @@ export async function getStatistics(context: Context, input: unknown): Promise<C
   const isKnown = (name: string) => availableLocales.includes(name) || counts.some((count) => count.locale === name);
   if (locale && !isKnown(locale)) throw InvalidInput.of('V_12', 'statistics.locale');
   const versions = await loadAskedVersions(context.em);
-  const wanted = version ?? versions[0]?.number;
+  const number = version ?? versions[0]?.number;
+  const { periods, shownVersions } = settleSplits(splitWeeks(counts), await loadVersionSpans(context.em));
   return {
     smallestGroup,
-    ...timeFigures(counts, locale || null),
+    ...timeFigures(counts, periods, locale || null),
     versions,
-    version: await versionStatistics(context, wanted, language ?? defaultLocale.slice(0, 2)),
+    version: await versionStatistics(context, {
+      number,
+      language: language ?? defaultLocale.slice(0, 2),
+      shownVersions,
+    }),
   };
 }

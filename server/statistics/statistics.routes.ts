@@ -11,6 +11,7 @@ const versionSchema = z.object({
   medianScore: number,
   medianLevel: number,
   meanScore: number,
+  hasEstimates: z.boolean(),
   categories: z.array(
     z.object({ key: z.string(), name: z.string(), meanScore: number, level: number, bad: number, scored: number }),
   ),
@@ -32,7 +33,7 @@ const statisticsSchema = z
     smallestGroup: z.int(),
     finished: number,
     periods: z.array(z.object({ from: z.string(), to: z.string(), finished: number })),
-    locales: z.array(z.object({ locale: z.string(), finished: z.int() })),
+    locales: z.array(z.object({ locale: z.string(), finished: number })),
     levels: z.array(z.object({ level: z.int(), finished: number })),
     versions: z.array(z.object({ number: z.int(), publishedAt: z.iso.datetime() })),
     version: versionSchema.nullable(),

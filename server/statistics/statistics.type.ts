@@ -18,8 +18,11 @@ export class LocaleStatistics {
   @Field(() => String, { description: 'The locale.' })
   locale: string;
 
-  @Field(() => Int, { description: 'Finished checks in the weeks in which they can be told.' })
-  finished: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Finished checks in the weeks in which they can be shown; null where they are hidden in all of them.',
+  })
+  finished: number | null;
 }
 
 @ObjectType({ description: 'How many checks ended in a level.' })
@@ -42,10 +45,13 @@ export class CategoryStatistics {
   @Field(() => Int, { nullable: true, description: 'Mean score, 0 to 100; null where it is hidden.' })
   meanScore: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Level of the mean score; null where it is hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Level of the mean score; null where it is hidden or unknown.' })
   level: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Checks with a bad score; null where they are hidden.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Checks that were shown the level bad; null where they are hidden or unknown.',
+  })
   bad: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Checks with a score; null where they are hidden.' })
@@ -96,11 +102,20 @@ export class VersionStatistics {
   @Field(() => Int, { nullable: true, description: 'The middle score, in steps of 5; null where it is hidden.' })
   medianScore: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Level of the middle score; null where it is hidden.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Level that the middle check was shown; null where it is hidden or unknown.',
+  })
   medianLevel: number | null;
 
   @Field(() => Int, { nullable: true, description: 'The mean score; null where it is hidden.' })
   meanScore: number | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether checks of an earlier release are among them, which kept scores in steps of 5: means may be off by up to 2, and levels are unknown where a threshold lies within a step.',
+  })
+  hasEstimates: boolean;
 
   @Field(() => [CategoryStatistics], { description: 'Scores by category, in the order of the check.' })
   categories: CategoryStatistics[];

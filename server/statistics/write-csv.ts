@@ -46,7 +46,7 @@ export function writeCsv({ periods, levels, locales, version }: CheckStatistics,
     // With its mark, spreadsheets read the file as UTF-8.
     `\uFEFF${toCsvLine(header)}`,
     ...periods.map(({ from, to, finished }) => toLine('finished', { from, to, locale }, told(finished))),
-    ...locales.map(({ locale: name, finished }) => toLine('finished by locale', { locale: name }, finished)),
+    ...locales.map(({ locale: name, finished }) => toLine('finished by locale', { locale: name }, told(finished))),
     ...levels.map(({ level, finished }) => toLine(`level ${level}`, { locale }, told(finished))),
     ...(version ? versionLines(version) : []),
   ].join('');

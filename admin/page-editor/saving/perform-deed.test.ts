@@ -27,7 +27,7 @@ beforeEach(() => errorCollections.clear('publication-requests'));
 describe('unsaved work', () => {
   it.each<Deed>([
     { kind: 'publish' },
-    { kind: 'unpublish' },
+    { kind: 'unpublish', plannedPublications: 'KEEP' },
     { kind: 'request', comment: '' },
     { kind: 'schedule', action: 'PUBLISH', at: '2026-12-24T17:00:00Z' },
   ])('is stored before $kind, which is not done where that fails', async (deed) => {
@@ -50,9 +50,9 @@ describe('what is refused', () => {
 
   it.each<[string, Deed, boolean]>([
     ['publishing', { kind: 'publish' }, false],
-    ['unpublishing', { kind: 'unpublish' }, false],
+    ['unpublishing', { kind: 'unpublish', plannedPublications: 'KEEP' }, false],
     ['storing and publishing', { kind: 'publish' }, true],
-    ['storing and unpublishing', { kind: 'unpublish' }, true],
+    ['storing and unpublishing', { kind: 'unpublish', plannedPublications: 'KEEP' }, true],
   ])('stands in the collection publication-requests: %s', async (_what, deed, isUnsaved) => {
     expect((await perform(deed, { isUnsaved, errors })).outcome).toBe('refused');
     expect(errorCollections.get('publication-requests')).toEqual(errors);

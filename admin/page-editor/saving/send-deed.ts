@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import {
   CancelEditedScheduleDocument,
+  type PlannedPublicationChoice,
   PublishEditedPageDocument,
   RequestEditedPublicationDocument,
   RevokeEditedPublicationDocument,
@@ -12,7 +13,8 @@ import type { CheckError } from '../checks/publication-check.ts';
 
 /** What can be done about a page's publication; asking again is asking. */
 export type Deed =
-  | { kind: 'publish' | 'unpublish' | 'revoke' }
+  | { kind: 'publish' | 'revoke' }
+  | { kind: 'unpublish'; plannedPublications: PlannedPublicationChoice }
   | { kind: 'request'; comment: string }
   | { kind: 'schedule'; action: ScheduledAction; at: string }
   | { kind: 'cancel'; id: number };
@@ -35,7 +37,8 @@ export async function sendDeed(
       return data?.publishPage.errors;
     }
     case 'unpublish': {
-      const { data } = await client.mutate({ mutation: UnpublishEditedPageDocument, variables: { pageID } });
+      const variables = { pageID, plannedPublications: deed.plannedPublications };
+      const { data } = await client.mutate({ mutation: UnpublishEditedPageDocument, variables });
       return data?.unpublishPage.errors;
     }
     case 'revoke': {

@@ -23,7 +23,8 @@ export function listImpactLines(impact: Impact, deed: Deed): ImpactLine[] {
       : [
           { key: 'live', count: livePageCount },
           { key: 'requests', count: openRequestCount },
-          { key: 'scheduled', count: scheduledCount },
+          // Taking pages off the site leaves planned publications to a choice of its own.
+          { key: 'scheduled', count: deed === 'delete' ? scheduledCount : 0 },
           { key: 'redirects', count: redirectCount },
         ];
   return lines.filter(({ count }) => count > 0);

@@ -1,6 +1,6 @@
 import type { CollectionName, Outcome } from '../../shared/errors/index.ts';
 import type { Deed } from './impact-lines.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
@@ -21,11 +21,14 @@ type Props = {
   onConfirm: () => Promise<Outcome>;
   onDone?: (() => void) | undefined;
   onClose: () => void;
+  /** What else is to be decided. */
+  children?: ReactNode;
 };
 
 /** Shows what a deed would touch before it is done; its opener mounts it. */
 export function ImpactModal(props: Props) {
-  const { pageIDs, deed, title, intro, confirmLabel, failure, collection, onConfirm, onDone, onClose } = props;
+  const { pageIDs, deed, title, intro, confirmLabel, failure, collection, onConfirm, onDone, onClose, children } =
+    props;
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   useFreshErrors(collection);
@@ -51,6 +54,7 @@ export function ImpactModal(props: Props) {
       onClose={onClose}
     >
       <PageImpact pageIDs={pageIDs} deed={deed} />
+      {children}
       <ErrorList collection={collection} title={hasFailed ? failure : undefined} />
     </FormModal>
   );

@@ -10,6 +10,8 @@ type Props = {
   title: string;
   /** What happens, in a sentence or two. */
   children: ReactNode;
+  /** A field below the text. */
+  extra?: ReactNode;
   /** The deed in words, never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 function OpenModal(props: Props) {
-  const { title, children, confirmLabel, cancelLabel, onConfirm, onClose, size = 'sm' } = props;
+  const { title, children, extra, confirmLabel, cancelLabel, onConfirm, onClose, size = 'sm' } = props;
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   useReturnFocus();
@@ -38,6 +40,7 @@ function OpenModal(props: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <ModalText>{children}</ModalText>
+      {extra}
       <ModalFooter>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel ?? t('common.cancel')}

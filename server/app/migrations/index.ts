@@ -23,6 +23,8 @@ import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 import { SearchFunctions } from './20261121-0029-search-functions.ts';
 import { RemovalIndexes } from './20261121-0030-removal-indexes.ts';
 import { JobRunners } from './20261122-0046-job-runners.ts';
+import { UndoDeletion } from './20261122-0058-undo-deletion.ts';
+import { ExactScores } from './20261122-0059-exact-scores.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   SearchFunctions,
   RemovalIndexes,
   JobRunners,
+  UndoDeletion,
+  ExactScores,
 ];

@@ -1,3 +1,6 @@
+/** What ended, or brought back, a request or a plan of this id; `actorID` is null for a removed user. */
+export type Ending = { id: number; reason: string; actorID: number | null };
+
 /** What happened, told after commit to every node (NOTIFY) and to the jobs that subscribe to it. */
 export type AppEvent =
   | { name: 'page.created' | 'page.stored'; pageID: number }
@@ -5,7 +8,9 @@ export type AppEvent =
   | { name: 'page.slug-changed' | 'redirect.changed'; pageID: number }
   | { name: 'preview.shared' | 'preview.withdrawn'; pageID: number }
   | { name: 'publication.requested' | 'publication.answered'; requestID: number; pageID: number }
-  | { name: 'publication.revoked' | 'publication.scheduled' | 'publication.schedule-cancelled'; pageID: number }
+  | { name: 'publication.revoked' | 'publication.scheduled'; pageID: number }
+  | { name: 'publication.closed' | 'publication.schedule-cancelled'; pageID: number; ending: Ending }
+  | { name: 'publication.reopened' | 'publication.schedule-restored'; pageID: number; ending: Ending }
   | { name: 'publication.schedule-failed'; scheduleID: number; pageID: number }
   | { name: 'file.added' | 'file.edited' | 'file.deleted' | 'file.restored'; fileID: number }
   | { name: 'file.replaced' | 'file.refocused'; fileID: number }

@@ -199,19 +199,19 @@ describe('the bin', () => {
 });
 
 describe('restoring a page', () => {
-  it('brings it back where it lay, not to visitors, with its history', async () => {
+  it('brings it back where it lay, to visitors too, with its history', async () => {
     const slug = newSlug();
     const page = await createPublishedPage(staff, { slug });
     await deletePages(staff, [page.pageID]);
     await events.take();
     const { page: restored, errors } = await restorePage(staff, page.pageID);
     expect(errors).toEqual([]);
-    expect(restored).toEqual({ id: page.pageID, slug, status: 'UNPUBLISHED', live: false });
-    expect((await visitor.fetch(`/${slug}`)).status).toBe(404);
-    expect(await events.take()).toEqual([{ name: 'page.restored', pageID: page.pageID }]);
-    expect((await auditActions(server, 'page', page.pageID)).at(-1)).toBe('page.restored');
-    expect((await staff.post(`/page/${page.pageID}/publish`)).status).toBe(200);
+    expect(restored).toEqual({ id: page.pageID, slug, status: 'PUBLISHED', live: true });
     expect((await visitor.fetch(`/${slug}`)).status).toBe(200);
+    expect(await events.take()).toEqual(
+      ['page.restored', 'page.published'].map((name) => ({ name, pageID: page.pageID })),
+    );
+    expect((await auditActions(server, 'page', page.pageID)).slice(-2)).toEqual(['page.restored', 'page.published']);
     expect((await readBin(staff, slug)).totalItems).toBe(0);
   });
 
@@ -228,7 +228,6 @@ describe('restoring a page', () => {
       errors: [{ code: 'V_12', property: 'page.slug' }],
     });
     expect(await restorePage(staff, page.pageID, `${slug}-again`)).toMatchObject({ page: { slug: `${slug}-again` } });
-    await staff.post(`/page/${page.pageID}/publish`);
     const old = await visitor.fetch(`/${slug}`);
     expect([old.status, old.headers.get('location')]).toEqual([301, `/${slug}-again`]);
   });

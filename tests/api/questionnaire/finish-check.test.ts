@@ -29,7 +29,11 @@ beforeAll(async () => {
   await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
 });
 afterAll(() => server.stop());
-beforeEach(() => run('truncate check_week_count, check_answer_count, check_score_count, check_submission'));
+beforeEach(() =>
+  run(
+    'truncate check_week_count, check_answer_count, check_score_count, check_submission, check_level_count, check_score_sum',
+  ),
+);
 
 describe('a finished check', () => {
   it('raises the counters of its week, answers and scores', async () => {
@@ -245,23 +249,34 @@ describe('after 1,000 checks', () => {
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
     expect(changed).toEqual([
       'public.check_answer_count',
+      'public.check_level_count',
       'public.check_score_count',
+      'public.check_score_sum',
       'public.check_submission',
       'public.check_week_count',
     ]);
     expect(await counts()).toMatchObject({ finished: 1_000, answers: 21_000, submissions: 1_000 });
     const columns =
       await run(`select table_name || '.' || column_name as name, data_type as type from information_schema.columns
-                                where table_schema = 'public' and table_name = any(array['check_answer_count', 'check_score_count', 'check_submission', 'check_week_count']) order by 1`);
+                                where table_schema = 'public' and table_name = any(array['check_answer_count', 'check_level_count', 'check_score_count', 'check_score_sum', 'check_submission', 'check_week_count']) order by 1`);
     expect(columns).toEqual([
       { name: 'check_answer_count.answer', type: 'text' },
       { name: 'check_answer_count.count', type: 'integer' },
       { name: 'check_answer_count.question', type: 'text' },
       { name: 'check_answer_count.version_id', type: 'integer' },
+      { name: 'check_level_count.category', type: 'text' },
+      { name: 'check_level_count.count', type: 'integer' },
+      { name: 'check_level_count.level', type: 'smallint' },
+      { name: 'check_level_count.version_id', type: 'integer' },
       { name: 'check_score_count.category', type: 'text' },
       { name: 'check_score_count.count', type: 'integer' },
       { name: 'check_score_count.step', type: 'smallint' },
       { name: 'check_score_count.version_id', type: 'integer' },
+      { name: 'check_score_sum.category', type: 'text' },
+      { name: 'check_score_sum.checks', type: 'integer' },
+      { name: 'check_score_sum.estimated', type: 'integer' },
+      { name: 'check_score_sum.total', type: 'bigint' },
+      { name: 'check_score_sum.version_id', type: 'integer' },
       { name: 'check_submission.day', type: 'date' },
       { name: 'check_submission.hash', type: 'bytea' },
       { name: 'check_week_count.count', type: 'integer' },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 type Statistics = {
   finished: number | null;
   periods: { from: string; finished: number | null }[];
-  locales: { locale: string; finished: number }[];
+  locales: { locale: string; finished: number | null }[];
   levels: { level: number; finished: number | null }[];
   version: {
     number: number;
@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() =>
-  run('truncate check_week_count, check_answer_count, check_score_count, check_submission, check_closed_count'),
+  run(
+    'truncate check_week_count, check_answer_count, check_score_count, check_submission, check_closed_count, check_level_count, check_score_sum',
+  ),
 );
 
 /** Checks with all answers the best, but for the first question. */
@@ -86,8 +88,9 @@ describe('statistics of the check', () => {
     const statistics = await read();
     expect(answersOf(statistics)).toEqual([20, null, null]);
     expect(statistics.version.finished).toBe(31);
-    const { body: csv } = await staff.get<string>('/statistics/csv?language=en');
-    expect(String(csv)).not.toMatch(/,(2|9)\r\n/);
+    const { text: csv } = await staff.get('/statistics/csv?language=en');
+    expect(csv).toContain('answer given');
+    expect(csv).not.toMatch(/,(2|9)\r\n/);
   });
 
   it('hide a locale with few checks, and who could be subtracted from it', async () => {
@@ -96,10 +99,15 @@ describe('statistics of the check', () => {
     await closeWeek();
     const all = await read();
     expect(all.finished).toBe(12);
-    expect(all.locales.every(({ finished }) => finished === 0)).toBe(true);
+    expect(all.locales).toEqual(['en', 'nl-nl'].map((locale) => ({ locale, finished: null })));
+    const { text: csv } = await staff.get('/statistics/csv');
+    expect(csv.match(/^finished by locale,.*(?=\r)/gm)).toEqual([
+      'finished by locale,,,en,,,,,,hidden',
+      'finished by locale,,,nl-nl,,,,,,hidden',
+    ]);
     for (const locale of ['en', 'nl-nl']) {
       const one = await read(`?locale=${locale}`);
-      expect([one.finished ?? 0, one.levels]).toEqual([0, []]);
+      expect([one.finished, one.levels]).toEqual([null, []]);
     }
   });
 
@@ -127,7 +135,13 @@ describe('statistics of the check', () => {
     const answer = await server.visitor().fetch('/_/privacy?locale=nl-nl', { method: 'GET' });
     const html = await answer.text();
     expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'nl-NL']);
-    for (const table of ['check_week_count', 'check_answer_count', 'check_score_count', 'check_submission'])
+    for (const table of [
+      'check_week_count',
+      'check_answer_count',
+      'check_score_count',
+      'check_level_count',
+      'check_score_sum',
+    ])
       expect(html).toContain(table);
     expect(html).toContain('weken die voorbij zijn: 0.');
     expect((await server.visitor().fetch('/_/privacy?locale=%00', { method: 'GET' })).status).toBe(200);

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What the deletion of a page ended, so that undoing it can give it back. */
+export class UndoDeletion extends Migration {
+  override name = '20261122-0058-undo-deletion';
+
+  override up(): void {
+    this.addSql(`
+      alter table page add column before_deletion jsonb;
+      comment on column page.before_deletion is
+        'what was live, requested and planned; null outside the bin, and for a deletion by an earlier release';
+    `);
+  }
+}

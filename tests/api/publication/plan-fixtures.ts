@@ -1,0 +1,60 @@
+import { query, sql } from '../../../server/shared/database/query.ts';
+import type { Workflow } from '../../rest/publication/workflow-fixtures.ts';
+import { mailsTo, type SentMail } from '../../support/run-jobs.ts';
+import type { TestClient } from '../../support/test-client.ts';
+
+export type Planned = { id: number; action: string; at: string; pageVersionID: number | null; status: string };
+
+type Payload = { page: { scheduledPublications: Planned[] } | null; errors: { code: string; property: string }[] };
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** Plans a change of a page; returns everything that is planned for it. */
+export async function planChange(
+  client: TestClient,
+  pageID: number,
+  { action, at = inSeconds(3_600) }: { action: 'PUBLISH' | 'UNPUBLISH'; at?: string },
+): Promise<Planned[]> {
+  const { data, errors } = await client.graphql<{ schedulePublication: Payload }>(
+    `mutation ($pageID: Int!, $action: ScheduledAction!, $at: DateTime!) {
+       schedulePublication(pageID: $pageID, action: $action, at: $at) {
+         page { scheduledPublications { id action at pageVersionID status } } errors { code property } } }`,
+    { pageID, action, at },
+  );
+  const code = errors?.[0]?.extensions.code ?? data.schedulePublication.errors[0]?.code;
+  if (code) throw new Error(code);
+  return data.schedulePublication.page?.scheduledPublications ?? [];
+}
+
+/** What is planned for a page now. */
+export async function plansOf(client: TestClient, pageID: number): Promise<string[]> {
+  const { data } = await client.graphql<{ page: { scheduledPublications: Planned[] } | null }>(
+    `{ page(id: ${pageID}) { scheduledPublications { action } } }`,
+  );
+  return data.page?.scheduledPublications.map(({ action }) => action) ?? [];
+}
+
+/** Lets the plans of a page fall due, one after the other, and the worker run. */
+export async function runPlans(flow: Workflow, pageID: number): Promise<void> {
+  const rows = await query(
+    flow.server.orm.em.fork(),
+    sql<{
+      id: number;
+    }>`select id from scheduled_publication where page_id = ${pageID} and status = 'pending' order by at`,
+  );
+  for (const { id } of rows) {
+    const key = `scheduled-publication-${id}`;
+    await query(
+      flow.server.orm.em.fork(),
+      sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+            from graphile_worker.jobs where key = ${key}`,
+    );
+    await mailsTo(flow.server, 'nobody@example.com');
+  }
+}
+
+/** The mails to somebody about a page, by its title: subject and text, oldest first. */
+export async function mailsAbout(flow: Workflow, email: string, title: string): Promise<SentMail[]> {
+  const mails = await mailsTo(flow.server, email);
+  return mails.filter(({ subject }) => subject.includes(title));
+}
