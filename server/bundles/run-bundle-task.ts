@@ -14,7 +14,7 @@ import { canExportBundle, canImportBundle } from './bundles.policy.ts';
 import { withBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import type { ImportReport } from './import-report.ts';
-import { emptyReport } from './import-rows.ts';
+import { emptyReport } from './part-report.ts';
 
 type Parts = Pick<Context, 'services'> & { em: EntityManager };
 type OnProgress = (done: number, total: number) => void;
@@ -50,6 +50,7 @@ const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
   files,
   missingLocales: [],
   takesSettings: false,
+  isOfOtherSite: false,
   isImported: false,
 });
 
@@ -106,6 +107,7 @@ async function runImport({ em, services }: Parts, task: BundleTask, onProgress: 
       locales,
       isDryRun,
       isChecked,
+      importer: task.madeBy,
       onProgress,
       onImport: recordImport(task),
     }),

@@ -14,19 +14,25 @@ async function isCleanDrawing({ path }: StagedFile): Promise<boolean> {
   return isDrawable(source) && cleanSvg(source) === source;
 }
 
+/** What a file's row says of its bytes, as they are: pixels of a picture, null for anything else. */
+export type ContentFacts = { size: number; width: number | null; height: number | null };
+
 /**
- * Whether bytes are of that content type, and as the library keeps them: not too large, a picture whole, a drawing
- * cleaned. For files that did not come as an upload.
+ * What bytes that did not come as an upload are; null unless they are of that content type and as the library keeps
+ * them: not too large, a picture whole, a drawing cleaned.
  */
-export async function isKeptForm(
+export async function examineContent(
   { pictures }: Pick<Services, 'pictures'>,
   staged: StagedFile,
   mimeType: string,
-): Promise<boolean> {
-  if (staged.size > maxFileBytes) return false;
+): Promise<ContentFacts | null> {
+  const { size } = staged;
+  if (size > maxFileBytes) return null;
   // All text looks alike: by its name only it is told what kind it is.
   const detected = await detectContentType(staged, `file.${extensionByType[mimeType] ?? ''}`);
-  if (detected !== mimeType) return false;
-  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return false;
-  return !formatOfType(mimeType) || (await pictures.examine(staged.path, mimeType)) !== null;
+  if (detected !== mimeType) return null;
+  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return null;
+  if (!formatOfType(mimeType)) return { size, width: null, height: null };
+  const pixels = await pictures.examine(staged.path, mimeType);
+  return pixels && { size, ...pixels };
 }

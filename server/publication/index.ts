@@ -1,5 +1,6 @@
+export { findContentErrors, findMissingFiles } from './content-checks.ts';
 export { endPublication } from './end-publication.ts';
-export { pageIDsInput } from './publication.input.ts';
+export { latestSchedule, pageIDsInput } from './publication.input.ts';
 export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 export {
   PagePublicationResolver,
@@ -9,6 +10,7 @@ export {
 export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
+export { scheduleKey } from './schedule-publication.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
 export {

@@ -23,7 +23,8 @@ const mostPages = 100;
 
 export const pageIDsInput = z.object({ pageIDs: z.array(id).min(1).max(mostPages) });
 
-const latest = (): Date => {
+/** The latest time for which something can be planned now. */
+export const latestSchedule = (): Date => {
   const date = new Date();
   date.setUTCFullYear(date.getUTCFullYear() + 2);
   return date;
@@ -31,5 +32,5 @@ const latest = (): Date => {
 
 export const schedulePublicationInput = z.object({
   action: z.enum(scheduledActions),
-  at: z.date().refine((at) => at > new Date() && at <= latest()),
+  at: z.date().refine((at) => at > new Date() && at <= latestSchedule()),
 });

@@ -9,7 +9,7 @@ import { chooseRelease } from './publish-page.ts';
 import { requireReleasable } from './release-version.ts';
 
 /** The job's key, by which it is taken back. */
-export const scheduleKey = ({ id }: ScheduledPublication): string => `scheduled-publication-${id}`;
+export const scheduleKey = ({ id }: Pick<ScheduledPublication, 'id'>): string => `scheduled-publication-${id}`;
 
 /** The version that will be published, frozen from now on. */
 async function fixVersion(tx: Transaction, page: Page): Promise<number> {

@@ -22,6 +22,7 @@ import { SearchParts } from './20261121-0015-search-parts.ts';
 import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 import { SearchFunctions } from './20261121-0029-search-functions.ts';
 import { RemovalIndexes } from './20261121-0030-removal-indexes.ts';
+import { ImportedPlans } from './20261122-0052-imported-plans.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   BundleTasks,
   SearchFunctions,
   RemovalIndexes,
+  ImportedPlans,
 ];

@@ -142,9 +142,11 @@ describe('a menu', () => {
     const { body } = await read(menu);
     expect(body.items).toHaveLength(values.length);
     for (const shown of body.items) expect(shown).toMatchObject({ href: null, kind: null });
-    const { data } = await server.visitor().graphql<{ publishedMenu: { items: { href: string | null }[] } }>(
-      `{ publishedMenu(name: "${menu.name}", locale: "en") { items { href } } }`,
-    );
+    const { data } = await server
+      .visitor()
+      .graphql<{ publishedMenu: { items: { href: string | null }[] } }>(
+        `{ publishedMenu(name: "${menu.name}", locale: "en") { items { href } } }`,
+      );
     expect(data.publishedMenu.items.map(({ href }) => href)).toEqual(values.map(() => null));
   });
 
