@@ -12,16 +12,19 @@ import { readHead, readPart, readSettings } from './read-entry.ts';
 /** What is wrong with rows of files, by their numbers. */
 export type FileErrors = ReadonlyMap<number, readonly ErrorItem[]>;
 
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
 /** The contents that the file rows of a bundle name, each with those rows, until its bytes came. */
 class NamedContents {
   readonly #rows = new Map<string, Row[]>();
 
   add(row: Row): void {
-    if (Number(row.file_size) === 0) return;
-    const { id, hash, mime_type, file_size, width, height } = row;
-    const rows = this.#rows.get(String(hash)) ?? [];
-    rows.push({ id, mime_type, file_size, width, height });
-    this.#rows.set(String(hash), rows);
+    const { id, file_name, hash, mime_type, file_size, width, height } = row;
+    // Of a video there are no bytes; what is no hash is refused with its row.
+    if (Number(file_size) === 0 || !isHash(hash)) return;
+    const rows = this.#rows.get(hash) ?? [];
+    rows.push({ id, file_name, mime_type, file_size, width, height });
+    this.#rows.set(hash, rows);
   }
 
   /** The rows of a content that has come; none where no row names it, or it came before. */
@@ -31,14 +34,16 @@ class NamedContents {
     return rows;
   }
 
-  /** One that has not come; null where all have. */
+  /** The name of a file whose bytes have not come; null where all have. */
   get missing(): string | null {
-    return this.#rows.keys().next().value ?? null;
+    const [rows] = this.#rows.values();
+    return rows ? String(rows[0]?.file_name) : null;
   }
 }
 
 /** What a row says of its bytes that is not so: V_12 on `files.<column>`. */
 function compareFacts(row: Row, facts: ContentFacts): ErrorItem[] {
+  if (row.mime_type !== facts.mimeType) return [{ code: 'V_12', property: 'files.mime_type' }];
   const claims = [
     ['file_size', facts.size],
     ['width', facts.width],

@@ -1,6 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extract, pack } from 'tar-stream';
+import { openConnection } from '../../server/app/open-connection.ts';
+import { importBundle, type ImportReport } from '../../server/bundles/index.ts';
+import { loadSettings } from '../../server/settings/index.ts';
 import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
 
 export type Task = {
   id: number;
@@ -23,6 +30,7 @@ export type Task = {
     files: number;
     missingLocales: string[];
     takesSettings: boolean;
+    isOfOtherSite: boolean;
     isClear: boolean;
   } | null;
   problem: { reason: string; place: string } | null;
@@ -31,7 +39,7 @@ export type Tasks = { lastExport: Task | null; lastImport: Task | null; missingP
 type Outcome = { errors: { code: string; property: string }[] };
 
 const fields = `id step state fileName url bytes isReadyToImport problem { reason place }
-  report { files missingLocales takesSettings isClear parts {
+  report { files missingLocales takesSettings isOfOtherSite isClear parts {
     part added same inTheWay wrong conflicts errors { name error { code property } } } }`;
 
 export async function readTasks(staff: TestClient): Promise<Tasks> {
@@ -125,3 +133,39 @@ export const changeRows = (entries: readonly Entry[], part: string, change: (row
       ? { header, body: Buffer.from(JSON.stringify(change(JSON.parse(body.toString('utf8')) as Rows))) }
       : { header, body },
   );
+
+/** All rows of one part. */
+export const rowsOf = (entries: readonly Entry[], part: string): Rows =>
+  entries
+    .filter(({ header }) => header.name.startsWith(`${part}/`))
+    .flatMap(({ body }) => JSON.parse(body.toString('utf8')) as Rows);
+
+/** The bundle with an end that says how many rows and files it has now. */
+export function recount(entries: readonly Entry[]): Entry[] {
+  const parts = new Set(entries.flatMap(({ header }) => /^([a-z-]+)\/\d/.exec(header.name)?.[1] ?? []));
+  const rows = Object.fromEntries([...parts].map((part) => [part, rowsOf(entries, part).length]));
+  return entries.map(({ header, body }) => {
+    if (header.name !== 'end.json') return { header, body };
+    const end = JSON.parse(body.toString('utf8')) as object;
+    const files = entries.filter((entry) => entry.header.name.startsWith('media/')).length;
+    return { header, body: Buffer.from(JSON.stringify({ ...end, rows, files })) };
+  });
+}
+
+/** Imports a bundle as the command does, without the jobs of the screen. */
+export async function importDirectly(
+  { databaseUrl, orm, services }: TestServer,
+  entries: readonly Entry[],
+  options: { isDryRun: boolean; importer?: number },
+): Promise<ImportReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'ximblox-bundle-'));
+  try {
+    const path = join(folder, 'site.tar');
+    await writeFile(path, await writeBundle(entries));
+    await using client = await openConnection(databaseUrl);
+    const locales = await loadSettings(orm.em.fork());
+    return await importBundle(path, { client, em: orm.em, services, locales, importer: null, ...options });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
