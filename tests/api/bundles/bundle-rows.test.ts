@@ -3,17 +3,10 @@ import { type PartName, partNames, parts } from '../../../server/bundles/bundle-
 import { columnsOf } from '../../../server/bundles/import-rows.ts';
 import { settingsInput } from '../../../server/settings/settings.input.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import {
-  changeRows,
-  type Entry,
-  exportSite,
-  importDirectly,
-  readBundle,
-  recount,
-  rowsOf,
-} from '../../support/bundles.ts';
+import { changeRows, type Entry, exportSite, readBundle, recount, rowsOf } from '../../support/bundles.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { fillWholeSite, startWithJobs } from './bundle-sites.ts';
+import { importDirectly } from './import-directly.ts';
 import { badSettings, badValues } from './row-cases.ts';
 
 const resources = new AsyncDisposableStack();

@@ -3,20 +3,13 @@ import type { ImportReport } from '../../../server/bundles/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
 import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
-import {
-  changeRows,
-  checkSite,
-  type Entry,
-  exportSite,
-  importDirectly,
-  readBundle,
-  recount,
-} from '../../support/bundles.ts';
+import { changeRows, checkSite, type Entry, exportSite, readBundle, recount } from '../../support/bundles.ts';
 import { block, createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { readTranslation, setLocales } from '../../support/translations.ts';
 import { plan, startWithJobs, translate } from './bundle-sites.ts';
+import { importDirectly } from './import-directly.ts';
 
 const resources = new AsyncDisposableStack();
 let source: TestServer;
