@@ -51,11 +51,13 @@ async function startDevelopment(): Promise<void> {
     server: { middlewareMode: true, ws: { server: http } },
   });
   const firstStart = Promise.withResolvers<void>();
-  http.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    await firstStart.promise;
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     if (reload.answer(request, response)) return;
     if (/^\/cmsadmin(\/|\?|$)/.test(request.url ?? '')) vite.middlewares(request, response);
     else void backend.settled.then(() => forward(request, response, { port: backend.port, changeHtml }));
+  };
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void firstStart.promise.then(() => respond(request, response));
   });
 
   const built = new Set<string>();

@@ -68,7 +68,9 @@ it('a backup that was made among writes gives back all that was acknowledged bef
   expect(await findFaults(second.address, await later.stop())).toEqual([]);
 });
 
-it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', async () => {
+it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', {
+  timeout: 300_000,
+}, async () => {
   const file = join(folder, 'site.tar');
   await (await start('data')).stop();
   await run('backup', 'data', file);

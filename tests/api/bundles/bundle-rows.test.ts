@@ -115,13 +115,7 @@ describe('the settings of a bundle', () => {
           return { header, body: Buffer.from(JSON.stringify({ ...head, [place]: { ...head[place], [name]: value } })) };
         });
         const refused = importDirectly(target, changed, { isDryRun: true });
-        await expect(refused, `${name} ${JSON.stringify(value)}`).rejects.toMatchObject({
-          name: 'ArchiveError',
-          reason:
-            name.endsWith('ocales') || name === 'defaultLocale'
-              ? expect.stringMatching(/settings|no-bundle/)
-              : 'settings',
-        });
+        await expect(refused, `${name} ${JSON.stringify(value)}`).rejects.toThrow(/settings|no bundle/);
       }
     }
   });
