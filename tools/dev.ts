@@ -39,7 +39,11 @@ async function listen(http: Server): Promise<void> {
 }
 
 async function startDevelopment(): Promise<void> {
-  const http = createServer();
+  const firstStart = Promise.withResolvers<void>();
+  let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  const http = createServer((request, response) => {
+    void firstStart.promise.then(() => respond(request, response));
+  });
   await listen(http);
   generateIfStale();
   makePlaceholder();
@@ -50,16 +54,11 @@ async function startDevelopment(): Promise<void> {
     configFile: 'vite.admin.config.ts',
     server: { middlewareMode: true, ws: { server: http } },
   });
-  const firstStart = Promise.withResolvers<void>();
-  const respond = (request: IncomingMessage, response: ServerResponse) => {
+  respond = (request: IncomingMessage, response: ServerResponse) => {
     if (reload.answer(request, response)) return;
     if (/^\/cmsadmin(\/|\?|$)/.test(request.url ?? '')) vite.middlewares(request, response);
     else void backend.settled.then(() => forward(request, response, { port: backend.port, changeHtml }));
   };
-  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void firstStart.promise.then(() => respond(request, response));
-  });
-
   const built = new Set<string>();
   let pending: NodeJS.Timeout | undefined;
   const restart = async () => {
