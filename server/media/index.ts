@@ -4,7 +4,7 @@ export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { cropSchema, pictureSize } from './crop.ts';
 export { CropParams } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
-export { Directory, File, fileTypes } from './file.entity.ts';
+export { Directory, File } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
 export { removeUnusedContent, whileContentsStay } from './file-content.ts';
 export { getFile } from './get-directory.ts';
