@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { generateIfStale } from './build/generate.ts';
@@ -25,24 +25,40 @@ function makePlaceholder(): void {
   writeFileSync(join(admin, 'index.html'), '');
 }
 
+/** Takes the port before anything is built or made; where that fails, one line says why. */
+async function listen(http: Server): Promise<void> {
+  try {
+    http.listen(Number(port), host);
+    await once(http, 'listening');
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'which another program listens on already' : `which does not work (${code})`;
+    console.error(`PORT is ${port} at ${host}, ${reason}, for example PORT=${Number(port) + 1}`);
+    process.exit(1);
+  }
+}
+
 async function startDevelopment(): Promise<void> {
+  const firstStart = Promise.withResolvers<void>();
+  let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  const http = createServer((request, response) => {
+    void firstStart.promise.then(() => respond(request, response));
+  });
+  await listen(http);
   generateIfStale();
   makePlaceholder();
   const backend = new Backend(folder, port);
   const reload = new PageReload();
   const changeHtml = (html: string) => reload.addTo(html);
-  const http = createServer();
   const vite = await createVite({
     configFile: 'vite.admin.config.ts',
     server: { middlewareMode: true, ws: { server: http } },
   });
-  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  respond = (request: IncomingMessage, response: ServerResponse) => {
     if (reload.answer(request, response)) return;
     if (/^\/cmsadmin(\/|\?|$)/.test(request.url ?? '')) vite.middlewares(request, response);
     else void backend.settled.then(() => forward(request, response, { port: backend.port, changeHtml }));
-  });
-
-  const firstStart = Promise.withResolvers<void>();
+  };
   const built = new Set<string>();
   let pending: NodeJS.Timeout | undefined;
   const restart = async () => {
@@ -72,8 +88,6 @@ async function startDevelopment(): Promise<void> {
   };
   process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());
   await firstStart.promise;
-  http.listen(Number(port), host);
-  await once(http, 'listening');
   console.log(`Development server on http://localhost:${port}, admin area on http://localhost:${port}/cmsadmin/`);
 }
 

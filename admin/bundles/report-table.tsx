@@ -11,6 +11,7 @@ type Part = Report['parts'][number];
 const shown: ReadonlySet<Part['part']> = new Set([
   'PAGES',
   'PAGE_VERSIONS',
+  'SCHEDULED_PUBLICATIONS',
   'REDIRECTS',
   'DIRECTORIES',
   'FILES',
@@ -88,6 +89,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
           </Table.Tbody>
         </Table>
       </div>
+      {report.isOfOtherSite ? <p>{t('bundles.otherSite')}</p> : null}
       <MissingLocales locales={report.missingLocales} />
       {report.takesSettings ? <p>{t('bundles.takesSettings')}</p> : null}
       {report.parts.filter(isHindered).map((part) => (

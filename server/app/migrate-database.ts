@@ -91,10 +91,16 @@ export class Schema implements AsyncDisposable {
     return new Schema(orm, place);
   }
 
-  /** Names of the migrations that were run, and of those of this release. */
-  async listKnown(): Promise<string[]> {
-    const run = await this.#orm.migrator.getExecuted();
-    return [...namesOf(run), ...namesOf(await this.#orm.migrator.getPending())];
+  /** Names of the migrations of this release. */
+  listKnown(): string[] {
+    const { em, config } = this.#orm;
+    return migrations.map((OneMigration) => new OneMigration(em.getDriver(), config).name);
+  }
+
+  /** Names of migrations that a newer release has run. */
+  async listNewer(): Promise<string[]> {
+    const known = new Set(this.listKnown());
+    return namesOf(await this.#orm.migrator.getExecuted()).filter((name) => !known.has(name));
   }
 
   /** To the named migrations or, with null, up to date. StartError where something is in the way for a minute. */
@@ -111,8 +117,16 @@ export class Schema implements AsyncDisposable {
   }
 }
 
-/** Brings the schema up to date, on one node at a time, while nodes of the previous release go on. */
+/**
+ * Brings the schema up to date, on one node at a time, while nodes of the previous release go on. For the same reason a
+ * schema of a newer release is no reason not to start, only for a warning: a node of the release before may be restarted.
+ */
 export async function migrateDatabase(place: StartLockPlace): Promise<void> {
   await using schema = await Schema.open(place);
   await underStartLock(place, () => schema.migrate(null));
+  const newer = await schema.listNewer();
+  if (newer.length > 0)
+    place.say(
+      `Warning: a newer release has changed the database (${newer.join(', ')}). This release was not tested with it: start the newer one unless it is being rolled out`,
+    );
 }

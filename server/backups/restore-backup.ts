@@ -14,6 +14,7 @@ import {
 import { listMigrations, quote } from './database-outline.ts';
 import { withOpenTables } from './open-tables.ts';
 import { type ArchiveEntry, ArchiveError, readArchive, readJson } from '../shared/archive/index.ts';
+import { RestoredMedia } from './restored-media.ts';
 import { TableLoader } from './table-loader.ts';
 
 export type RestoreParts = {
@@ -46,16 +47,6 @@ async function checkEmpty(client: ClientBase, { migrations }: Manifest): Promise
 function checkVersion({ version, migrations }: Manifest, known: readonly string[]): void {
   if (version > formatVersion || migrations.some((name) => !known.includes(name)))
     throw new ArchiveError('The backup was made by a newer release than this one: restore it with that release');
-}
-
-/** The SHA-256 that a content's key names has to be that of its bytes. */
-async function keepMedia(storage: StorageEngine, key: string, entry: ArchiveEntry): Promise<void> {
-  const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
-  if (key.startsWith('files/') && !key.endsWith(`/${staged.hash}`)) {
-    await storage.discard(staged);
-    throw new ArchiveError(`The backup's ${key} is damaged`);
-  }
-  await storage.keep(staged, key);
 }
 
 async function addJobs(client: ClientBase, jobs: readonly WaitingJob[]): Promise<void> {
@@ -91,24 +82,38 @@ type Contents = { end: BackupEnd; files: number };
 async function readContents(
   entries: AsyncIterator<ArchiveEntry>,
   loader: TableLoader,
-  { client, storage }: RestoreParts,
+  { client, media }: { client: ClientBase; media: RestoredMedia },
 ): Promise<Contents> {
-  let files = 0;
   for (let next = await entries.next(); !next.done; next = await entries.next()) {
     const entry = next.value;
     const { name } = entry.header;
     if (name.startsWith(entryNames.mediaFolder)) {
-      await keepMedia(storage, name.slice(entryNames.mediaFolder.length), entry);
-      files += 1;
+      await media.persist(name.slice(entryNames.mediaFolder.length), entry);
     } else if (name.startsWith(entryNames.tablesFolder)) {
       await loader.add(name.slice(entryNames.tablesFolder.length).replace(/\/\d+\.copy$/, ''), entry);
     } else if (name === entryNames.jobs) {
       await loader.end();
       await addJobs(client, await readJson(entry, z.array(jobShape)));
-    } else if (name === entryNames.end) return { end: await readJson(entry, endShape), files };
+    } else if (name === entryNames.end) return { end: await readJson(entry, endShape), files: media.count };
     else throw new ArchiveError(`The backup holds ${name}, which this release does not know`);
   }
   throw new ArchiveError('The backup is not whole: its end is missing');
+}
+
+/** PostgreSQL's classes of errors for values and names that it cannot take, and for a place that is full. */
+const refusals: Readonly<Record<string, string>> = {
+  22: 'The backup is damaged',
+  23: 'The backup is damaged',
+  42: 'The backup is damaged',
+  53: 'The database has no room for the backup',
+};
+
+/** What the database refuses is told in one line; anything else as it is. */
+function explainRefusal(error: unknown): unknown {
+  const { code = '', message } = error as { code?: unknown; message?: string };
+  const words = refusals[String(code).slice(0, 2)];
+  const isRefusal = words !== undefined && /^[0-9A-Z]{5}$/.test(String(code));
+  return isRefusal ? new ArchiveError(`${words}: ${message}`, { cause: error }) : error;
 }
 
 /**
@@ -125,10 +130,11 @@ export async function restoreBackup(path: string, parts: RestoreParts): Promise<
   checkVersion(manifest, parts.known);
   await checkEmpty(client, manifest);
   await parts.migrate(manifest.migrations);
+  const media = new RestoredMedia(parts.storage);
   await client.query('begin');
   try {
     const { end, files } = await withOpenTables(client, manifest.tables, async () => {
-      const contents = await readContents(entries, new TableLoader(client, manifest.tables), parts);
+      const contents = await readContents(entries, new TableLoader(client, manifest.tables), { client, media });
       await setSequences(client, contents.end);
       await checkRows(client, contents.end);
       return contents;
@@ -136,10 +142,14 @@ export async function restoreBackup(path: string, parts: RestoreParts): Promise<
     if (files !== end.files)
       throw new ArchiveError(`The backup is damaged: ${files} of its ${end.files} files are there`);
     await client.query('commit');
+    media.release();
     await parts.migrate(null);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     return { madeAt: new Date(manifest.madeAt), rows, files, bytes: end.bytes };
+  } catch (error) {
+    throw explainRefusal(error);
   } finally {
+    await media.takeBack();
     await entries.return?.();
   }
 }

@@ -36,9 +36,13 @@ function selectPages({ pages, locales, pageTypes }: BundleChoice): string {
   return `select id from page where deleted_at is null${chosen}`;
 }
 
-/** Of a page: those that visitors see, those that a request is about, and the one that is worked on. */
+/** What is planned for pages and has not happened yet. */
+const selectPlans = (pages: string): string => `status = 'pending' and page_id in (${pages})`;
+
+/** Of a page: those that visitors see, those that a request or a plan is about, and the one that is worked on. */
 const selectVersions = (pages: string): string =>
-  `select unnest(array[newest_version_id, live_version_id, published_version_id]) from page where id in (${pages})`;
+  `select unnest(array[newest_version_id, live_version_id, published_version_id]) from page where id in (${pages})
+    union all select version_id from scheduled_publication where ${selectPlans(pages)} and version_id is not null`;
 
 const selectFiles = ({ media }: BundleChoice, versions: string): string =>
   media
@@ -72,8 +76,10 @@ export function conditionsOf(choice: BundleChoice): Readonly<Record<PartName, st
     'file-tags': `file_id in (${files})`,
     'translation-groups': `id in (select sibling_group_id from page where id in (${pages}))`,
     pages: `id in (${pages})`,
+    translations: `page_id in (${pages})`,
     'page-versions': `id in (${versions})`,
     publications: `id in (select publication_id from page where id in (${pages})) and version_id in (${versions})`,
+    'scheduled-publications': selectPlans(pages),
     references: `version_id in (${versions}) and (page_id is null or page_id in (${pages}))
       and (file_id is null or file_id in (${files}))`,
     'page-tags': `page_id in (${pages})`,

@@ -40,8 +40,10 @@ export const partNames = [
   'file-tags',
   'translation-groups',
   'pages',
+  'translations',
   'page-versions',
   'publications',
+  'scheduled-publications',
   'references',
   'page-tags',
   'redirects',
@@ -50,30 +52,50 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** A kind of rows: its table, by what a row is found, and how one is named to people. */
-export type BundlePart = { name: PartName; table: string; key: readonly string[]; label: (row: Row) => string };
+/**
+ * A kind of rows: its table, by what a row is found, and how one is named to people. Numbers are dealt out by each site
+ * itself: two rows with one number are the same thing only where `madeAt`, the moment at which it was made, is the same.
+ */
+export type BundlePart = {
+  name: PartName;
+  table: string;
+  key: readonly string[];
+  madeAt: string | null;
+  /** What an export writes of a row `t`, where that is more than its columns. */
+  select: string;
+  label: (row: Row) => string;
+};
 
 const named =
   (...columns: readonly string[]) =>
   (one: Row): string =>
     columns.map((column) => String(one[column])).join(' ');
 
-const byID = ['id'] as const;
+type Described = Pick<BundlePart, 'table' | 'label'> & Partial<BundlePart>;
 
-const described: Readonly<Record<PartName, Omit<BundlePart, 'name'>>> = {
-  directories: { table: 'directory', key: byID, label: named('path') },
-  files: { table: 'file', key: byID, label: named('file_name') },
-  tags: { table: 'tag', key: byID, label: named('name') },
-  'file-tags': { table: 'file_tag', key: ['file_id', 'tag_id'], label: named('file_id', 'tag_id') },
-  'translation-groups': { table: 'sibling_group', key: byID, label: named('id') },
-  pages: { table: 'page', key: byID, label: named('locale', 'slug') },
-  'page-versions': { table: 'page_version', key: byID, label: named('title') },
-  publications: { table: 'publication', key: byID, label: named('id') },
-  references: { table: 'reference', key: byID, label: named('id') },
-  'page-tags': { table: 'page_tag', key: ['page_id', 'tag_id'], label: named('page_id', 'tag_id') },
-  redirects: { table: 'redirect', key: byID, label: named('locale', 'slug') },
-  menus: { table: 'menu', key: byID, label: named('name', 'locale') },
-  'menu-publications': { table: 'menu_publication', key: byID, label: named('id') },
+/** All pages of a translation group, whether or not they are in the bundle: it has no moment of its own. */
+const groupWithPages = `to_jsonb(t) || jsonb_build_object('pages', (
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at) order by p.id), '[]')
+    from page p where p.sibling_group_id = t.id))`;
+
+const described: Readonly<Record<PartName, Described>> = {
+  directories: { table: 'directory', madeAt: null, label: named('path') },
+  files: { table: 'file', label: named('file_name') },
+  tags: { table: 'tag', label: named('name') },
+  'file-tags': { table: 'file_tag', key: ['file_id', 'tag_id'], madeAt: null, label: named('file_id', 'tag_id') },
+  'translation-groups': { table: 'sibling_group', madeAt: null, select: groupWithPages, label: named('id') },
+  pages: { table: 'page', label: named('locale', 'slug') },
+  translations: { table: 'translation', key: ['page_id'], madeAt: null, label: named('page_id') },
+  'page-versions': { table: 'page_version', label: named('title') },
+  publications: { table: 'publication', madeAt: 'published_at', label: named('id') },
+  'scheduled-publications': { table: 'scheduled_publication', label: named('action', 'page_id', 'at') },
+  references: { table: 'reference', madeAt: null, label: named('id') },
+  'page-tags': { table: 'page_tag', key: ['page_id', 'tag_id'], madeAt: null, label: named('page_id', 'tag_id') },
+  redirects: { table: 'redirect', label: named('locale', 'slug') },
+  menus: { table: 'menu', label: named('name', 'locale') },
+  'menu-publications': { table: 'menu_publication', madeAt: 'published_at', label: named('id') },
 };
 
-export const parts: readonly BundlePart[] = partNames.map((name) => ({ name, ...described[name] }));
+const defaults = { key: ['id'], madeAt: 'created_at', select: 'to_jsonb(t)' };
+
+export const parts: readonly BundlePart[] = partNames.map((name) => ({ name, ...defaults, ...described[name] }));

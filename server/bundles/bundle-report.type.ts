@@ -2,7 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { toUserError, UserError } from '../shared/graphql/index.ts';
 import { partNames, type PartName } from './bundle-format.ts';
 import { type ImportReport, isClear } from './import-report.ts';
-import type { PartReport, RowError } from './import-rows.ts';
+import type { PartReport, RowError } from './part-report.ts';
 
 const toName = (value: string): string => value.replaceAll('-', '_').toUpperCase();
 
@@ -71,6 +71,11 @@ export class BundleReport {
   @Field(() => Boolean, { description: 'Whether the settings are taken over too, since this site has no pages.' })
   takesSettings: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether numbers in it belong to other things here, since another site gave them: refused.',
+  })
+  isOfOtherSite: boolean;
+
   @Field(() => Boolean, { description: 'Whether nothing stands in the way of an import.' })
   isClear: boolean;
 
@@ -80,6 +85,8 @@ export class BundleReport {
       const part = report.parts[name];
       return part && part.added + part.same + part.inTheWay + part.wrong > 0 ? [BundlePartReport.from(name, part)] : [];
     });
-    return { parts: given, files, missingLocales, takesSettings, isClear: isClear(report) };
+    // A report that an earlier release stored does not say it.
+    const isOfOtherSite = report.isOfOtherSite ?? false;
+    return { parts: given, files, missingLocales, takesSettings, isOfOtherSite, isClear: isClear(report) };
   }
 }

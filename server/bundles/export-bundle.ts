@@ -68,7 +68,7 @@ type PartWriter = { client: ClientBase; archive: ArchiveWriter; onRows: (count: 
 async function writePart(part: BundlePart, where: string, { client, archive, onRows }: PartWriter): Promise<number> {
   const order = part.key.join(', ');
   await client.query(
-    `declare bundle_rows no scroll cursor for select to_jsonb(t) as row from ${part.table} t where ${where} order by ${order}`,
+    `declare bundle_rows no scroll cursor for select ${part.select} as row from ${part.table} t where ${where} order by ${order}`,
   );
   let count = 0;
   let entry = 0;

@@ -28,7 +28,7 @@ export async function importBundle(path: string, bundle: ImportParts): Promise<I
   try {
     const report = await whileContentsStay(client, async () => {
       const end = await readMedia(path, media, onBytes);
-      return importAllRows(path, bundle, { end, onBytes });
+      return importAllRows(path, bundle, { end, fileErrors: media.fileErrors, onBytes });
     });
     ({ isImported } = report);
     return report;

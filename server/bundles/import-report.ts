@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import type { Services } from '../shared/context.ts';
 import type { BundleHead, PartName } from './bundle-format.ts';
-import type { PartReport } from './import-rows.ts';
+import type { PartReport } from './part-report.ts';
 
 export type ImportParts = {
   /** A connection of its own, without a time limit. */
@@ -16,6 +16,8 @@ export type ImportParts = {
   isDryRun: boolean;
   /** Whether a dry run of the same file was clear, so that its media need not be decoded once more. */
   isChecked?: boolean;
+  /** Number of who imports; null for the command. */
+  importer: number | null;
   /** Told how many bytes of the bundle are read, of how many. */
   onProgress?: (done: number, total: number) => void;
   /** What else happens in the transaction of an import. */
@@ -29,6 +31,8 @@ export type ImportReport = {
   missingLocales: string[];
   /** Whether the installation was empty, and has the bundle's settings too. */
   takesSettings: boolean;
+  /** Whether numbers of the bundle belong to things here that were made at other times: another site dealt them out. */
+  isOfOtherSite: boolean;
   isImported: boolean;
 };
 

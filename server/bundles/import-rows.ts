@@ -2,28 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import type { BundlePart, Row } from './bundle-format.ts';
-import { checkRow, type RowRules } from './check-row.ts';
+import { checkColumns, checkKey, collectErrors } from './check-row.ts';
+import type { ImportState } from './import-state.ts';
+import { readMoment } from './moment.ts';
+import { addConflict, addErrors } from './part-report.ts';
+import { type PreparedRow, prepareRow } from './row-rules.ts';
+import { rowShapes } from './row-shapes.ts';
+import { raiseSequence } from './sequences.ts';
+import { findUnprovenGroups } from './translation-groups.ts';
 
-/** Something wrong with one row: the codes of the catalogue, by the row's name. */
-export type RowError = ErrorItem & { name: string };
-
-/**
- * What became of the rows of one part: added, the same already, in the way of something else, or wrong. Of the last two
- * the first ones by name.
- */
-export type PartReport = {
-  added: number;
-  same: number;
-  inTheWay: number;
-  wrong: number;
-  conflicts: string[];
-  errors: RowError[];
-};
-
-/** Names that a report tells at most of each part. */
-const mostNames = 100;
-
-export const emptyReport = (): PartReport => ({ added: 0, same: 0, inTheWay: 0, wrong: 0, conflicts: [], errors: [] });
+type Outcome = 'added' | 'same' | 'conflict' | { errors: readonly ErrorItem[] };
 
 async function listColumns(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -34,116 +22,137 @@ async function listColumns(client: ClientBase, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** People and times tell nothing about whether something is the same. */
-const ignored = /(_by|_at|^revision|^title_key)$/;
+/** Names of the columns that a bundle brings. */
+export function columnsOf({ name }: Pick<BundlePart, 'name'>): string[] {
+  const shape = rowShapes[name];
+  return Object.keys('shape' in shape ? shape.shape : shape.options[0].shape);
+}
 
-const isSame = (present: Row, wanted: Row): boolean =>
-  Object.entries(wanted).every(([name, value]) => ignored.test(name) || isDeepStrictEqual(present[name], value));
+/** People and times say nothing about whether something was changed; a translation group is compared by its pages. */
+const ignored = /(_by|_at|^revision|^pages)$/;
 
-type Outcome = 'added' | 'present' | 'in the way' | 'wrong';
+/** Whether a present row has all that the bundle's has. */
+const isUnchanged = (part: BundlePart, present: Row, given: Row): boolean =>
+  columnsOf(part).every(
+    (column) => ignored.test(column) || !(column in given) || isDeepStrictEqual(present[column], given[column]),
+  );
+
+/** Two sites deal out the same numbers, but not at the same moment. */
+const isSameThing = ({ madeAt }: BundlePart, present: Row, given: Row): boolean =>
+  madeAt === null || readMoment(present[madeAt]) === readMoment(given[madeAt]);
+
+function comparePresent(state: ImportState, part: BundlePart, [present, given]: [Row, Row]): Outcome {
+  if (!isSameThing(part, present, given)) {
+    state.report.isOfOtherSite = true;
+    return 'conflict';
+  }
+  if (!isUnchanged(part, present, given)) return 'conflict';
+  if (part.name === 'pages') state.unprovenGroups.delete(Number(given.sibling_group_id));
+  return 'same';
+}
 
 /** What the database says of a row that it does not take, by the code of its error, or by the class of it. */
-const outcomes: Readonly<Record<string, Outcome>> = {
-  23503: 'in the way',
-  23505: 'in the way',
+const refusals: Readonly<Record<string, 'conflict' | 'wrong'>> = {
+  23503: 'conflict',
+  23505: 'conflict',
   22: 'wrong',
   23: 'wrong',
 };
 
-function readOutcome(error: unknown): Outcome | null {
+function readRefusal({ name }: BundlePart, error: unknown): Outcome {
   const { code = '' } = error as { code?: string };
-  return outcomes[code] ?? outcomes[code.slice(0, 2)] ?? null;
+  const refusal = refusals[code] ?? refusals[code.slice(0, 2)];
+  if (!refusal) throw error;
+  return refusal === 'conflict' ? 'conflict' : { errors: [{ code: 'V_12', property: name }] };
 }
 
-type Insertion = { columns: readonly string[]; row: Row };
+type Insertion = PreparedRow & { columns: readonly string[] };
 
-async function insertRow(client: ClientBase, { table }: BundlePart, { columns, row }: Insertion): Promise<Outcome> {
-  const names = columns.join(', ');
+async function insertRow(client: ClientBase, part: BundlePart, { columns, row, store }: Insertion): Promise<Outcome> {
+  const names = columns.filter((column) => column in row).join(', ');
   await client.query('savepoint bundle_row');
   try {
     const { rowCount } = await client.query(
-      `insert into ${table} (${names}) overriding system value
-       select ${names} from jsonb_populate_record(null::${table}, $1::jsonb) on conflict do nothing`,
+      `insert into ${part.table} (${names}) overriding system value
+       select ${names} from jsonb_populate_record(null::${part.table}, $1::jsonb) on conflict do nothing`,
       [JSON.stringify(row)],
     );
+    if (rowCount === 1) await store?.();
     await client.query('release savepoint bundle_row');
-    return rowCount === 1 ? 'added' : 'present';
+    return rowCount === 1 ? 'added' : 'conflict';
   } catch (error) {
     await client.query('rollback to savepoint bundle_row');
-    const outcome = readOutcome(error);
-    if (outcome) return outcome;
-    throw error;
+    return readRefusal(part, error);
   }
 }
 
-async function findPresent(client: ClientBase, { table, key }: BundlePart, row: Row): Promise<Row | null> {
-  const condition = key.map((name, index) => `${name} = $${index + 1}`).join(' and ');
-  const values = key.map((name) => row[name]);
-  const { rows } = await client.query<{ row: Row }>(
-    `select to_jsonb(t) as row from ${table} t where ${condition}`,
-    values,
+const keyOf = ({ key }: BundlePart, row: Row): string => key.map((column) => String(row[column])).join(' ');
+
+async function findPresent(client: ClientBase, part: BundlePart, rows: readonly Row[]): Promise<Map<string, Row>> {
+  const { table, key } = part;
+  const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
+  const { rows: found } = await client.query<{ row: Row }>(
+    `select to_jsonb(t) as row from ${table} t
+       join jsonb_to_recordset($1::jsonb) as k(${key.map((column) => `${column} int`).join(', ')})
+      using (${key.join(', ')})`,
+    [JSON.stringify(keys)],
   );
-  return rows[0]?.row ?? null;
+  return new Map(found.map(({ row }) => [keyOf(part, row), row]));
 }
 
-/** Whoever makes something meanwhile gets numbers after those that come with the rows. */
-async function raiseSequence(client: ClientBase, { table, key }: BundlePart, rows: readonly Row[]): Promise<void> {
-  if (key.length > 1 || rows.length === 0) return;
-  const highest = rows.reduce((max, { id }) => Math.max(max, Number(id)), 1);
-  await client.query(
-    `select setval(s, greatest(coalesce(pg_sequence_last_value(s), 1), $2)) from pg_get_serial_sequence($1, 'id')
-       as name, lateral (select name::regclass as s) sequence`,
-    [table, highest],
-  );
+/** An import works out itself what a version refers to, so that nothing else can be claimed of it. */
+async function checkReference(state: ImportState, part: BundlePart, given: Row): Promise<Outcome> {
+  const checked = await collectErrors(async () => (await prepareRow(state, part, checkColumns(part, given))).row);
+  if ('errors' in checked) return checked;
+  return state.addedVersions.has(Number(given.version_id)) ? 'added' : 'same';
 }
 
-export type RowImport = RowRules & { client: ClientBase; isDryRun: boolean };
-
-/** Characters of a name in a report. */
-const longestName = 200;
-
-/** A name as a report can keep it, whatever it is. */
-const toShown = (name: string): string => name.slice(0, longestName).toWellFormed().replaceAll('\0', '\ufffd');
-
-function addName(report: PartReport, name: string): void {
-  report.inTheWay += 1;
-  if (report.conflicts.length < mostNames) report.conflicts.push(toShown(name));
+async function addRow(state: ImportState, part: BundlePart, { given, columns }: { given: Row; columns: string[] }) {
+  let prepared: PreparedRow | null = null;
+  const checked = await collectErrors(async () => {
+    prepared = await prepareRow(state, part, checkColumns(part, given));
+    return prepared.row;
+  });
+  if ('errors' in checked) return checked;
+  return insertRow(state.bundle.client, part, { ...(prepared ?? checked), columns });
 }
 
-function addErrors(report: PartReport, name: string, errors: readonly ErrorItem[]): void {
-  report.wrong += 1;
-  const room = mostNames - report.errors.length;
-  report.errors.push(
-    ...errors.slice(0, room).map(({ code, property }) => ({ name: toShown(name), code, property: toShown(property) })),
-  );
+function count(state: ImportState, part: BundlePart, { given, outcome }: { given: Row; outcome: Outcome }): void {
+  const report = state.reportOf(part);
+  const name = part.label(given);
+  if (outcome === 'conflict') addConflict(report, name);
+  else if (typeof outcome === 'object') addErrors(report, name, outcome.errors);
+  else report[outcome] += 1;
+}
+
+/** Rows that are looked for together: a version has 2 MB at most. */
+const rowsPerLook = 20;
+
+async function importSome(state: ImportState, part: BundlePart, { rows, columns }: { rows: Row[]; columns: string[] }) {
+  const { client, isDryRun } = state.bundle;
+  const keyed: Row[] = [];
+  for (const given of rows) {
+    const checked = await collectErrors(() => checkKey(part, given));
+    if ('errors' in checked) count(state, part, { given, outcome: checked });
+    else keyed.push(given);
+  }
+  if (!isDryRun) await raiseSequence(client, part, keyed);
+  const present = await findPresent(client, part, keyed);
+  if (part.name === 'translation-groups') await findUnprovenGroups(state, keyed);
+  for (const given of keyed) {
+    const found = present.get(keyOf(part, given));
+    const outcome = found ? comparePresent(state, part, [found, given]) : await addRow(state, part, { given, columns });
+    count(state, part, { given, outcome });
+  }
 }
 
 /** Adds rows under their own numbers, so that everything that refers to them goes on doing so. */
-export async function importRows(
-  { client, isDryRun, ...rules }: RowImport,
-  part: BundlePart,
-  { rows, report }: { rows: readonly Row[]; report: PartReport },
-): Promise<void> {
-  const known = await listColumns(client, part.table);
-  const checked = rows.map((given) => ({ name: part.label(given), ...checkRow(part, given, rules) }));
-  if (!isDryRun) {
-    const right = checked.flatMap((one) => ('row' in one ? [one.row] : []));
-    await raiseSequence(client, part, right);
+export async function importRows(state: ImportState, part: BundlePart, rows: readonly Row[]): Promise<void> {
+  if (part.name === 'references') {
+    for (const given of rows) count(state, part, { given, outcome: await checkReference(state, part, given) });
+    return;
   }
-  for (const one of checked) {
-    if ('errors' in one) {
-      addErrors(report, one.name, one.errors);
-      continue;
-    }
-    const { name, row } = one;
-    const columns = known.filter((column) => column in row);
-    const outcome = await insertRow(client, part, { columns, row });
-    if (outcome === 'added') report.added += 1;
-    else if (outcome === 'wrong') addErrors(report, name, [{ code: 'V_12', property: part.name }]);
-    else {
-      const present = outcome === 'present' ? await findPresent(client, part, row) : null;
-      if (present && isSame(present, row)) report.same += 1;
-      else addName(report, name);
-    }
-  }
+  const columns = await listColumns(state.bundle.client, part.table);
+  for (let start = 0; start < rows.length; start += rowsPerLook)
+    await importSome(state, part, { rows: rows.slice(start, start + rowsPerLook), columns });
 }

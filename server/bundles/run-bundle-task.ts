@@ -16,7 +16,7 @@ import { canExportBundle, canImportBundle } from './bundles.policy.ts';
 import { withBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import type { ImportReport } from './import-report.ts';
-import { emptyReport } from './import-rows.ts';
+import { emptyReport } from './part-report.ts';
 
 type Parts = { em: EntityManager; services: Services; job: Job };
 type OnProgress = (done: number, total: number) => void;
@@ -52,6 +52,7 @@ const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
   files,
   missingLocales: [],
   takesSettings: false,
+  isOfOtherSite: false,
   isImported: false,
 });
 
@@ -128,6 +129,7 @@ async function runImport(parts: Parts, task: BundleTask, onProgress: OnProgress)
       locales,
       isDryRun,
       isChecked,
+      importer: task.madeBy,
       onProgress,
       onImport: recordImport(task, job),
     }),

@@ -14,19 +14,27 @@ async function isCleanDrawing({ path }: StagedFile): Promise<boolean> {
   return isDrawable(source) && cleanSvg(source) === source;
 }
 
+/** What bytes are: pixels of a picture, null for anything else. */
+export type ContentFacts = { mimeType: string; size: number; width: number | null; height: number | null };
+
 /**
- * Whether bytes are of that content type, and as the library keeps them: not too large, a picture whole, a drawing
- * cleaned. For files that did not come as an upload.
+ * What bytes are that did not come as an upload; of another type than `mimeType`, no more than that type. Null where the
+ * library does not keep them so: too large, a picture that is not whole, a drawing that is not cleaned.
  */
-export async function isKeptForm(
+export async function examineContent(
   { pictures }: Pick<Services, 'pictures'>,
   staged: StagedFile,
   mimeType: string,
-): Promise<boolean> {
-  if (staged.size > maxFileBytes) return false;
+): Promise<ContentFacts | null> {
+  const { size } = staged;
+  if (size > maxFileBytes) return null;
   // All text looks alike: by its name only it is told what kind it is.
   const detected = await detectContentType(staged, `file.${extensionByType[mimeType] ?? ''}`);
-  if (detected !== mimeType) return false;
-  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return false;
-  return !formatOfType(mimeType) || (await pictures.examine(staged.path, mimeType)) !== null;
+  if (detected === null) return null;
+  const facts = { mimeType: detected, size, width: null, height: null };
+  if (detected !== mimeType) return facts;
+  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return null;
+  if (!formatOfType(mimeType)) return facts;
+  const pixels = await pictures.examine(staged.path, mimeType);
+  return pixels && { ...facts, ...pixels };
 }

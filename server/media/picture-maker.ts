@@ -1,3 +1,4 @@
+import { NotFound } from '../shared/errors/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { type Cut, shownBox } from './crop.ts';
 import { drawPicture, type PictureFile, type PictureForm } from './draw-picture.ts';
@@ -69,7 +70,7 @@ export class PictureMaker {
 
   /** The picture in that form, not kept: for a crop that somebody is still trying out. */
   preview(file: PictureFile, form: PictureForm): Promise<Buffer> {
-    return this.#work(file, form, async (path) => (await drawPicture(path, file, form)).toBuffer());
+    return this.#work(file, form, async (path, real) => (await drawPicture(path, real, form)).toBuffer());
   }
 
   /** Pixels of a picture in a local file, after decoding all of it once; null where that fails. */
@@ -83,16 +84,35 @@ export class PictureMaker {
   }
 
   async #draw(file: PictureFile, form: PictureForm, key: string): Promise<MadePicture> {
-    return this.#work(file, form, async (path) => {
-      const drawn = await drawPicture(path, file, form);
+    return this.#work(file, form, async (path, real) => {
+      const drawn = await drawPicture(path, real, form);
       const staged = await this.#storage.stage(drawn, Number.POSITIVE_INFINITY);
       await this.#storage.keep(staged, key);
       return { key, size: staged.size };
     });
   }
 
-  #work<Result>(file: PictureFile, form: PictureForm, use: (path: string) => Promise<Result>): Promise<Result> {
-    return this.#queue.run(weigh(file, form.crop), () => this.#storage.withFile(contentKey(file.hash), use));
+  /**
+   * By the size that its bytes have, whatever its row says. NotFound V_12 `media.hash` where they are missing, or are no
+   * such picture.
+   */
+  async #work<Result>(
+    file: PictureFile,
+    form: PictureForm,
+    use: (path: string, real: PictureFile) => Promise<Result>,
+  ): Promise<Result> {
+    const key = contentKey(file.hash);
+    const draw = async (path: string): Promise<Result> => {
+      const size = await readPictureSize(path, file.mimeType);
+      if (!size) throw new NotFound('V_12', 'media.hash');
+      return use(path, { ...file, ...size });
+    };
+    try {
+      return await this.#queue.run(weigh(file, form.crop), () => this.#storage.withFile(key, draw));
+    } catch (error) {
+      if ((await this.#storage.size(key)) === null) throw new NotFound('V_12', 'media.hash');
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { type LinkValue, toPath } from '../pages/index.ts';
+import { isWellFormedLink, type LinkValue, toPath } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { NotFound, parseInput, requiredText, text, textLimits } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
@@ -28,24 +28,28 @@ type Target = { title: string; path: string };
 
 const prefixes = { anchor: '#', mail: 'mailto:' } as const;
 
-function toHref({ kind, value }: LinkValue): string {
+/** Null for what publishing would refuse, however it came to be stored: `javascript:` is no address of a link. */
+function toHref(link: LinkValue): string | null {
+  const { kind, value } = link;
+  if (!isWellFormedLink(link)) return null;
   if (kind === 'external' || kind === 'internal') return value;
   // Only what can be dialled: an address holds no spaces.
   if (kind === 'phone') return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
   return value.startsWith(prefixes[kind]) ? value : `${prefixes[kind]}${value}`;
 }
 
-/** An entry whose page visitors do not see is left out with all below it. */
+/** An entry whose page visitors do not see is left out with all below it; one with an unusable link is text. */
 function presentItem(item: MenuItem, targets: ReadonlyMap<number, Target>): PublishedMenuItem[] {
   const { key, label, link, children } = item;
   const target = link?.kind === 'internal' ? targets.get(link.pageID ?? 0) : null;
   if (target === undefined) return [];
+  const href = target?.path ?? (link && toHref(link));
   return [
     {
       key,
       label: label.trim() || (target?.title ?? ''),
-      kind: link?.kind ?? null,
-      href: target?.path ?? (link && toHref(link)),
+      kind: href === null ? null : (link?.kind ?? null),
+      href,
       children: children.flatMap((child) => presentItem(child, targets)),
     },
   ];

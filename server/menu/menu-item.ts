@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type LinkValue, linkValue } from '../pages/index.ts';
-import { requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { isWellFormedLink, type LinkValue, linkValue } from '../pages/index.ts';
+import { type ErrorItem, requiredText, text, textLimits } from '../shared/errors/index.ts';
 
 /** An entry of a menu; a label left empty is the title of the page that it leads to. */
 export type MenuItem = { key: string; label: string; link: LinkValue | null; children: MenuItem[] };
@@ -53,4 +53,14 @@ export function mapItemLinks(items: readonly MenuItem[], map: (link: LinkValue) 
     link: item.link && map(item.link),
     children: mapItemLinks(item.children, map),
   }));
+}
+
+/**
+ * What an entry lacks before visitors may see it, on `menu.<key>.…`: V_01 without a text, V_13 for an ill-formed link.
+ * Whether the page of an internal link exists is the caller's question.
+ */
+export function findItemErrors({ key, label, link }: MenuItem): ErrorItem[] {
+  if (label.trim() === '' && link?.kind !== 'internal') return [{ code: 'V_01', property: `menu.${key}.label` }];
+  if (link === null || link.kind === 'internal' || isWellFormedLink(link)) return [];
+  return [{ code: 'V_13', property: `menu.${key}.link` }];
 }

@@ -1,9 +1,8 @@
-import { isWellFormedLink } from '../pages/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { flattenItems, type MenuItem } from './menu-item.ts';
+import { findItemErrors, flattenItems, type MenuItem } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
 
@@ -16,13 +15,10 @@ async function findPages(tx: Transaction, items: readonly MenuItem[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-function checkItem({ key, label, link }: MenuItem, pages: ReadonlySet<number>): ErrorItem[] {
-  const property = (field: string): string => `menu.${key}.${field}`;
-  if (label.trim() === '' && link?.kind !== 'internal') return [{ code: 'V_01', property: property('label') }];
-  if (link === null) return [];
-  if (link.kind === 'internal')
-    return pages.has(link.pageID ?? 0) ? [] : [{ code: 'V_12', property: property('link') }];
-  return isWellFormedLink(link) ? [] : [{ code: 'V_13', property: property('link') }];
+function checkItem(item: MenuItem, pages: ReadonlySet<number>): ErrorItem[] {
+  const { key, link } = item;
+  const isLost = link?.kind === 'internal' && !pages.has(link.pageID ?? 0);
+  return isLost ? [{ code: 'V_12', property: `menu.${key}.link` }] : findItemErrors(item);
 }
 
 /**

@@ -1,3 +1,4 @@
+export { findContentErrors, findMissingFiles } from './content-checks.ts';
 export { endPublication } from './end-publication.ts';
 export {
   type Loss,
@@ -6,7 +7,7 @@ export {
   type Resumption,
   resumePublications,
 } from './resume-publication.ts';
-export { pageIDsInput } from './publication.input.ts';
+export { latestSchedule, pageIDsInput } from './publication.input.ts';
 export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 export {
   PagePublicationResolver,
@@ -16,6 +17,7 @@ export {
 export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
+export { scheduleKey } from './start-plan-job.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
 export {

@@ -45,6 +45,8 @@ export const ScheduledPublication = defineEntity({
     versionId: p.integer().strictNullable(),
     at: p.datetime(),
     scheduledBy: p.integer().strictNullable(),
+    /** Imported by the command, which asks nobody: carried out without the rights of a user. */
+    byOperator: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     status: p.text().$type<ScheduleStatus>().default('pending'),
     endedAt: p.datetime().nullable(),

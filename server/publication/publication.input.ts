@@ -36,7 +36,8 @@ export const unpublishInput = z.object({
 
 export const unpublishPagesInput = pageIDsInput.extend(unpublishInput.shape);
 
-const latest = (): Date => {
+/** The latest time for which something can be planned now. */
+export const latestSchedule = (): Date => {
   const date = new Date();
   date.setUTCFullYear(date.getUTCFullYear() + 2);
   return date;
@@ -44,5 +45,5 @@ const latest = (): Date => {
 
 export const schedulePublicationInput = z.object({
   action: z.enum(scheduledActions),
-  at: z.date().refine((at) => at > new Date() && at <= latest()),
+  at: z.date().refine((at) => at > new Date() && at <= latestSchedule()),
 });

@@ -1,40 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  contentFileIDs,
-  type FieldedPart,
-  fieldedParts,
-  findLinks,
-  isSlug,
-  type Page,
-  type PageVersion,
-} from '../pages/index.ts';
+import { contentFileIDs, findLinks, type Page, type PageVersion } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { ContentDefinitions } from '../shared/content-definition.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { checkPart } from './check-part.ts';
-
-function checkAnchors(version: PageVersion): ErrorItem[] {
-  const seen = new Set<string>();
-  return version.blocks.flatMap(({ anchorPoint, key }) => {
-    const repeated = anchorPoint !== '' && seen.has(anchorPoint);
-    seen.add(anchorPoint);
-    return repeated ? [{ code: 'V_18' as const, property: `block.${key}.anchorPoint` }] : [];
-  });
-}
-
-function checkPage(page: Page, version: PageVersion): ErrorItem[] {
-  const errors: ErrorItem[] = [];
-  if (version.title.trim() === '') errors.push({ code: 'V_01', property: 'page.title' });
-  if (!isSlug(page.slug)) errors.push({ code: 'V_12', property: 'page.slug' });
-  return errors;
-}
-
-function findParts(definitions: ContentDefinitions, page: Page, version: PageVersion): FieldedPart[] {
-  const { pageType, blocks } = fieldedParts(definitions, version, page.type);
-  return [pageType, ...blocks];
-}
+import { findContentErrors, findMissingFiles } from './content-checks.ts';
 
 async function checkLinks(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   const links = findLinks(reader.services, version, page.type);
@@ -50,16 +20,8 @@ async function checkLinks(reader: Reader, page: Page, version: PageVersion): Pro
 }
 
 async function checkFiles(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
-  const fileIDs = contentFileIDs(version, page.type);
-  const files = await loadFiles(reader.em, fileIDs);
-  const exists = (fileID: number): boolean => files.get(fileID)?.deletedAt === null;
-  const errors = findParts(reader.services, page, version).flatMap(({ part }) =>
-    [...Object.entries(part.images), ...Object.entries(part.files)].flatMap(([name, items]) =>
-      items.every(({ fileID }) => exists(fileID)) ? [] : [{ code: 'V_12' as const, property: `${part.owner}.${name}` }],
-    ),
-  );
-  if (version.seoImage && !exists(version.seoImage.fileID)) errors.push({ code: 'V_12', property: 'version.seoImage' });
-  return errors;
+  const files = await loadFiles(reader.em, contentFileIDs(version, page.type));
+  return findMissingFiles(version, page.type, (fileID) => files.get(fileID)?.deletedAt === null);
 }
 
 type Reader = { em: EntityManager; services: Services };
@@ -70,9 +32,7 @@ type Reader = { em: EntityManager; services: Services };
  */
 export async function findPublishingErrors(reader: Reader, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   return [
-    ...checkPage(page, version),
-    ...findParts(reader.services, page, version).flatMap(({ part, fields }) => checkPart(part, fields)),
-    ...checkAnchors(version),
+    ...findContentErrors(reader.services, page, version),
     ...(await checkLinks(reader, page, version)),
     ...(await checkFiles(reader, page, version)),
   ];

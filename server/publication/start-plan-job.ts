@@ -3,7 +3,7 @@ import type { Transaction } from '../shared/transaction.ts';
 import type { ScheduledPublication } from './publication.entity.ts';
 
 /** Key of a plan's job, by which it is cancelled. */
-export const scheduleKey = ({ id }: ScheduledPublication): string => `scheduled-publication-${id}`;
+export const scheduleKey = ({ id }: Pick<ScheduledPublication, 'id'>): string => `scheduled-publication-${id}`;
 
 /** Starts the job that carries a plan out at its time. */
 export function startPlanJob(tx: Transaction, plan: ScheduledPublication): Promise<void> {

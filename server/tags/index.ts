@@ -1,4 +1,4 @@
-export { tagNames } from './tag-name.ts';
+export { maxTags, tagName, tagNames } from './tag-name.ts';
 export {
   copyPageTags,
   createFileTagsLoader,

@@ -4,7 +4,7 @@ import { query, sql } from '../shared/database/query.ts';
 import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
 
 /** Tags that one page or file may have. */
-const maxTags = 50;
+export const maxTags = 50;
 
 const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value);
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { readBundle, writeBundle } from '../support/bundles.ts';
 import { copyLedger, countEntries, findFaults, startWriters } from '../support/ledger.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -21,6 +22,11 @@ async function start(name: string): Promise<Product> {
 }
 
 const run = (command: string, name: string, ...given: string[]) => runCommand(command, join(folder, name), given);
+
+const filesBelow = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 type BackupsAnswer = { backups: Record<'lastBackup' | 'lastRestore', { madeAt: string; files: number } | null> };
 
@@ -62,7 +68,9 @@ it('a backup that was made among writes gives back all that was acknowledged bef
   expect(await findFaults(second.address, await later.stop())).toEqual([]);
 });
 
-it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', async () => {
+it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', {
+  timeout: 300_000,
+}, async () => {
   const file = join(folder, 'site.tar');
   await (await start('data')).stop();
   await run('backup', 'data', file);
@@ -73,10 +81,31 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
     ['none', Buffer.from('no backup at all'), /^.*cannot be read.*$/],
     ['newer', Buffer.from(whole.toString('latin1').replace('0001-initial', '9999-initial'), 'latin1'), /newer release/],
   ];
+  const entries = await readBundle(whole);
+  const renamed = (name: string) =>
+    writeBundle(
+      entries.map(({ header, body }) => ({
+        header: { name: header.name.startsWith('media/files/') ? `media/${name}` : header.name },
+        body,
+      })),
+    );
+  const changed = (from: string, to: string) =>
+    writeBundle(
+      entries.map(({ header, body }) => ({
+        header,
+        body: header.name === 'manifest.json' ? Buffer.from(body.toString('utf8').replace(from, to)) : body,
+      })),
+    );
+  faults.push(
+    ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
+    ['other bytes', await renamed('files/ab/ab'), /^The backup's files\/ab\/ab is damaged$/],
+    ['unknown column', await changed('"title_key"', '"no_such"'), /^The backup is damaged: .*$/],
+  );
   for (const [name, bytes, message] of faults) {
     const broken = join(folder, `${name}.tar`);
     writeFileSync(broken, bytes);
     await expect(run('restore', 'other', broken), name).rejects.toThrow(message);
+    expect(filesBelow(join(folder, 'other', 'media')), name).toEqual([]);
   }
   expect(await run('restore', 'other', file)).toMatch(/^Restored /m);
   expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLong } from '../support/generated.ts';
 import { createPublishedPage, type NewPage } from '../support/pages.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { runCommand } from '../support/run-command.ts';
 import { diskHindrance, withSmallDisk } from '../support/small-disk.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
@@ -86,6 +87,24 @@ describe.skipIf(diskHindrance !== null)('with a disk of its own', () => {
           expect(readdirSync(join(media, 'incoming'))).toEqual([]);
         }),
       );
+    },
+    patience,
+  );
+
+  it(
+    'a restore onto a full one says so in one line and leaves no file',
+    async () => {
+      const backup = join(folder, 'site.tar');
+      await withProduct(async () => {
+        await runCommand('backup', join(folder, 'data'), [backup]);
+      });
+      const media = join(folder, 'other', 'media');
+      await withSmallDisk(media, '256k', async () => {
+        const restored = runCommand('restore', join(folder, 'other'), [backup]);
+        await expect(restored).rejects.toThrow(/^The media cannot be written: the disk is full$/);
+        const left = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+        expect(left).toEqual([]);
+      });
     },
     patience,
   );

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort, makeOpenFolder } from '../support/product.ts';
 import { isAlive, postgresPid } from './run-database.ts';
 import { endAllRuns, isReady, type NpmRun, runNpmStart, waitUntilReady } from './run-npm.ts';
@@ -87,4 +89,20 @@ describe('every command', () => {
     expect(stderr).toBe('The packages are not installed. Run: npm install\n');
     expect(status).toBe(1);
   });
+});
+
+it('npm run dev on a taken port ends in one line, before it builds or makes anything', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port: busy } = taken.address() as { port: number };
+  const data = join(folder, 'dev');
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, PORT: String(busy), DATA_DIR: data };
+  const ended = spawnSync(process.execPath, ['tools/run.mjs', 'dev'], { cwd: root, env, encoding: 'utf8' });
+  expect([ended.status, ended.stderr.trim()]).toEqual([
+    1,
+    `PORT is ${busy} at 127.0.0.1, which another program listens on already, for example PORT=${busy + 1}`,
+  ]);
+  expect(existsSync(data)).toBe(false);
 });

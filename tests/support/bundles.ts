@@ -23,6 +23,7 @@ export type Task = {
     files: number;
     missingLocales: string[];
     takesSettings: boolean;
+    isOfOtherSite: boolean;
     isClear: boolean;
   } | null;
   problem: { reason: string; place: string } | null;
@@ -31,7 +32,7 @@ export type Tasks = { lastExport: Task | null; lastImport: Task | null; missingP
 type Outcome = { errors: { code: string; property: string }[] };
 
 const fields = `id step state fileName url bytes isReadyToImport problem { reason place }
-  report { files missingLocales takesSettings isClear parts {
+  report { files missingLocales takesSettings isOfOtherSite isClear parts {
     part added same inTheWay wrong conflicts errors { name error { code property } } } }`;
 
 export async function readTasks(staff: TestClient): Promise<Tasks> {
@@ -125,3 +126,21 @@ export const changeRows = (entries: readonly Entry[], part: string, change: (row
       ? { header, body: Buffer.from(JSON.stringify(change(JSON.parse(body.toString('utf8')) as Rows))) }
       : { header, body },
   );
+
+/** All rows of one part. */
+export const rowsOf = (entries: readonly Entry[], part: string): Rows =>
+  entries
+    .filter(({ header }) => header.name.startsWith(`${part}/`))
+    .flatMap(({ body }) => JSON.parse(body.toString('utf8')) as Rows);
+
+/** The bundle with an end that says how many rows and files it has now. */
+export function recount(entries: readonly Entry[]): Entry[] {
+  const parts = new Set(entries.flatMap(({ header }) => /^([a-z-]+)\/\d/.exec(header.name)?.[1] ?? []));
+  const rows = Object.fromEntries([...parts].map((part) => [part, rowsOf(entries, part).length]));
+  return entries.map(({ header, body }) => {
+    if (header.name !== 'end.json') return { header, body };
+    const end = JSON.parse(body.toString('utf8')) as object;
+    const files = entries.filter((entry) => entry.header.name.startsWith('media/')).length;
+    return { header, body: Buffer.from(JSON.stringify({ ...end, rows, files })) };
+  });
+}

@@ -9,7 +9,7 @@ import { connectClient, connectOrm, openInstallation } from './open-installation
 import { openConnection } from '../open-connection.ts';
 import { readFileArgument } from './read-arguments.ts';
 
-function printReport({ parts, files, missingLocales, takesSettings }: ImportReport): void {
+function printReport({ parts, files, missingLocales, takesSettings, isOfOtherSite }: ImportReport): void {
   for (const [name, { added, same, inTheWay, wrong, conflicts, errors }] of Object.entries(parts)) {
     const hindered = inTheWay > 0 ? `, ${inTheWay} in the way of others` : '';
     const refused = wrong > 0 ? `, ${wrong} not as they have to be` : '';
@@ -19,6 +19,8 @@ function printReport({ parts, files, missingLocales, takesSettings }: ImportRepo
   }
   console.log(`media: ${files} files`);
   if (takesSettings) console.log('The settings are taken over: there are no pages yet');
+  if (isOfOtherSite)
+    console.log('It was made by another site, whose numbers are taken here: it fits into an empty installation only');
   for (const locale of missingLocales) console.log(`The locale ${locale} has to be available first`);
 }
 
@@ -43,6 +45,7 @@ export async function importContent(given: readonly string[]): Promise<void> {
     em: orm.em,
     services,
     locales,
+    importer: null,
     isDryRun: chosen.has('dry-run'),
     onImport: async () => {
       await client.query(`insert into audit_entry (action, subject_type) values ('bundle.imported', 'bundle')`);

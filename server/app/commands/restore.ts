@@ -19,8 +19,12 @@ async function restoreInto({ databaseUrl, storage }: Installation, file: string)
   const schema = resources.use(await Schema.open(place));
   const client = await connectClient(databaseUrl, resources);
   return await underStartLock(place, async () => {
-    const known = await schema.listKnown();
-    return await restoreBackup(file, { client, storage, known, migrate: (names) => schema.migrate(names) });
+    return await restoreBackup(file, {
+      client,
+      storage,
+      known: schema.listKnown(),
+      migrate: (names) => schema.migrate(names),
+    });
   });
 }
 

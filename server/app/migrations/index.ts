@@ -23,6 +23,7 @@ import { SearchIndexes } from './20261121-0028-search-indexes.ts';
 import { SearchFunctions } from './20261121-0029-search-functions.ts';
 import { RemovalIndexes } from './20261121-0030-removal-indexes.ts';
 import { JobRunners } from './20261122-0046-job-runners.ts';
+import { ImportedPlans } from './20261122-0052-imported-plans.ts';
 import { UndoDeletion } from './20261122-0058-undo-deletion.ts';
 import { ExactScores } from './20261122-0059-exact-scores.ts';
 
@@ -53,6 +54,7 @@ export const migrations = [
   SearchFunctions,
   RemovalIndexes,
   JobRunners,
+  ImportedPlans,
   UndoDeletion,
   ExactScores,
 ];

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EROFS: 'the disk is read-only',
+  EFBIG: 'this user may not write so large a file',
 };
 
 /** An ArchiveError of what the system answered, "FILE cannot be written: the disk is full"; anything else as it is. */

@@ -1,6 +1,7 @@
 import type { StorageEngine } from './storage-engine.ts';
 
 export { LocalStorage } from './local-storage.ts';
+export { isKey } from './storage-key.ts';
 export {
   type ByteRange,
   SizeExceeded,

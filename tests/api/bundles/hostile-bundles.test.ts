@@ -8,6 +8,7 @@ import {
   exportSite,
   importSite,
   readBundle,
+  rowsOf,
   writeBundle,
 } from '../../support/bundles.ts';
 import { block } from '../../support/pages.ts';
@@ -41,6 +42,13 @@ async function countRows(server: TestServer): Promise<unknown> {
   );
   return row;
 }
+
+const silentPicture = (image: object = {}) => ({
+  ...block('image', {}, 'k'),
+  __images: { image: [{ fileID: 1, fileName: 'a.png', altText: '', decorative: false, cropParams: null, ...image }] },
+});
+const action = (link: object) => block('call-to-action', { title: 'a', label: 'a', link }, 'k');
+const anchored = (key: string) => ({ ...block('heading', { text: 'a', level: '2' }, key), anchorPoint: 'same' });
 
 describe('a bundle that is not as an export writes it', () => {
   const first = (): Entry => entries[0] as Entry;
@@ -173,5 +181,49 @@ describe('a bundle that is not as an export writes it', () => {
     expect(found?.errors[0]?.error.code).toBe(code);
     await expect(importSite(importer, { id } as Parameters<typeof importSite>[1])).rejects.toThrow('V_07');
     expect(await countRows(target)).toEqual(before);
+  });
+
+  it.each([
+    ['a picture without an alternative text', [silentPicture()], 'V_01', 'block.k.image.altText'],
+    ['a link that runs a script', [action({ kind: 'external', value: 'javascript:alert(1)' })], 'V_13', 'block.k.link'],
+    [
+      'an address without its protocol',
+      [action({ kind: 'external', value: '//evil.example/' })],
+      'V_13',
+      'block.k.link',
+    ],
+    ['a required field left empty', [block('heading', { text: '', level: '2' }, 'k')], 'V_01', 'block.k.text'],
+    ['an anchor twice', [anchored('k'), anchored('l')], 'V_18', 'block.l.anchorPoint'],
+    ['a picture that is not in it', [silentPicture({ fileID: 77, altText: 'a' })], 'V_12', 'block.k.image'],
+  ])(
+    'is refused for what publishing refuses of a page that visitors will see: %s',
+    async (_, blocks, code, property) => {
+      const live = new Set(rowsOf(entries, 'pages').map((row) => row.live_version_id));
+      const bytes = await withRows('page-versions', (rows) =>
+        rows.map((row) => (live.has(row.id) ? { ...row, blocks } : row)),
+      );
+      const { report } = await checkSite(importer, bytes);
+      const found = report?.parts.find(({ part }) => part === 'PAGE_VERSIONS');
+      expect(found?.errors.map(({ error }) => error)).toContainEqual({ code, property });
+      const draft = await withRows('page-versions', (rows) =>
+        rows.map((row) => (live.has(row.id) ? row : { ...row, blocks: code === 'V_12' ? [] : blocks })),
+      );
+      expect((await checkSite(importer, draft)).report?.isClear).toBe(true);
+    },
+  );
+
+  it('names the row of a file whose bytes are other than it says', async () => {
+    for (const change of [{ width: 61 }, { height: 1 }, { file_size: 5 }, { mime_type: 'image/jpeg' }]) {
+      const bytes = await withRows('files', (rows) =>
+        rows.map((row) => (row.mime_type === 'image/png' ? { ...row, ...change } : row)),
+      );
+      const { report, isReadyToImport } = await checkSite(importer, bytes);
+      const property = `files.${Object.keys(change).join('')}`;
+      expect(report?.parts.find(({ part }) => part === 'FILES')).toMatchObject({
+        wrong: 1,
+        errors: [{ name: 'tower.png', error: { code: 'V_12', property } }],
+      });
+      expect(isReadyToImport).toBe(false);
+    }
   });
 });

@@ -60,3 +60,10 @@ it(`a start waits ${busy} seconds for a change that a killed node left running, 
   const { rows: counted } = await orphan.query<{ count: number }>('select count(*)::int as count from migration');
   expect(counted).toEqual([{ count: migrations.length }]);
 });
+
+it('a start with a database of a newer release says so in one line, and goes on', async () => {
+  const client = await connect();
+  await client.query(`insert into migration (name) values ('20990101-9999-of-a-newer-release')`);
+  await migrateDatabase({ databaseUrl, say });
+  expect(lines).toEqual([expect.stringMatching(/^Warning: a newer release .*20990101-9999-of-a-newer-release[^\n]*$/)]);
+});

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { pdf } from './document-fixtures.ts';
 import { addedFile, type FileBody, filesOnDisk, jpegWithPlace, quarters } from './media-fixtures.ts';
+import { createPublishedWith, use } from './page-fixtures.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -117,5 +119,50 @@ describe('the preview of a crop', () => {
     expect((await get('preview-crop', { imageID: 2_000_000_000, ...whole })).status).toBe(404);
     expect((await get('preview-crop', { imageID: file.id, ...whole }, server.visitor())).status).toBe(401);
     expect((await get('preview-crop', { imageID: file.id, y: 0, width: 1, height: 1 })).status).toBe(400);
+  });
+});
+
+describe('a picture whose row and bytes do not fit together', () => {
+  const change = (id: number, facts: { width: number; height: number }) =>
+    query(server.orm.em.fork(), sql`update file set width = ${facts.width}, height = ${facts.height} where id = ${id}`);
+  const crop = (file: FileBody, width: number, height: number) =>
+    get('preview-crop', { imageID: file.id, x: 0, y: 0, width, height, rotate: 90 });
+
+  test.each([
+    [4_000, 3_000],
+    [3, 5],
+  ])('is shown as it is, though its row says %i by %i', async (width, height) => {
+    const lying = await addedFile(staff, await quarters(40 + (width % 7) * 2));
+    await change(lying.id, { width, height });
+    const shown = await crop(lying, height, width);
+    expect(shown.status).toBe(200);
+    expect((await picture(shown)).width).toBeLessThan(60);
+    for (const form of [{}, { w: 320 }, { ratio: '1:1' }, { format: 'webp' }]) {
+      expect((await get('preview-image', { imageID: lying.id, ...form })).status, JSON.stringify(form)).toBe(200);
+    }
+    const placed = await createPublishedWith(staff, use(lying, { x: 1, width: width - 1, height: height - 1 }));
+    expect((await server.visitor().fetch(placed.url)).status).toBe(200);
+  });
+
+  test('is 404 where its bytes are missing, as a document is', async () => {
+    const missing = await addedFile(staff, await quarters(62));
+    const placed = await createPublishedWith(staff, use(missing, { width: 20 }));
+    const { storage } = server.services;
+    await storage.remove(`files/${missing.hash.slice(0, 2)}/${missing.hash}`);
+    const answers = [
+      await crop(missing, 10, 10),
+      await get('preview-image', { imageID: missing.id }),
+      await get('preview-image', { imageID: missing.id, w: 320, ratio: '1:1' }),
+      await server.visitor().fetch(placed.url),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toMatchObject([404, { Errors: [{ code: 'V_12' }] }]);
+    }
+  });
+
+  test('is 404 where its bytes are of another kind', async () => {
+    const wrong = await addedFile(staff, await quarters(64));
+    await query(server.orm.em.fork(), sql`update file set mime_type = 'image/svg+xml' where id = ${wrong.id}`);
+    expect((await crop(wrong, 10, 10)).status).toBe(404);
   });
 });

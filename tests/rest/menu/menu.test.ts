@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from '../../../server/shared/database/query.ts';
 import { signIn } from '../auth/staff.ts';
 import { createPage, createPublishedPage, failure } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
@@ -118,6 +119,35 @@ describe('a menu', () => {
     const menu = await createMenu();
     await store(menu, [item('open', toSlug(''))]);
     expect((await publish(menu)).body.Errors).toEqual([{ code: 'V_12', property: 'menu.open.link' }]);
+  });
+
+  it('shows no address that publishing would refuse, however it came to be stored', async () => {
+    const menu = await createMenu();
+    await store(menu, [item('a', { kind: 'external', value: 'https://example.com' })]);
+    expect((await publish(menu)).status).toBe(200);
+    const values = [
+      ['external', 'javascript:alert(1)'],
+      ['external', '//evil.example/'],
+      ['external', ''],
+      ['mail', 'a@b?cc=<script>'],
+      ['anchor', '"><script>'],
+      ['phone', 'javascript:1'],
+    ];
+    const items = values.map(([kind, value], index) => item(`k${index}`, { kind, value }, { children: [] }));
+    await query(
+      server.orm.em.fork(),
+      sql`insert into menu_publication (menu_id, items) values (${menu.id}, ${JSON.stringify(items)}::jsonb)`,
+    );
+    server.services.responseCache.empty();
+    const { body } = await read(menu);
+    expect(body.items).toHaveLength(values.length);
+    for (const shown of body.items) expect(shown).toMatchObject({ href: null, kind: null });
+    const { data } = await server
+      .visitor()
+      .graphql<{ publishedMenu: { items: { href: string | null }[] } }>(
+        `{ publishedMenu(name: "${menu.name}", locale: "en") { items { href } } }`,
+      );
+    expect(data.publishedMenu.items.map(({ href }) => href)).toEqual(values.map(() => null));
   });
 
   it('is stored unfinished, and published only when it is finished', async () => {

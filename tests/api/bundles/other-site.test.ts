@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportReport } from '../../../server/bundles/index.ts';
+import { query, sql } from '../../../server/shared/database/query.ts';
+import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
+import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
+import { changeRows, checkSite, type Entry, exportSite, readBundle, recount } from '../../support/bundles.ts';
+import { block, createPage, createPublishedPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { readTranslation, setLocales } from '../../support/translations.ts';
+import { plan, startWithJobs, translate } from './bundle-sites.ts';
+import { importDirectly } from './import-directly.ts';
+
+const resources = new AsyncDisposableStack();
+let source: TestServer;
+let author: TestClient;
+beforeAll(async () => {
+  source = await startWithJobs(resources);
+  author = await source.signIn();
+  await setLocales(source, 'en', 'de-de');
+});
+afterAll(() => resources.disposeAsync());
+
+async function startSite(): Promise<{ server: TestServer; staff: TestClient }> {
+  const server = await startWithJobs(resources);
+  await setLocales(server, 'en', 'de-de');
+  return { server, staff: await server.signIn() };
+}
+
+const exportEntries = async (choice: object | null = null): Promise<Entry[]> =>
+  readBundle(await exportSite(author, choice));
+const onlyGerman = { locales: ['de-de'], media: false, menus: false };
+
+/** As dry run and then in earnest, which has to give the same report. */
+async function importBoth(server: TestServer, entries: readonly Entry[]): Promise<ImportReport> {
+  const dry = await importDirectly(server, entries, { isDryRun: true });
+  const report = await importDirectly(server, entries, { isDryRun: false });
+  expect({ ...report, isImported: false }).toEqual(dry);
+  return report;
+}
+
+async function groupOf(server: TestServer, slug: string): Promise<string[]> {
+  const rows = await query(
+    server.orm.em.fork(),
+    sql<{ slug: string }>`select s.slug from page p join page s using (sibling_group_id)
+                           where p.slug = ${slug} order by s.slug`,
+  );
+  return rows.map((row) => row.slug);
+}
+
+const withoutPagesOfGroups = (entries: readonly Entry[]): Entry[] =>
+  changeRows(entries, 'translation-groups', (rows) => rows.map(({ id }) => ({ id })));
+
+describe('a bundle of another site', () => {
+  let copy: TestServer;
+  let german: Entry[];
+
+  beforeAll(async () => {
+    const { pageID } = await createPublishedPage(author, { slug: 'tower', title: 'Tower' });
+    await createPage(author, { slug: 'nave', title: 'Nave' });
+    await createPage(author, { slug: 'choir', title: 'Choir' });
+    // What was made of the site before it was translated.
+    ({ server: copy } = await startSite());
+    await importDirectly(copy, await exportEntries(), { isDryRun: false });
+    await translate(author, pageID, 'turm');
+    german = await exportEntries(onlyGerman);
+  });
+
+  it.each([
+    ['as it is exported now', (entries: readonly Entry[]) => entries],
+    ['as earlier releases exported it', withoutPagesOfGroups],
+  ])('never makes translations of unrelated pages: %s', async (_, change) => {
+    const { server, staff } = await startSite();
+    await createPublishedPage(staff, { slug: 'parking', title: 'Parking' });
+    const report = await importBoth(server, change(german));
+    expect(report).toMatchObject({ isImported: false, isOfOtherSite: true });
+    expect(report.parts['translation-groups']).toMatchObject({ inTheWay: 1, conflicts: ['1 (en parking)'] });
+    expect(await groupOf(server, 'parking')).toEqual(['parking']);
+  });
+
+  it('says so on the screen', async () => {
+    const { staff } = await startSite();
+    await createPublishedPage(staff, { slug: 'parking', title: 'Parking' });
+    const { isReadyToImport, report } = await checkSite(staff, await exportSite(author));
+    expect([isReadyToImport, report]).toMatchObject([false, { isOfOtherSite: true }]);
+  });
+
+  it('is told from a copy of the same site, which gets the translation', async () => {
+    expect(await importBoth(copy, german)).toMatchObject({ isImported: true, isOfOtherSite: false });
+    expect(await groupOf(copy, 'tower')).toEqual(['tower', 'turm']);
+    const again = await importBoth(copy, german);
+    expect(Object.values(again.parts).every(({ added, inTheWay, wrong }) => added + inTheWay + wrong === 0)).toBe(true);
+    const whole = await importBoth(copy, withoutPagesOfGroups(await exportEntries()));
+    expect(whole).toMatchObject({ isImported: true, isOfOtherSite: false });
+  });
+
+  it('is not held for the same because a page has the same number and the same content', async () => {
+    const { server, staff } = await startSite();
+    await createPublishedPage(staff, { slug: 'tower', title: 'Tower' });
+    const report = await importBoth(server, await exportEntries({ media: false, menus: false, locales: ['en'] }));
+    expect(report).toMatchObject({ isImported: false, isOfOtherSite: true });
+    expect(report.parts.pages?.conflicts).toContain('en tower');
+  });
+});
+
+describe('a number that a bundle names without what has it', () => {
+  it('leads to no page here but the one with the address of the link', async () => {
+    const site = await startWithJobs(resources);
+    const editor = await site.signIn();
+    const linked = await createPublishedPage(editor, { slug: 'vault', title: 'Vault' });
+    const link = { kind: 'internal', value: 'vault', pageID: linked.pageID };
+    const html = `<p><a href="/vault" data-page-id="${linked.pageID}">the vault</a></p>`;
+    for (let count = 0; count < 4; count += 1) await createPage(editor, { slug: `x-${count}`, title: 'x' });
+    await createPublishedPage(editor, {
+      slug: 'blog',
+      title: 'Blog',
+      content: [block('call-to-action', { title: 'a', label: 'a', link }, 'k'), block('rich-text', { html }, 'r')],
+    });
+    const entries = await readBundle(await exportSite(editor, { media: false, menus: false }));
+    const isBlog = (row: Record<string, unknown>) => row.title === 'Blog' || row.slug === 'blog';
+    const { server, staff } = await startSite();
+    const unrelated = await createPublishedPage(staff, { slug: 'parking', title: 'Parking' });
+    expect(unrelated.pageID).toBe(linked.pageID);
+    const blog = entriesOf(entries, isBlog);
+    expect(await importBoth(server, blog)).toMatchObject({ isImported: true });
+    const [version] = await query(
+      server.orm.em.fork(),
+      sql<{ blocks: string }>`select blocks::text from page_version where title = 'Blog'`,
+    );
+    expect(version?.blocks).not.toContain(`"pageID": ${unrelated.pageID}`);
+    expect(version?.blocks).not.toMatch(/data-page-id=\\"\d/);
+    const references = await query(
+      server.orm.em.fork(),
+      sql`select 1 from reference r join page_version v on v.id = r.version_id where v.title = 'Blog'`,
+    );
+    expect(references).toEqual([]);
+  });
+
+  it('shows no file here that happens to have it', async () => {
+    const { server, staff } = await startSite();
+    const other = await startWithJobs(resources);
+    const editor = await other.signIn();
+    const file = await addedFile(editor, await picture().png().toBuffer(), { fileName: 'tower.png' });
+    for (let count = 0; count < 3; count += 1) await createPage(editor, { slug: `x-${count}`, title: 'x' });
+    await createPublishedWith(editor, use(file));
+    const exported = await readBundle(await exportSite(editor));
+    const foreign = await addedFile(staff, 'Secret', { fileName: 'secret.txt' });
+    expect(foreign.id).toBe(file.id);
+    await createPage(staff, { slug: 'mine', title: 'Mine' });
+    const isUse = (row: Record<string, unknown>) => row.title === 'A page';
+    const report = await importBoth(server, entriesOf(exported, isUse));
+    expect(report.parts['page-versions']?.errors).toMatchObject([{ code: 'V_12', property: 'block.b1.image' }]);
+  });
+});
+
+/** The bundle with the pages and versions that are chosen alone, as an export of them would be, and no media. */
+function entriesOf(entries: readonly Entry[], isChosen: (row: Record<string, unknown>) => boolean): Entry[] {
+  const kept = new Set<unknown>();
+  let chosen: Entry[] = [...entries];
+  chosen = changeRows(chosen, 'pages', (rows) =>
+    rows.filter((row) => {
+      if (isChosen(row)) kept.add(row.sibling_group_id).add(`page ${String(row.id)}`);
+      return isChosen(row);
+    }),
+  );
+  chosen = changeRows(chosen, 'translation-groups', (rows) => rows.filter(({ id }) => kept.has(id)));
+  chosen = changeRows(chosen, 'page-versions', (rows) => rows.filter(isChosen));
+  chosen = changeRows(chosen, 'publications', (rows) => rows.filter((row) => kept.has(`page ${String(row.page_id)}`)));
+  for (const part of ['references', 'files', 'directories']) chosen = changeRows(chosen, part, () => []);
+  return recount(chosen.filter(({ header }) => !header.name.startsWith('media/')));
+}
+
+describe('translations and plans', () => {
+  it('are what they were after an import, and a plan is carried out', async () => {
+    const original = await createPage(author, {
+      slug: 'organ',
+      title: 'Organ',
+      content: [block('heading', { text: 'a', level: '2' }, 'k')],
+    });
+    const translation = await translate(author, original.pageID, 'orgel');
+    const changed = [block('heading', { text: 'b', level: '2' }, 'k')];
+    await author.post(`/page/version/${original.pageVersionID}/store`, { blocks: changed });
+    const planned = await createPage(author, { slug: 'soon', title: 'Soon' });
+    expect(await plan(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 3_000).toISOString())).toEqual([]);
+    const entries = await exportEntries();
+    const before = await readTranslation(author, translation);
+    expect(before).toMatchObject({ source: { id: original.pageID }, changedBlockCount: 1 });
+
+    const { server, staff } = await startSite();
+    expect(await importBoth(server, entries)).toMatchObject({ isImported: true });
+    expect(await readTranslation(staff, translation)).toEqual(before);
+    const read = async () => (await server.visitor().post('/page/get-by-slug', { slug: 'soon' })).status;
+    await expect.poll(read, { timeout: 20_000 }).toBe(200);
+  });
+
+  it('are carried out with the rights of whoever imports them on the screen', async () => {
+    const planned = await createPage(author, { slug: 'later', title: 'Later' });
+    await plan(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 2_000).toISOString());
+    const entries = await exportEntries();
+    const { server } = await startSite();
+    expect(await importDirectly(server, entries, { isDryRun: false, importer: 1 })).toMatchObject({ isImported: true });
+    const status = async () => {
+      const [row] = await query(
+        server.orm.em.fork(),
+        sql<{ status: string; by: number }>`
+          select s.status, s.scheduled_by as by from scheduled_publication s join page p on p.id = s.page_id
+           where p.slug = 'later'`,
+      );
+      return row;
+    };
+    await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'done', by: 1 });
+  });
+});
