@@ -70,7 +70,8 @@ it.each(faults)(
     for (const seconds of late) expect(seconds).toBeLessThan(publicationBound);
     await mail.fail(null);
     if (!isLong) return;
-    const isSent = async () => (await Promise.all(mails.map(({ count }) => count()))).filter((sent) => sent === 1).length;
+    const isSent = async () =>
+      (await Promise.all(mails.map(({ count }) => count()))).filter((sent) => sent === 1).length;
     await expect.poll(isSent, { timeout: mailBound * 1_000, interval: 500 }).toBe(waitingMails);
     const copies = new Map<string, number>();
     for (const { messageID } of mail.received) copies.set(messageID, (copies.get(messageID) ?? 0) + 1);
