@@ -104,7 +104,8 @@ export async function startRunner(lane: JobLane, parts: RunnerParts): Promise<Jo
   return {
     leaving,
     ended,
-    leave: () => void runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended')),
+    leave: () =>
+      void runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended')),
     giveBack: async () => {
       if (holder) await leases.release(holder);
     },

@@ -57,11 +57,7 @@ const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
 });
 
 /** Ends the task and its job, or neither. */
-const endTask = (
-  { em, job }: Parts,
-  { id }: BundleTask,
-  changes: RawBuilder<unknown>,
-): Promise<boolean> =>
+const endTask = ({ em, job }: Parts, { id }: BundleTask, changes: RawBuilder<unknown>): Promise<boolean> =>
   em.transactional(async (tx) => {
     await completeJob(tx, job);
     const rows = await query(

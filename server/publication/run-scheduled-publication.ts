@@ -62,10 +62,7 @@ function reasonOf(error: unknown, attemptsLeft: number): readonly ErrorItem[] {
  * without asking for any, and the checks of now. A rule
  * that forbids it ends it as failed, of which a mail tells; anything else throws, so that the job is tried again.
  */
-export async function runScheduledPublication(
-  { em, services, job }: Parts,
-  scheduleID: number,
-): Promise<void> {
+export async function runScheduledPublication({ em, services, job }: Parts, scheduleID: number): Promise<void> {
   const schedule = await em.findOne(ScheduledPublication, { id: scheduleID, status: 'pending' });
   if (!schedule) return;
   const viewer = schedule.scheduledBy === null ? null : await loadUserViewer(em, schedule.scheduledBy);

@@ -13,10 +13,7 @@ const stateOf = { removal: 'removalState', indexing: 'indexingState' } as const;
 
 /** What fails is told in the index's state and started anew from there; the queue repeats what a dead node left. */
 async function enqueueWork(em: EntityManager, work: IndexWork): Promise<void> {
-  await query(
-    em,
-    sql`select graphile_worker.add_job(${jobs[work]}, '{}'::json, job_key => ${jobs[work]})`,
-  );
+  await query(em, sql`select graphile_worker.add_job(${jobs[work]}, '{}'::json, job_key => ${jobs[work]})`);
 }
 
 /** Starts a work unless it is under way; where the other one is, it follows that. Runs in a transaction. */

@@ -64,7 +64,9 @@ async function fail(nodes: JobNodes, node: Product, fault: Fault): Promise<boole
 type Wave = { nodes: JobNodes; working: Product; standby: Product | null; fault: Fault; wave: readonly string[] };
 
 const countLocked = async ({ db }: JobNodes, ids: readonly string[]): Promise<number> => {
-  const { rows } = await db.query('select from graphile_worker.jobs where id = any($1) and locked_at is not null', [ids]);
+  const { rows } = await db.query('select from graphile_worker.jobs where id = any($1) and locked_at is not null', [
+    ids,
+  ]);
   return rows.length;
 };
 
@@ -92,10 +94,14 @@ async function addJobs({ db }: JobNodes, jobs: readonly Prepared[]): Promise<str
 async function runWave({ nodes, working, standby, fault, wave }: Wave): Promise<Product> {
   const { mail, db } = nodes;
   const prepared: Prepared[] = [];
-  for (const kind of wave) prepared.push({ kind, payload: {}, count: async () => 0, ...(await jobScenarios[kind]?.(nodes)) });
+  for (const kind of wave)
+    prepared.push({ kind, payload: {}, count: async () => 0, ...(await jobScenarios[kind]?.(nodes)) });
   standby?.process.kill('SIGSTOP');
   await mail.fail('greeting');
-  const unlock = await lockTables(nodes.database.url, wave.flatMap((kind) => locksOfJobs[kind] ?? []));
+  const unlock = await lockTables(
+    nodes.database.url,
+    wave.flatMap((kind) => locksOfJobs[kind] ?? []),
+  );
   const ids = await addJobs(nodes, prepared);
   await expect.poll(() => countLocked(nodes, ids), { timeout: 12_000, interval: 50 }).toBe(wave.length);
   standby?.process.kill('SIGCONT');
@@ -109,7 +115,8 @@ async function runWave({ nodes, working, standby, fault, wave }: Wave): Promise<
   await unlocking;
   const next = isGone ? (standby ?? (await nodes.start())) : working;
   const readLeft = async () =>
-    (await db.query('select task_identifier, attempts, last_error from graphile_worker.jobs where id = any($1)', [ids])).rows;
+    (await db.query('select task_identifier, attempts, last_error from graphile_worker.jobs where id = any($1)', [ids]))
+      .rows;
   await expect.poll(readLeft, { timeout: bound * 1_000, interval: 200 }).toEqual([]);
   const seconds = (performance.now() - began) / 1_000;
   console.log(`${fault}, ${standby ? 'two nodes' : 'one node'}: ${wave.join(', ')}: ${seconds.toFixed(1)} s`);
@@ -118,7 +125,9 @@ async function runWave({ nodes, working, standby, fault, wave }: Wave): Promise<
     for (const { kind, count } of prepared) counts.push([kind, await count()]);
     return counts;
   };
-  await expect.poll(done, { timeout: bound * 1_000 - seconds * 1_000, interval: 200 }).toEqual(wave.map((kind) => [kind, 1]));
+  await expect
+    .poll(done, { timeout: bound * 1_000 - seconds * 1_000, interval: 200 })
+    .toEqual(wave.map((kind) => [kind, 1]));
   expect(seconds).toBeLessThan(bound);
   expect(await readGivenUp(next)).toEqual([]);
   return next;
@@ -128,7 +137,9 @@ async function runWave({ nodes, working, standby, fault, wave }: Wave): Promise<
 function toWaves(): string[][] {
   const others = kinds.filter((kind) => kind !== 'run-scheduled-publication' && locksOfJobs[kind] !== undefined);
   const mails = kinds.filter((kind) => locksOfJobs[kind] === undefined);
-  const waves = Array.from({ length: Math.ceil(others.length / 2) }, (_, index) => others.slice(index * 2, index * 2 + 2));
+  const waves = Array.from({ length: Math.ceil(others.length / 2) }, (_, index) =>
+    others.slice(index * 2, index * 2 + 2),
+  );
   const [first = [], second = [], third = []] = waves;
   first.push(...mails.slice(0, 4), 'run-scheduled-publication');
   second.push(...mails.slice(4), 'run-scheduled-publication');

@@ -32,7 +32,9 @@ async function addJob({ db }: JobNodes, kind: string, { payload }: { payload: ob
   await db.query('select graphile_worker.add_job($1, $2::json)', [kind, JSON.stringify(payload)]);
 }
 
-const prepare = async (nodes: JobNodes, kind: string) => {
+type Prepared = { payload: object; count: () => Promise<number> };
+
+const prepare = async (nodes: JobNodes, kind: string): Promise<Prepared> => {
   const prepared = await jobScenarios[kind]?.(nodes);
   if (prepared === undefined) throw new Error(`no kind ${kind}`);
   return prepared;
@@ -48,11 +50,13 @@ async function publishDue(nodes: JobNodes): Promise<number> {
 }
 
 it.each(faults)(
-  'forty mails wait for a server that is silent (%s): publications are on time, and each mail is sent afterwards',
+  isLong
+    ? 'forty mails wait for a mail server that fails (%s): publications are on time, and each mail is sent after its return'
+    : 'forty mails wait for a mail server that fails (%s): publications are on time',
   async (fault) => {
     const nodes = await startJobNodes(folder);
     const { mail } = nodes;
-    const mails = [];
+    const mails: Prepared[] = [];
     for (let index = 0; index < waitingMails; index += 1) mails.push(await prepare(nodes, 'send-forgotten-password'));
     await mail.fail(fault);
     for (const prepared of mails) await addJob(nodes, 'send-forgotten-password', prepared);
@@ -66,7 +70,8 @@ it.each(faults)(
     for (const seconds of late) expect(seconds).toBeLessThan(publicationBound);
     await mail.fail(null);
     if (!isLong) return;
-    const isSent = async () => (await Promise.all(mails.map(({ count }) => count()))).filter((sent) => sent === 1).length;
+    const isSent = async () =>
+      (await Promise.all(mails.map(({ count }) => count()))).filter((sent) => sent === 1).length;
     await expect.poll(isSent, { timeout: mailBound * 1_000, interval: 500 }).toBe(waitingMails);
     const copies = new Map<string, number>();
     for (const { messageID } of mail.received) copies.set(messageID, (copies.get(messageID) ?? 0) + 1);
@@ -79,7 +84,7 @@ it.each(faults)(
 it('a node that is ended while mails hang ends at once, and another one sends them', async () => {
   const nodes = await startJobNodes(folder);
   const { mail, first } = nodes;
-  const mails = [];
+  const mails: Prepared[] = [];
   for (let index = 0; index < 6; index += 1) mails.push(await prepare(nodes, 'send-forgotten-password'));
   await mail.fail('greeting');
   for (const prepared of mails) await addJob(nodes, 'send-forgotten-password', prepared);

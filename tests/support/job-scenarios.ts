@@ -83,9 +83,10 @@ const indexedPage =
     const { pageID } = await createPublishedPage(staff, { title: nextName() });
     const payload = await toPayload(pageID, db);
     // As it is while the index knows nothing of it.
-    await db.query('update search_entry set version_id = null, is_present = false, is_pending = true where page_id = $1', [
-      pageID,
-    ]);
+    await db.query(
+      'update search_entry set version_id = null, is_present = false, is_pending = true where page_id = $1',
+      [pageID],
+    );
     const known = 'search_entry where page_id = $1 and is_present and not is_pending';
     return { payload, count: () => count(db, known, [pageID]) };
   };
@@ -133,7 +134,10 @@ export const jobScenarios: Readonly<Record<string, Prepare>> = {
     const next = `${nextName()}@example.com`;
     await site.db.query('insert into email_change (user_id, email) values ($1, $2)', [id, next]);
     const mailsTo = (to: string) => site.mail.received.filter((mail) => mail.isAccepted && mail.to === to).length;
-    return { payload: { userID: id }, count: async () => (mailsTo(email) === 1 ? mailsTo(next) : mailsTo(email) * 100) };
+    return {
+      payload: { userID: id },
+      count: async () => (mailsTo(email) === 1 ? mailsTo(next) : mailsTo(email) * 100),
+    };
   },
   'send-email-confirmation': async (site) => {
     const { id } = await addUser(site);
