@@ -158,6 +158,7 @@ async function refuseStore(): Promise<void> {
     expect([path, response.status, response.headers.has('retry-after')]).toEqual([path, 503, true]);
   }
   for (const path of ['/', '/healthz', '/readyz']) expect((await staff.fetch(path)).status).toBe(200);
+  await sleep(1_500);
   store.fail('none');
   for (const path of paths) expect([path, (await staff.fetch(path)).status]).toEqual([path, 200]);
 }
