@@ -52,8 +52,11 @@ function wrapConnect(pool: Pool, activity: Activity): void {
       return take(problem, undefined, nothing);
     });
   };
-  const borrowLater = (): Promise<PoolClient> =>
-    new Promise((resolve, reject) => borrow((error, client) => (client ? resolve(client) : reject(error))));
+  const borrowLater = (): Promise<PoolClient> => {
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
+    borrow((error, client) => (client ? resolve(client) : reject(error)));
+    return promise;
+  };
   Object.assign(pool, { connect: (take?: Take) => (take ? borrow(take) : borrowLater()) });
 }
 

@@ -4,11 +4,12 @@ import { type Logger, pino } from 'pino';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { tendIndexNow } from '../search/index.ts';
+import type { Services } from '../shared/context.ts';
 import { buildServer } from './build-server.ts';
 import { readSiteAssets } from './client-files.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connectDatabase } from './database.ts';
-import { listenForEvents } from './event-listener.ts';
+import { type EventListener, listenForEvents } from './event-listener.ts';
 import { startJobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -62,6 +63,27 @@ function explainListening({ code }: NodeJS.ErrnoException, { port, host }: Confi
   return new ConfigError('HOST', `is ${host}, which is no address of this machine (${code})`);
 }
 
+type ListenerParts = { databaseUrl: string; log: Logger; services: Services; vitals: Vitals };
+
+function startListener({ databaseUrl, log, services, vitals }: ListenerParts): EventListener {
+  const { responseCache, budgets } = services;
+  const report = vitals.reporterOf('event listener');
+  return listenForEvents({
+    databaseUrl,
+    log,
+    onEvent: (event) => handleEvent(event, { responseCache }),
+    onSpending: (message) => budgets.hear(message),
+    onConnect: () => {
+      report(true);
+      responseCache.open();
+    },
+    onDisconnect: () => {
+      report(false);
+      responseCache.close();
+    },
+  });
+}
+
 /** Connects everything that the server consists of, and listens; what has to end again ends with `resources`. */
 export async function startParts(start: Start, databaseUrl: string): Promise<void> {
   const { config, distDir, lifecycle, resources, say } = start;
@@ -89,23 +111,9 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
     wait('Looking whether the installation is empty', () => prepareSite({ orm, services }, config, say)),
   );
 
-  const { responseCache } = services;
   const vitals = new Vitals({ orm });
   resources.defer(() => vitals.stop());
-  const listener = listenForEvents({
-    databaseUrl,
-    log,
-    onEvent: (event) => handleEvent(event, { responseCache }),
-    onSpending: (message) => services.budgets.hear(message),
-    onConnect: () => {
-      vitals.report('event listener', true);
-      responseCache.open();
-    },
-    onDisconnect: () => {
-      vitals.report('event listener', false);
-      responseCache.close();
-    },
-  });
+  const listener = startListener({ databaseUrl, log, services, vitals });
   resources.defer(() => listener.stop());
   const sharing = shareBudgets({ orm, services });
   resources.defer(() => sharing.stop());

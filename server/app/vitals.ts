@@ -28,9 +28,9 @@ export class Vitals {
     this.#timer = setInterval(() => void this.#look(), this.#limits.interval).unref();
   }
 
-  /** Whether a part works, whenever that changes. */
-  report(part: string, works: boolean): void {
-    this.#deadFor.set(part, works ? null : (this.#deadFor.get(part) ?? 0));
+  /** Takes whether a part works, whenever that changes. */
+  reporterOf(part: string): (works: boolean) => void {
+    return (works) => void this.#deadFor.set(part, works ? null : (this.#deadFor.get(part) ?? 0));
   }
 
   /** Names of what only a restart brings back. */

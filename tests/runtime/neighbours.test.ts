@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -144,7 +144,7 @@ async function findStoredThings(): Promise<string[]> {
   const [picture] = /\/api\/ximblox\/medialib\/get-page-file\/[^"\s,?]+/.exec(html) ?? [];
   const form = new FormData();
   form.append('path', '/');
-  form.append('f', new Blob(['word '.repeat(50_000)]), 'large.txt');
+  form.append('f', new Blob(['word '.repeat(50_000)]), `large-${randomUUID()}.txt`);
   const { body } = await staff.upload<{ file: { url: string } }>('/medialib/add-file', form);
   return [`${picture}?width=640&format=avif`, body.file.url];
 }
@@ -158,6 +158,7 @@ async function refuseStore(): Promise<void> {
     expect([path, response.status, response.headers.has('retry-after')]).toEqual([path, 503, true]);
   }
   for (const path of ['/', '/healthz', '/readyz']) expect((await staff.fetch(path)).status).toBe(200);
+  await sleep(1_500);
   store.fail('none');
   for (const path of paths) expect([path, (await staff.fetch(path)).status]).toEqual([path, 200]);
 }

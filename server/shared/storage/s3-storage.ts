@@ -117,15 +117,15 @@ async function orAway<Result>(request: Promise<Result>): Promise<Result> {
 
 /** The bytes of an object as they come; StorageAway where the store falls silent. */
 async function* readBytes(body: Readable): AsyncGenerator<Uint8Array> {
-  const pieces = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const pieces: AsyncIterator<Uint8Array, undefined> = body[Symbol.asyncIterator]();
   const end = (): void => void body.destroy(new Error('the store fell silent'));
   try {
     for (;;) {
       // Runs while the store is waited for, not while the receiver takes its time.
       const timer = setTimeout(end, patience.receiving);
-      const { done, value } = await orAway(pieces.next()).finally(() => clearTimeout(timer));
-      if (done === true) return;
-      yield value;
+      const piece = await orAway(pieces.next()).finally(() => clearTimeout(timer));
+      if (piece.done === true) return;
+      yield piece.value;
     }
   } finally {
     body.destroy();

@@ -71,7 +71,7 @@ it('releases the connections of transactions whose backends are ended, at each o
   await sleep(200);
   await endBackends();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
-  await expect.poll(() => placesOf(pool), { timeout: 5_000 }).toEqual([0, 0, 0]);
+  await expect.poll(() => placesOf(pool)).toEqual([0, 0, 0]);
   expect(await query(orm.em.fork(), sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
@@ -81,7 +81,7 @@ describe('a connection that its borrower never releases', () => {
     await pool.connect();
     expect(placesOf(pool)).toEqual([1, 0, 0]);
     await endBackends();
-    await expect.poll(() => placesOf(pool), { timeout: 5_000 }).toEqual([0, 0, 0]);
+    await expect.poll(() => placesOf(pool)).toEqual([0, 0, 0]);
   });
 
   it('is closed after its time without a statement, and not while it has one', async () => {
@@ -89,12 +89,13 @@ describe('a connection that its borrower never releases', () => {
     const client = await pool.connect();
     await client.query('select pg_sleep(0.6)');
     expect(placesOf(pool)).toEqual([1, 0, 0]);
-    await expect.poll(() => placesOf(pool), { timeout: 5_000 }).toEqual([0, 0, 0]);
+    await expect.poll(() => placesOf(pool)).toEqual([0, 0, 0]);
   });
 
   it('makes the pool count as stuck once others have waited in vain, until a place is free', async () => {
-    const pool = makePool({ connectionTimeoutMillis: 100 });
+    const pool = makePool({});
     const client = await pool.connect();
+    Object.assign(pool.options, { connectionTimeoutMillis: 100 });
     await sleep(400);
     expect(isPoolStuck(pool, 300)).toBe(false);
     await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded');
@@ -129,5 +130,5 @@ it('lets one request wait for a hanging database once, and others wait for thems
     new Promise((resolve, reject) => runStep({}, () => void work().then(resolve, reject)));
   const times = await inRequest(async () => [await measure(), await measure(), await measure()]);
   expect(times.map((time) => time > 400)).toEqual([true, false, false]);
-  expect(await inRequest(async () => [await measure()])).toEqual([expect.closeTo(500, -3)]);
+  expect((await inRequest(async () => [await measure()])).map((time) => time > 400)).toEqual([true]);
 });

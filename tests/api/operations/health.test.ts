@@ -32,18 +32,18 @@ beforeEach(async () => {
 const alive = [200, { status: 'alive' }];
 
 it('reports a part that has not worked for its time although the database replies, until it works again', async () => {
-  vitals.report('jobs', true);
+  vitals.reporterOf('jobs')(true);
   expect(await read()).toEqual(alive);
-  vitals.report('jobs', false);
+  vitals.reporterOf('jobs')(false);
   expect(await read()).toEqual(alive);
   await expect.poll(read, { timeout: 20_000 }).toEqual([503, { status: 'dead', parts: ['jobs'] }]);
-  vitals.report('jobs', true);
+  vitals.reporterOf('jobs')(true);
   expect(await read()).toEqual(alive);
 });
 
 it('does not count the time in which the database is away', async () => {
   faulty.fail('refusing');
-  vitals.report('event listener', false);
+  vitals.reporterOf('event listener')(false);
   await sleep(1_500);
   expect(await read()).toEqual(alive);
   faulty.fail('none');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { limitSilence, limitWaits } from '../../../server/app/limit-waits.ts';
-import { AppError } from '../../../server/shared/errors/index.ts';
+import type { AppError } from '../../../server/shared/errors/index.ts';
 
 const limit = 300;
 let port: number;
