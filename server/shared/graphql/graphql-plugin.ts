@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { fastifyCors } from '@fastify/cors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
 import { type Budget, rateHeaders } from '../rate-limit/index.ts';
@@ -65,14 +65,16 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
+const allowedMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
 /** 405 for what GraphQL over HTTP does not know, before a body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const refuse = (reply: FastifyReply): never => {
-    void reply.header('allow', 'GET, HEAD, POST, OPTIONS');
+    void reply.header('allow', allowedMethods.join(', '));
     throw new WrongMethod();
   };
   app.route({
-    method: ['PUT', 'PATCH', 'DELETE'],
+    method: app.supportedMethods.filter((method) => !allowedMethods.includes(method)) as HTTPMethods[],
     url: '',
     onRequest: async (_request, reply) => refuse(reply),
     handler: (_request, reply) => refuse(reply),
