@@ -67,6 +67,7 @@ function addChanging(rest: Rest): void {
       summary: 'Changes a user; with manage-users any up to the own rights, else the own profile alone',
       access: 'signed-in',
       body: nestedUserInput.partial(),
+      withoutBody: 'refused',
       success: successSchema({}),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
     },
