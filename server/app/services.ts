@@ -11,6 +11,7 @@ import { createGraphQLBudget } from '../shared/graphql/limits/create-graphql-bud
 import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
+import { createThreadPool } from '../shared/threads/index.ts';
 import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
 import { openStorage } from './storage.ts';
@@ -29,6 +30,8 @@ export type ServiceOptions = {
   restBudgetSize: number;
   /** File of the thread that draws reports. */
   reportWorker: string;
+  /** File of the threads that work on long texts. */
+  threadWorker: string;
   smtpUrl: string | null;
   /** null: media below dataDir */
   s3: S3Config | null;
@@ -57,6 +60,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     subscriptions,
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices({ ...options, budgets }),
+    threads: createThreadPool(options.threadWorker),
     pictures: new PictureMaker(storage),
     restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),

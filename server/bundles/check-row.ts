@@ -8,7 +8,7 @@ import type { BundlePart, PartName, Row } from './bundle-format.ts';
 
 /** What the rules need to know of rows that came before. */
 export type RowRules = {
-  services: Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
+  services: Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions' | 'threads'>;
   pageTypes: ReadonlyMap<unknown, string>;
 };
 
@@ -47,7 +47,7 @@ const shapes: Readonly<Partial<Record<PartName, z.ZodType>>> = {
   'menu-publications': z.object({ items: menuItemsInput }),
 };
 
-function cleanVersion(row: Row, { services, pageTypes }: RowRules): Row {
+async function cleanVersion(row: Row, { services, pageTypes }: RowRules): Promise<Row> {
   const given = {
     title: row.title,
     seoTitle: row.seo_title,
@@ -61,7 +61,7 @@ function cleanVersion(row: Row, { services, pageTypes }: RowRules): Row {
       files: row.page_type_files,
     },
   };
-  const content = cleanForeignContent(services, given, pageTypes.get(row.page_id) ?? '');
+  const content = await cleanForeignContent(services, given, pageTypes.get(row.page_id) ?? '');
   return {
     ...row,
     title: content.title,
@@ -79,7 +79,7 @@ function cleanVersion(row: Row, { services, pageTypes }: RowRules): Row {
 /** Who did something elsewhere, and what lay in a bin there, is nothing here. */
 const ofTheOther = /(_by|^deleted_at|^deletion_id)$/;
 
-function check({ name, key }: BundlePart, given: Row, rules: RowRules): Row {
+async function check({ name, key }: BundlePart, given: Row, rules: RowRules): Promise<Row> {
   parseInput(z.object(Object.fromEntries(key.map((column) => [column, number]))), given, name);
   parseInput(z.record(z.string(), json), given, name);
   const shape = shapes[name];
@@ -89,9 +89,9 @@ function check({ name, key }: BundlePart, given: Row, rules: RowRules): Row {
 }
 
 /** Holds a row to the rules by which the product itself would have kept it: a bundle may come from anybody. */
-export function checkRow(part: BundlePart, row: Row, rules: RowRules): CheckedRow {
+export async function checkRow(part: BundlePart, row: Row, rules: RowRules): Promise<CheckedRow> {
   try {
-    return { row: check(part, row, rules) };
+    return { row: await check(part, row, rules) };
   } catch (error) {
     if (error instanceof AppError) return { errors: error.errors };
     throw error;

@@ -31,7 +31,7 @@ class NamedContents {
 }
 
 type MediaRules = {
-  services: Pick<Services, 'storage' | 'pictures'>;
+  services: Pick<Services, 'storage' | 'pictures' | 'threads'>;
   /** Whether they are kept, or only looked at. */
   isKept: boolean;
   /** Whether the same bundle was looked through before: bytes that still have their hash are what they were. */

@@ -125,7 +125,9 @@ export async function importRows(
   { rows, report }: { rows: readonly Row[]; report: PartReport },
 ): Promise<void> {
   const known = await listColumns(client, part.table);
-  const checked = rows.map((given) => ({ name: part.label(given), ...checkRow(part, given, rules) }));
+  const checked = await Promise.all(
+    rows.map(async (given) => ({ name: part.label(given), ...(await checkRow(part, given, rules)) })),
+  );
   if (!isDryRun) {
     const right = checked.flatMap((one) => ('row' in one ? [one.row] : []));
     await raiseSequence(client, part, right);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '../shared/context.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanLongDrawing } from './clean-long-drawing.ts';
 import { detectContentType, extensionByType } from './content-type.ts';
 import { formatOfType } from './picture-format.ts';
-import { isDrawable, maxFileBytes } from './receive-file.ts';
+import { maxFileBytes } from './receive-file.ts';
 
 /** Largest file of the library (bytes). */
 export const largestFileBytes = maxFileBytes;
 
-async function isCleanDrawing({ path }: StagedFile): Promise<boolean> {
+async function isCleanDrawing(services: Pick<Services, 'threads'>, { path }: StagedFile): Promise<boolean> {
   const source = await readFile(path, 'utf8');
-  return isDrawable(source) && cleanSvg(source) === source;
+  return (await cleanLongDrawing(services, source)) === source;
 }
 
 /**
@@ -19,7 +19,7 @@ async function isCleanDrawing({ path }: StagedFile): Promise<boolean> {
  * cleaned. For files that did not come as an upload.
  */
 export async function isKeptForm(
-  { pictures }: Pick<Services, 'pictures'>,
+  services: Pick<Services, 'pictures' | 'threads'>,
   staged: StagedFile,
   mimeType: string,
 ): Promise<boolean> {
@@ -27,6 +27,6 @@ export async function isKeptForm(
   // All text looks alike: by its name only it is told what kind it is.
   const detected = await detectContentType(staged, `file.${extensionByType[mimeType] ?? ''}`);
   if (detected !== mimeType) return false;
-  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return false;
-  return !formatOfType(mimeType) || (await pictures.examine(staged.path, mimeType)) !== null;
+  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(services, staged))) return false;
+  return !formatOfType(mimeType) || (await services.pictures.examine(staged.path, mimeType)) !== null;
 }

@@ -1,5 +1,6 @@
 export { createPage } from './create-page.ts';
 export { cleanForeignContent } from './clean-foreign-content.ts';
+export { cleanPartTexts } from './clean-long-rich-texts.ts';
 export { cleanProps } from './clean-props.ts';
 export { placedFields } from './placed-fields.ts';
 export { richTextMarkup, richTextWords } from './rich-text-words.ts';

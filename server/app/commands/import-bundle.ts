@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../migrate-database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-arguments.ts';
+import { thisThread } from './this-thread.ts';
 
 function printReport({ parts, files, missingLocales, takesSettings }: ImportReport): void {
   for (const [name, { added, same, inTheWay, wrong, conflicts, errors }] of Object.entries(parts)) {
@@ -30,7 +31,8 @@ export async function importContent(given: readonly string[]): Promise<void> {
   await migrateDatabase({ databaseUrl, say: (line) => console.log(line) });
   const client = await connectClient(databaseUrl, resources);
   const locales = await loadSettings(orm.em.fork());
-  const services = { storage, pictures: new PictureMaker(storage), blockDefinitions, pageTypeDefinitions };
+  const definitions = { blockDefinitions, pageTypeDefinitions };
+  const services = { storage, pictures: new PictureMaker(storage), threads: thisThread, ...definitions };
   const report = await importBundle(file, {
     client,
     em: orm.em,
