@@ -39,21 +39,27 @@ export async function cleanContent(
   const cleanHtml = await cleanPartTexts(services, fielded);
   const found: ErrorItem[] = [];
   const blocks = content.blocks.map((block) => {
-    const { errors, props, images, files } = cleanPart({ fields: fieldsOf(services.blockDefinitions, block.type), cleanHtml }, {
-      owner: `block.${block.key}`,
-      props: block.props,
-      images: block.__images,
-      files: block.__files,
-    });
+    const { errors, props, images, files } = cleanPart(
+      { fields: fieldsOf(services.blockDefinitions, block.type), cleanHtml },
+      {
+        owner: `block.${block.key}`,
+        props: block.props,
+        images: block.__images,
+        files: block.__files,
+      },
+    );
     found.push(...errors);
     return { ...block, props, __images: images, __files: files };
   });
-  const own = cleanPart({ fields: fieldsOf(services.pageTypeDefinitions, pageType), cleanHtml }, {
-    owner: 'pageType',
-    props: content.pageTypeProps,
-    images: content.pageTypeImages,
-    files: content.pageTypeFiles,
-  });
+  const own = cleanPart(
+    { fields: fieldsOf(services.pageTypeDefinitions, pageType), cleanHtml },
+    {
+      owner: 'pageType',
+      props: content.pageTypeProps,
+      images: content.pageTypeImages,
+      files: content.pageTypeFiles,
+    },
+  );
   found.push(...own.errors);
   if (found.length > 0) throw new InvalidInput(found);
   return { ...content, blocks, pageTypeProps: own.props, pageTypeImages: own.images, pageTypeFiles: own.files };

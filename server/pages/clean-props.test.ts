@@ -4,7 +4,7 @@ import { everyKind } from '../../tests/support/every-kind.ts';
 import { cleanProps } from './clean-props.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 
-const clean = (props: Record<string, unknown>) => 
+const clean = (props: Record<string, unknown>) =>
   cleanProps({ fields: everyKind.fields, cleanHtml: cleanRichText }, props, 'block.b1');
 const refusal = (code: string, path: string) => [{ code, property: `block.b1.${path}` }];
 const page = { kind: 'internal', value: 'about', pageID: 4 };

@@ -8,7 +8,6 @@ import { type CleanHtml, mostRows } from './clean-long-rich-texts.ts';
 /** Characters of a plain text field without a limit of its own. */
 const longestText = 5_000;
 
-
 /** A cleaned value, or the codes that say why it cannot be kept, each with what stands behind the field's name. */
 type Cleaned = { value: unknown } | { errors: { code: ErrorCode; path: string }[] };
 
@@ -125,11 +124,7 @@ export type CleanedProps = { props: Record<string, unknown>; errors: ErrorItem[]
  * Unfinished is fine: V_12 wrong form, V_14 too long, V_15 active content, on `<owner>.<field>` and, inside a
  * repeatable group, `<owner>.<group>.<row key>.<field>`.
  */
-export function cleanProps(
-  { fields, cleanHtml }: Rules,
-  given: Record<string, unknown>,
-  owner: string,
-): CleanedProps {
+export function cleanProps({ fields, cleanHtml }: Rules, given: Record<string, unknown>, owner: string): CleanedProps {
   const props = { ...given };
   const errors: ErrorItem[] = [];
   for (const field of fields) {

@@ -39,7 +39,10 @@ describe('rich text', () => {
     const [long, short] = [clean(240_000), clean(60_000)];
     const readers = [richTextWords, richTextMarkup, findRichTextLinks, findRichTextAddresses];
     for (const read of [...readers, (html: string) => mapRichTextLinks(html, (link) => link)]) {
-      expect(growth((n) => read(n === 60_000 ? short : long)), read.name).toBeLessThan(6);
+      expect(
+        growth((n) => read(n === 60_000 ? short : long)),
+        read.name,
+      ).toBeLessThan(6);
     }
   });
 

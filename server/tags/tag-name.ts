@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
-import { normalizeText } from '../shared/normalize-text.ts';
+import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
 /** Tags that one page or file may have. */
 const maxTags = 50;
 
-const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value);
+const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value) && !hasOverlongMarks(value);
 
 const toName = (value: string): string => normalizeText(value).trim();
 

@@ -22,7 +22,7 @@ function readIds({ options }: AnyRoute, params: Readonly<Record<string, string>>
 async function readCall(route: AnyRoute, request: FastifyRequest, state: RequestState): Promise<RestCall> {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
-  if (request.body === undefined && needsBody(route)) throw InvalidInput.of('V_12');
+  if ((request.body ?? undefined) === undefined && needsBody(route)) throw InvalidInput.of('V_12');
   const body: unknown = request.body ?? {};
   const ids = readIds(route, params);
   refuseHostileInput(params, route.options.entity);

@@ -15,6 +15,14 @@ function cpuTime(run: () => unknown): number {
 /** How many times longer a function takes for a text of 4n characters than for n; 4 is linear, 16 quadratic. */
 export function growth(run: (length: number) => unknown, n = 60_000): number {
   run(n / 10);
-  const first = Math.max(floor, cpuTime(() => run(n)));
-  return Math.max(floor, cpuTime(() => run(4 * n))) / first;
+  const first = Math.max(
+    floor,
+    cpuTime(() => run(n)),
+  );
+  return (
+    Math.max(
+      floor,
+      cpuTime(() => run(4 * n)),
+    ) / first
+  );
 }

@@ -34,15 +34,69 @@ export const richTextShapes: Readonly<Record<string, Shape>> = {
   'attributes that are not closed': repeated('<a href="'),
   'many attributes': between('<a', ' a=""', '>x</a>'),
   'many classes': between('<p class="', 'a ', '">x</p>'),
-  'links': repeated('<a href="/a" data-page-id="1">a</a>'),
+  links: repeated('<a href="/a" data-page-id="1">a</a>'),
   'an address of spaces': between('<a href="/', ' ', 'x">a</a>'),
   'an address of control characters': between('<a href="', '\u0001', '">a</a>'),
-  'spaces': repeated(' '),
+  spaces: repeated(' '),
   'spaces before a letter': between('x', ' ', 'x'),
-  'lines': repeated(' \n '),
-  'entities': repeated('&amp;'),
-  'ampersands': repeated('&'),
-  'comments': repeated('<!--'),
-  'declarations': repeated('<![CDATA['),
-  'headings': repeated('<h2>x</h2>'),
+  lines: repeated(' \n '),
+  entities: repeated('&amp;'),
+  ampersands: repeated('&'),
+  comments: repeated('<!--'),
+  declarations: repeated('<![CDATA['),
+  headings: repeated('<h2>x</h2>'),
+};
+
+/** For whatever reads, compares, trims, normalises or looks something up by a text. */
+const plainShapes: Readonly<Record<string, Shape>> = {
+  letters: repeated('a'),
+  'spaces between letters': between('a', ' ', 'a'),
+  lines: repeated(' \n '),
+  'accents in the wrong order': between('a', '\u0315\u0300', ''),
+  'letters of two units': repeated('🙂'),
+  slashes: repeated('/a'),
+  dots: repeated('../'),
+  hyphens: repeated('a-'),
+  quotes: repeated('\'"'),
+  'escaped characters': repeated('\\\u0001'),
+  percent: repeated('%_'),
+  'at-signs': repeated('a@a.'),
+  digits: repeated('1'),
+  brackets: repeated('[({<'),
+  links: repeated('http://a.'),
+};
+
+const addressShapes: Readonly<Record<string, Shape>> = {
+  ...plainShapes,
+  'an address of many labels': between('https://', 'a.', 'nl'),
+  'an address of many folders': between('https://a.nl/', 'a/', ''),
+  'a path of many folders': between('/', 'a/', 'a'),
+  'mail addresses': between('mailto:', 'a@a.nl,', 'a@a.nl'),
+};
+
+/** JSON text of about n characters. */
+const jsonShapes: Readonly<Record<string, Shape>> = {
+  lists: (n) => `[${'[],'.repeat(n / 3)}1]`,
+  numbers: (n) => `[${'1,'.repeat(n / 2)}1]`,
+  'nested lists': (n) => `[${`${'['.repeat(50)}${']'.repeat(50)},`.repeat(n / 101)}1]`,
+  'one list in another': (n) => '['.repeat(n / 2) + ']'.repeat(n / 2),
+  names: (n) => `{${Array.from({ length: n / 12 }, (_, index) => `"k${index}":1`).join(',')}}`,
+  rows: (n) => `[${'{"key":"a","b":"long enough"},'.repeat(n / 30)}{}]`,
+  'one text': (n) => `"${'a'.repeat(n)}"`,
+  'a text of escapes': (n) => `"${'\\u0001'.repeat(n / 6)}"`,
+  'a text of escaped backslashes': (n) => `"${'\\\\'.repeat(n / 2)}"`,
+  'a text of HTML': (n) => `"${'<b>'.repeat(n / 3)}"`,
+};
+
+/** What a text is to whoever takes it; each has its own shapes, sent as JSON. */
+export type TextKind = 'plain' | 'address' | 'json';
+
+const quoted = (shapes: Readonly<Record<string, Shape>>): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, (n) => JSON.stringify(shape(n))]));
+
+/** The values of each kind as JSON text of about n characters; a value of another type than the field's is one too. */
+export const shapesOfKind: Readonly<Record<TextKind, Readonly<Record<string, Shape>>>> = {
+  plain: { ...quoted(plainShapes), 'a list in place of a text': (n) => jsonShapes.lists?.(n) ?? '[]' },
+  address: quoted(addressShapes),
+  json: jsonShapes,
 };

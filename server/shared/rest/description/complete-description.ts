@@ -64,7 +64,13 @@ function completeOperation(
   return {
     ...operation,
     ...(parameters && { parameters: parameters.map((one) => ({ ...one, example: make(one.schema, one.name) })) }),
-    ...(requestBody && { requestBody: { ...requestBody, required: requestBody.required === true || needsBody(route), content: withExample(requestBody.content, make) } }),
+    ...(requestBody && {
+      requestBody: {
+        ...requestBody,
+        required: requestBody.required === true || needsBody(route),
+        content: withExample(requestBody.content, make),
+      },
+    }),
     responses: {
       ...(file ? fileResponses(file) : { 200: successResponse(operation, route, make) }),
       ...Object.fromEntries(refused.map(([status, codes]) => [status, failures.refer(status, codes)])),
