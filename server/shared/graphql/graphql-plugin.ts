@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { fastifyCors } from '@fastify/cors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
 import { type Budget, rateHeaders } from '../rate-limit/index.ts';
@@ -74,7 +74,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
     throw new WrongMethod();
   };
   app.route({
-    method: app.supportedMethods.filter((method) => !allowedMethods.includes(method)) as HTTPMethods[],
+    method: app.supportedMethods.filter((method) => !allowedMethods.includes(method)),
     url: '',
     onRequest: async (_request, reply) => refuse(reply),
     handler: (_request, reply) => refuse(reply),

@@ -42,7 +42,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], {
 }
 
 /** Every method that the server reads. */
-const everyMethod = (app: FastifyInstance): HTTPMethods[] => app.supportedMethods as HTTPMethods[];
+const everyMethod = (app: FastifyInstance): HTTPMethods[] => app.supportedMethods;
 
 /** Refuses before a body is read, whatever it is. */
 const refusing = (refuse: (reply: FastifyReply) => never) => ({

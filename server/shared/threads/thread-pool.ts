@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../errors/index.ts';
 
 /** Work on long texts by name, each from one input to one result; each feature declares its own. */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface ThreadTasks {}
 
 type TaskName = keyof ThreadTasks;
@@ -46,7 +46,7 @@ export function createThreadPool(workerFile: string): ThreadPool {
     run: async (name, input) => {
       pool ??= open();
       if (pool.queueSize >= maxQueue) throw new ThreadsBusy();
-      return pool.run({ name, input }, { name: 'runTask' });
+      return (await pool.run({ name, input }, { name: 'runTask' })) as never;
     },
     stop: async () => pool?.destroy(),
   };

@@ -1,5 +1,4 @@
-import { request } from 'node:http';
-import { METHODS } from 'node:http';
+import { type IncomingMessage, METHODS, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ async function ask(
   method: string,
   path: string,
 ): Promise<{ status: number; allow: string | undefined; body: unknown }> {
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${server.url}${path}`, { method }, resolve).on('error', reject).end();
   });
   const body: unknown = JSON.parse(await text(response));

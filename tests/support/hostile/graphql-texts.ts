@@ -31,10 +31,10 @@ function leastOf(type: GraphQLInputType): unknown {
 }
 
 /** Every text in a type, each in the least value that holds it. */
-function findPlaces(type: GraphQLInputType, name: string, seen: readonly string[]): Place[] {
-  if (isNonNullType(type)) return findPlaces(type.ofType, name, seen);
+function findPlaces(type: GraphQLInputType, seen: readonly string[] = []): Place[] {
+  if (isNonNullType(type)) return findPlaces(type.ofType, seen);
   if (isListType(type)) {
-    return findPlaces(type.ofType, name, seen).map(({ way, value }) => ({ way: ['[]', ...way], value: [value] }));
+    return findPlaces(type.ofType, seen).map(({ way, value }) => ({ way: ['[]', ...way], value: [value] }));
   }
   if (isScalarType(type)) {
     const isText = !['Int', 'Float', 'Boolean', 'Upload'].includes(type.name);
@@ -42,7 +42,7 @@ function findPlaces(type: GraphQLInputType, name: string, seen: readonly string[
   }
   if (!isInputObjectType(type) || seen.includes(type.name)) return [];
   return Object.values(type.getFields()).flatMap((field) =>
-    findPlaces(field.type, field.name, [...seen, type.name]).map(({ way, value }) => ({
+    findPlaces(field.type, [...seen, type.name]).map(({ way, value }) => ({
       way: [field.name, ...way],
       value: { ...(leastOf(type) as object), [field.name]: value },
     })),
@@ -66,7 +66,7 @@ export function findGraphQLTexts(schema: GraphQLSchema): GraphQLText[] {
           args.filter((arg) => isNonNullType(arg.type)).map((arg) => [arg.name, leastOf(arg.type)]),
         );
         return args.flatMap((arg) =>
-          findPlaces(arg.type, arg.name, []).map(({ way, value }) => ({
+          findPlaces(arg.type).map(({ way, value }) => ({
             field: [name, arg.name, ...way].join('.'),
             kind: kindOfText([arg.name, ...way].filter((step) => step !== '[]').at(-1) ?? ''),
             query,
