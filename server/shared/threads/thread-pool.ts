@@ -26,7 +26,7 @@ const maxQueue = 32;
 const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** 503 with the seconds to wait: too many tasks wait for a thread. */
-export class ThreadsBusy extends AppError {
+class ThreadsBusy extends AppError {
   constructor() {
     super(503, [{ code: 'G_01', property: '' }], 5);
   }
