@@ -83,6 +83,8 @@ export default {
         pathNot: [
           '^$1/($2|app|shared|generated)/',
           '^$1/[^/]+/index[.]tsx?$',
+          // Functions of texts for threads, which load neither decorators nor the database.
+          '^server/[^/]+/plain[.]ts$',
           '^site/(blocks|page-types)/definitions[.]ts$',
           // What its pages run without React, which its index.ts brings along.
           '^site/[^/]+/browser/index[.]ts$',

@@ -24,11 +24,12 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The last one runs in threads of its own.
+      // The last two run in threads of their own.
       input: {
         main: 'server/app/main.ts',
         command: 'server/app/command.ts',
         'report-worker': 'server/questionnaire/report/report-worker.ts',
+        'thread-worker': 'server/app/thread-worker.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, METHODS, type Server } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Services } from '../shared/context.ts';
 import { answerBadAddress } from '../shared/rest/index.ts';
+import { refuseUnreadableRequest } from './refuse-unreadable-request.ts';
 import { answerAtOnce, replaceUnreadable } from '../site/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { limitSilence, limitWaits } from './limit-waits.ts';
@@ -78,6 +79,16 @@ function closeConnectionsEarly(app: FastifyInstance): void {
   });
 }
 
+/** Every method that Node reads, without a body, so that each is refused with this product's own error. */
+function knowAllMethods(app: FastifyInstance): void {
+  const known = new Set(app.supportedMethods);
+  for (const method of METHODS) {
+    // A tunnel is no request; Node closes its connection.
+    if (method !== 'CONNECT' && !known.has(method)) app.addHttpMethod(method);
+  }
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
+}
+
 /** Fastify with this product's bounds; nothing is registered yet. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { log, trustProxy } = parts;
@@ -95,7 +106,9 @@ export function createApp(parts: AppParts): FastifyInstance {
     // A path that cannot be decoded belongs to nothing, which the site and the calls each say in their own way.
     rewriteUrl: ({ url = '/' }) => (url.startsWith(`${restPrefix}/`) ? url : replaceUnreadable(url)),
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: refuseUnreadableRequest,
   });
+  knowAllMethods(app);
   limitHandlers(app);
   limitWaits(app);
   closeConnectionsEarly(app);

@@ -12,6 +12,7 @@ import { createMailer } from '../shared/mail/index.ts';
 import { BudgetExchange } from '../shared/rate-limit/index.ts';
 import { outsideTransactions } from '../shared/outside-transactions.ts';
 import { createRestBudget } from '../shared/rest/index.ts';
+import { createThreadPool } from '../shared/threads/index.ts';
 import { createAccountServices } from '../users/index.ts';
 import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
@@ -35,6 +36,8 @@ export type ServiceOptions = {
   restBudgetSize: number;
   /** File of the thread that draws reports. */
   reportWorker: string;
+  /** File of the threads that work on long texts. */
+  threadWorker: string;
   smtpUrl: string | null;
   /** null: media below dataDir */
   s3: S3Config | null;
@@ -67,6 +70,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     subscriptions,
     announce: (event) => handleEvent(event, { responseCache }),
     auth: await createAuthServices({ ...options, budgets }),
+    threads: createThreadPool(options.threadWorker),
     pictures: new PictureMaker(storage),
     restBudget: createRestBudget({ ...options, budgets }),
     graphqlBudget: createGraphQLBudget({ ...options, budgets }),

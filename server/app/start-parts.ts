@@ -101,11 +101,13 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
   await migrateDatabase(place);
 
   const reportWorker = join(distDir, 'server', 'report-worker.js');
+  const threadWorker = join(distDir, 'server', 'thread-worker.js');
   const definitions = { blockDefinitions, pageTypeDefinitions };
   const services = await wait('Asking the store of the media', () =>
-    createServices({ ...config, ...definitions, orm, databaseUrl, secret, reportWorker, say }),
+    createServices({ ...config, ...definitions, orm, databaseUrl, secret, reportWorker, threadWorker, say }),
   );
   resources.defer(() => services.check.reports.stop());
+  resources.defer(() => services.threads.stop());
   await wait('Removing what interrupted uploads left', () => sweepStorage(services.storage, config));
   await underStartLock(place, () =>
     wait('Looking whether the installation is empty', () => prepareSite({ orm, services }, config, say)),
@@ -124,7 +126,7 @@ export async function startParts(start: Start, databaseUrl: string): Promise<voi
       log,
       lanes: createLanes({ orm, services }),
       crontab,
-      report: (lane, works) => vitals.report(`jobs (${lane})`, works),
+      report: (lane, works) => vitals.reporterOf(`jobs (${lane})`)(works),
     }),
   );
   resources.defer(() => jobs.stop());

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { Profile, UserAccount } from '../users/index.ts';
 
@@ -35,7 +36,7 @@ export async function createFirstAdministrator(
   const passwordHash = await context.services.auth.passwords.hash(password);
   return inTransaction(context, async (tx) => {
     if (!(await isFirst(tx))) return false;
-    const id = await insertAdministrator(tx, email.trim().normalize('NFC'), passwordHash);
+    const id = await insertAdministrator(tx, normalizeText(email.trim()), passwordHash);
     await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
     return true;
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createLimit } from '../shared/limit.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
 
 /** argon2id; a bounded number of hashes at a time, since each takes 19 MiB and a core. */
 export type PasswordHasher = {
@@ -13,7 +14,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const hashesAtATime = 2;
 
 /** The same password typed on different systems may differ in its code points. */
-const normalise = (password: string) => password.normalize('NFKC');
+const normalise = (password: string) => normalizeText(password, 'NFKC');
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const limit = createLimit(hashesAtATime);

@@ -55,7 +55,7 @@ function compareFacts(row: Row, facts: ContentFacts): ErrorItem[] {
 }
 
 type MediaRules = {
-  services: Pick<Services, 'storage' | 'pictures' | 'openConnection'>;
+  services: Pick<Services, 'storage' | 'pictures' | 'openConnection' | 'threads'>;
   /** Whether they are kept, or only looked at. */
   isKept: boolean;
   /** Whether the same bundle was looked through before: bytes that still have their hash are what they were. */

@@ -9,7 +9,10 @@ export type ImportParts = {
   client: ClientBase;
   /** For what is taken back after a failure. */
   em: EntityManager;
-  services: Pick<Services, 'storage' | 'pictures' | 'openConnection' | 'blockDefinitions' | 'pageTypeDefinitions'>;
+  services: Pick<
+    Services,
+    'storage' | 'pictures' | 'openConnection' | 'threads' | 'blockDefinitions' | 'pageTypeDefinitions'
+  >;
   /** Present settings of the installation. */
   locales: BundleHead['locales'];
   /** Does everything, and then takes it back. */

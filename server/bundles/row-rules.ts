@@ -86,7 +86,7 @@ const prepareVersion: Rule = async (state, row) => {
   const id = Number(row.id);
   const page = pageOf(state, row);
   const { services } = state.bundle;
-  const cleaned = cleanForeignContent(services, toContent(row), page.type);
+  const cleaned = await cleanForeignContent(services, toContent(row), page.type);
   const content = await placeLinks(state, cleaned, page);
   const isLive = state.liveVersions.has(id);
   const errors: ErrorItem[] = isLive ? findContentErrors(services, page, content) : [];
@@ -117,7 +117,7 @@ async function findSource(state: ImportState, row: Row, { groupID }: BundlePage)
 
 const prepareTranslation: Rule = async (state, row) => {
   const { services } = state.bundle;
-  const { blocks } = cleanForeignContent(services, { blocks: row.source_blocks }, '');
+  const { blocks } = await cleanForeignContent(services, { blocks: row.source_blocks }, '');
   const source = await findSource(state, row, pageOf(state, row));
   return { row: { ...row, source_page_id: source, source_blocks: blocks } };
 };
@@ -133,7 +133,7 @@ const preparePlan: Rule = async (state, row) => {
     );
     const [version] = rows;
     if (!version) throw InvalidInput.of('V_12', 'scheduled-publications.version_id');
-    const content = cleanForeignContent(services, toContent(version.row), page.type);
+    const content = await cleanForeignContent(services, toContent(version.row), page.type);
     const errors = findContentErrors(services, page, content);
     if (errors.length > 0) throw new InvalidInput(errors);
   }

@@ -1,4 +1,4 @@
-import { type ContentPart, contentParts, mapLinks, type StoredBlock, type VersionContent } from '../pages/index.ts';
+import { type ContentPart, contentParts, mapLinks, type StoredBlock, type VersionContent } from '../pages/plain.ts';
 import { type BlockDefinition, fieldsOf, type PageTypeDefinition } from '../shared/content-definition.ts';
 import { type BlockChange, type ComparedBlock, compareBlocks } from './compare-blocks.ts';
 import { type ComparedPart, compareParts, type FieldChange } from './compare-parts.ts';

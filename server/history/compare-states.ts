@@ -3,7 +3,8 @@ import type { VersionContent } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
-import { compareContents, type ContentComparison } from './compare-contents.ts';
+import type { ContentComparison } from './compare-contents.ts';
+import { compareLongContents } from './compare-long-contents.ts';
 import { loadSnapshotContents } from './snapshot.queries.ts';
 
 type Both<Value> = { before: Value; after: Value };
@@ -19,10 +20,11 @@ async function compareOfPage(
   const linked = links.flatMap(({ pageID }) => pageID ?? []);
   const options = { pageType: page.type, map: await loadLinkPaths(em, linked, defaultLocale) };
   const { blockDefinitions, pageTypeDefinitions } = services;
-  return compareContents(
-    { blockDefinitions, pageTypeDefinitions, pageType: page.type, locale: page.locale },
-    { before: before && mapLinks(services, before, options), after: mapLinks(services, after, options) },
-  );
+  return compareLongContents(services, {
+    page: { blockDefinitions, pageTypeDefinitions, pageType: page.type, locale: page.locale },
+    before: before && mapLinks(services, before, options),
+    after: mapLinks(services, after, options),
+  });
 }
 
 /** What changed between two states of a page. Signed in; 404 PM_01, V_12 on `snapshot.afterID` of another page. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentPart, richTextMarkup, richTextWords } from '../pages/index.ts';
+import { type ContentPart, richTextMarkup, richTextWords } from '../pages/plain.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 
 type StoredImage = ContentPart['images'][string][number];
@@ -85,15 +85,17 @@ function plainImage({ decorative, ...image }: StoredImage) {
   return decorative ? { ...image, decorative } : image;
 }
 
-/** What the groups of a field hold: its own, and those of its rows with their place. */
-function itemsOf<Item>(groups: Record<string, Item[]>, name: string): Item[] {
-  return Object.entries(groups).flatMap(([place, items]) => {
-    if (place === name) return items;
-    return place.startsWith(`${name}.`) ? items.map((item) => ({ ...item, place })) : [];
-  });
-}
-
 const fieldName = (place: string): string => place.split('.')[0] ?? '';
+
+/** What the groups hold by the name of their field: its own, and those of its rows with their place. */
+function itemsByField<Item>(groups: Record<string, Item[]>): Map<string, Item[]> {
+  const byField = Map.groupBy(Object.entries(groups), ([place]) => fieldName(place));
+  const withPlaces = [...byField].map(([name, entries]): [string, Item[]] => [
+    name,
+    entries.flatMap(([place, items]) => (place === name ? items : items.map((item) => ({ ...item, place })))),
+  ]);
+  return new Map(withPlaces);
+}
 
 /** The values of a part by the name of their field, empty ones left out; the definition's fields come first. */
 export function fieldValues(part: ContentPart, fields: readonly FieldDefinition[]): Map<string, FieldValue> {
@@ -103,9 +105,10 @@ export function fieldValues(part: ContentPart, fields: readonly FieldDefinition[
     ...Object.keys(props),
     ...[images, files].flatMap(Object.keys).map(fieldName),
   ];
+  const [imagesByField, filesByField] = [itemsByField(images), itemsByField(files)];
   const values = new Map<string, FieldValue>();
   for (const name of new Set(names)) {
-    const own = { images: itemsOf(images, name), files: itemsOf(files, name) };
+    const own = { images: imagesByField.get(name) ?? [], files: filesByField.get(name) ?? [] };
     const value: FieldValue = {
       ...(!isEmpty(props[name]) && { value: props[name] }),
       ...(own.images.length > 0 && { images: own.images.map(plainImage) }),

@@ -12,7 +12,7 @@ import {
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { fitBlock, fitContent } from './fit-content.ts';
+import { fitBlocks, fitContent } from './fit-content.ts';
 import { putBackBlock } from './put-back-block.ts';
 import { loadSnapshotContents } from './snapshot.queries.ts';
 
@@ -21,7 +21,7 @@ export type RestoreInput = { snapshotID: number; revision: number | null };
 
 type Stored = { page: Page; version: PageVersion };
 type States = { page: Page; kept: VersionContent; newest: VersionContent };
-type Restoration = { action: string; toContent: (states: States) => VersionContent };
+type Restoration = { action: string; toContent: (states: States) => VersionContent | Promise<VersionContent> };
 
 async function lockSnapshot(tx: Transaction, snapshotID: number): Promise<{ page: Page; kept: VersionContent }> {
   const [snapshot] = await loadSnapshotContents(tx.em, [snapshotID]);
@@ -43,7 +43,7 @@ function restore(context: Context, input: RestoreInput, { action, toContent }: R
     const newest = await loadNewestVersion(tx.em, page);
     const version = await writeVersion(tx, page, {
       newest,
-      content: toContent({ page, kept, newest: copyContent(newest) }),
+      content: await toContent({ page, kept, newest: copyContent(newest) }),
       // What it replaces stays in the history, however short ago the same person stored it.
       builtOnPresent: false,
     });
@@ -72,8 +72,8 @@ export function restorePageSnapshot(context: Context, input: RestoreInput): Prom
 export function restoreBlock(context: Context, input: RestoreInput & { blockKey: string }): Promise<Stored> {
   return restore(context, input, {
     action: 'page.block-restored',
-    toContent: ({ kept, newest }) => {
-      const from = kept.blocks.map((block) => fitBlock(context.services, block));
+    toContent: async ({ kept, newest }) => {
+      const from = await fitBlocks(context.services, kept.blocks);
       const blocks = putBackBlock({ from, into: newest.blocks }, input.blockKey);
       if (!blocks) throw InvalidInput.of('V_12', 'snapshot.blockKey');
       if (blocks.length > mostBlocks) throw InvalidInput.of('V_12', 'version.blocks');

@@ -25,7 +25,7 @@ const attributes = `
   .split(/\s+/);
 
 /** Leads outside the document, or hides from this look by an escape. */
-const riskyValue = /\\|url\(\s*["']?\s*(?!#|["'\s])/i;
+const riskyValue = /\\|url\(\s*(?:["']\s*)?(?![#"'\s])/i;
 /** Styles that could load something, or close the element they stand in. */
 const riskyStyle = /[<&@]|(?:image|image-set|cross-fade|src|expression)\(|javascript/i;
 

@@ -16,7 +16,7 @@ const layerElements = ['mask', 'pattern', 'marker'];
 const needsLayer = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   layerElements.includes(name) || layerAttributes.some((attribute) => attribute in attributes);
 
-const reference = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
+const reference = /url\(\s*["']?#([^"'()\s]+)["']?\s*\)/g;
 
 function referencesOf(attributes: Readonly<Record<string, string>>): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '../shared/context.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanLongDrawing } from './clean-long-drawing.ts';
 import { detectContentType, extensionByType } from './content-type.ts';
 import { formatOfType } from './picture-format.ts';
-import { isDrawable, maxFileBytes } from './receive-file.ts';
+import { maxFileBytes } from './receive-file.ts';
 
 /** Largest file of the library (bytes). */
 export const largestFileBytes = maxFileBytes;
 
-async function isCleanDrawing({ path }: StagedFile): Promise<boolean> {
+async function isCleanDrawing(services: Pick<Services, 'threads'>, { path }: StagedFile): Promise<boolean> {
   const source = await readFile(path, 'utf8');
-  return isDrawable(source) && cleanSvg(source) === source;
+  return (await cleanLongDrawing(services, source)) === source;
 }
 
 /** What bytes are: pixels of a picture, null for anything else. */
@@ -22,7 +22,7 @@ export type ContentFacts = { mimeType: string; size: number; width: number | nul
  * library does not keep them so: too large, a picture that is not whole, a drawing that is not cleaned.
  */
 export async function examineContent(
-  { pictures }: Pick<Services, 'pictures'>,
+  services: Pick<Services, 'pictures' | 'threads'>,
   staged: StagedFile,
   mimeType: string,
 ): Promise<ContentFacts | null> {
@@ -33,8 +33,8 @@ export async function examineContent(
   if (detected === null) return null;
   const facts = { mimeType: detected, size, width: null, height: null };
   if (detected !== mimeType) return facts;
-  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(staged))) return null;
+  if (mimeType === 'image/svg+xml' && !(await isCleanDrawing(services, staged))) return null;
   if (!formatOfType(mimeType)) return facts;
-  const pixels = await pictures.examine(staged.path, mimeType);
+  const pixels = await services.pictures.examine(staged.path, mimeType);
   return pixels && { ...facts, ...pixels };
 }

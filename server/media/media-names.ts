@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorableText, text, textLimits } from '../shared/errors/index.ts';
+import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
 /** Control characters, path separators, and the marks that make a name read otherwise than it is written. */
 const forbiddenInNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069/\\]/u;
@@ -9,12 +10,14 @@ export const maxPathBytes = 2_400;
 
 const isName = (value: string): boolean => !forbiddenInNames.test(value) && value !== '.' && value !== '..';
 
-const normalizeName = (value: string): string => value.normalize('NFC').trim();
+const isNormalizable = (value: string): boolean => isStorableText(value) && !hasOverlongMarks(value);
+
+const normalizeName = (value: string): string => normalizeText(value).trim();
 
 /** Name of a file or folder, NFC and trimmed. V_16 blank, V_14 too long, V_12 another wrong form. */
 export const mediaName = z
   .string()
-  .refine(isStorableText, { abort: true })
+  .refine(isNormalizable, { abort: true })
   .transform(normalizeName)
   .refine((value) => value !== '', { params: { code: 'V_16' }, abort: true })
   .pipe(text(textLimits.name).refine(isName));
@@ -29,7 +32,7 @@ export const isShortPath = (path: string): boolean => Buffer.byteLength(path) <=
 /** Path of a folder: begins with `/`, without a slash at its end but for the root. V_12, V_14 too long. */
 export const directoryPath = z
   .string()
-  .refine(isStorableText, { abort: true })
-  .transform((value) => value.normalize('NFC').replace(/(?<=[^/])\/$/, ''))
+  .refine(isNormalizable, { abort: true })
+  .transform((value) => normalizeText(value).replace(/(?<=[^/])\/$/, ''))
   .refine(isShortPath, { params: { code: 'V_14' }, abort: true })
   .refine(isPath);

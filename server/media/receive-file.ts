@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { authorize, type Context, hasPermission } from '../shared/context.ts';
+import { authorize, type Context, hasPermission, type Services } from '../shared/context.ts';
 import { InvalidInput, TooLarge } from '../shared/errors/index.ts';
-import { SizeExceeded, type StagedFile, type StorageEngine } from '../shared/storage/index.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { SizeExceeded, type StagedFile } from '../shared/storage/index.ts';
+import { cleanLongDrawing } from './clean-long-drawing.ts';
 import { detectContentType } from './content-type.ts';
-import { drawingWeight } from './drawing-weight.ts';
 import { formatOfType } from './picture-format.ts';
 
 /** The largest file of the library; a limit itself is allowed. */
@@ -28,18 +27,16 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
   }
 }
 
-/** Elements that a drawing may draw. */
-const maxDrawingWeight = 50_000;
+type DrawingServices = Pick<Services, 'storage' | 'threads'>;
 
-/** Whether a drawing is light enough to be drawn. */
-export const isDrawable = (source: string): boolean => drawingWeight(source) <= maxDrawingWeight;
-
-async function replaceByCleanSvg(storage: StorageEngine, staged: StagedFile): Promise<StagedFile> {
+async function replaceByCleanSvg(services: DrawingServices, staged: StagedFile): Promise<StagedFile> {
+  const { storage } = services;
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
-  if (!isDrawable(source)) throw InvalidInput.of('V_12', 'media.f');
+  const drawing = await cleanLongDrawing(services, source);
+  if (drawing === null) throw InvalidInput.of('V_12', 'media.f');
   const cleaned = await storage.stage(
     (async function* () {
-      yield Buffer.from(cleanSvg(source));
+      yield Buffer.from(drawing);
     })(),
     maxFileBytes,
   );
@@ -52,7 +49,7 @@ export async function examineFile(context: Context, received: StagedFile, fileNa
   const { storage, pictures } = context.services;
   const mimeType = await detectContentType(received, fileName);
   if (mimeType === null) throw InvalidInput.of('V_12', 'media.f');
-  const staged = mimeType === 'image/svg+xml' ? await replaceByCleanSvg(storage, received) : received;
+  const staged = mimeType === 'image/svg+xml' ? await replaceByCleanSvg(context.services, received) : received;
   if (!formatOfType(mimeType)) return { staged, mimeType, width: null, height: null };
   const size = await pictures.examine(staged.path, mimeType);
   if (size) return { staged, mimeType, ...size };

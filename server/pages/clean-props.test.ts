@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../tests/support/every-kind.ts';
 import { cleanProps } from './clean-props.ts';
+import { cleanRichText } from './clean-rich-text.ts';
 
-const clean = (props: Record<string, unknown>) => cleanProps(everyKind.fields, props, 'block.b1');
+const clean = (props: Record<string, unknown>) =>
+  cleanProps({ fields: everyKind.fields, cleanHtml: cleanRichText }, props, 'block.b1');
 const refusal = (code: string, path: string) => [{ code, property: `block.b1.${path}` }];
 const page = { kind: 'internal', value: 'about', pageID: 4 };
 

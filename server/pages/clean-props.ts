@@ -3,13 +3,10 @@ import { readVideoAddress } from '../media/index.ts';
 import { type ErrorCode, type ErrorItem, isLongerThan, isStorableText } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { linkValue } from './link-value.ts';
-import { cleanRichText } from './rich-text.ts';
+import { type CleanHtml, mostRows } from './clean-long-rich-texts.ts';
 
 /** Characters of a plain text field without a limit of its own. */
 const longestText = 5_000;
-
-/** Rows of a repeatable group. */
-const mostRows = 200;
 
 /** A cleaned value, or the codes that say why it cannot be kept, each with what stands behind the field's name. */
 type Cleaned = { value: unknown } | { errors: { code: ErrorCode; path: string }[] };
@@ -22,9 +19,9 @@ function cleanText(value: unknown, limit: number): Cleaned {
   return isLongerThan(limit, value) ? refuse('V_14') : { value };
 }
 
-function cleanHtml(value: unknown): Cleaned {
+function cleanRichTextField(value: unknown, cleanHtml: CleanHtml): Cleaned {
   if (typeof value !== 'string') return refuse('V_12');
-  const html = cleanRichText(value);
+  const html = cleanHtml(value);
   return html === null ? refuse('V_15') : { value: html };
 }
 
@@ -59,37 +56,41 @@ function cleanVideo(value: unknown): Cleaned {
   return { value: { ...video, url: readVideoAddress(video.url ?? '')?.address ?? video.url } };
 }
 
+/** What a part's values are held to. */
+type Rules = { fields: readonly FieldDefinition[]; cleanHtml: CleanHtml };
+
 const rowKey = z.string().regex(/^[\w-]{1,64}$/);
 
 /** A row without a key gets its number for one. */
-function cleanRow(fields: readonly FieldDefinition[], row: unknown, index: number): CleanedProps {
+function cleanRow({ fields, cleanHtml }: Rules, row: unknown, index: number): CleanedProps {
   const number = String(index + 1);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return { props: {}, errors: [{ code: 'V_12', property: number }] };
   }
   const props: Record<string, unknown> = { key: number, ...row };
   if (!rowKey.safeParse(props.key).success) return { props, errors: [{ code: 'V_12', property: `${number}.key` }] };
-  return cleanProps(fields, props, String(props.key));
+  return cleanProps({ fields, cleanHtml }, props, String(props.key));
 }
 
-function cleanRows(fields: readonly FieldDefinition[], value: unknown): Cleaned {
+function cleanRows(rules: Rules, value: unknown): Cleaned {
   if (!Array.isArray(value)) return refuse('V_12');
   if (value.length > mostRows) return refuse('V_14');
-  const rows = value.map((row: unknown, index) => cleanRow(fields, row, index));
+  const rows = value.map((row: unknown, index) => cleanRow(rules, row, index));
   const errors = rows.flatMap((row) => row.errors);
   if (errors.length > 0) return { errors: errors.map(({ code, property }) => ({ code, path: `.${property}` })) };
-  const repeated = rows.findIndex(({ props }, index) => rows.findIndex((row) => row.props.key === props.key) < index);
+  const places = new Map(rows.map(({ props }, index) => [props.key, index]).reverse() as [unknown, number][]);
+  const repeated = rows.findIndex(({ props }, index) => places.get(props.key) !== index);
   if (repeated !== -1) return refuse('V_12', `.${repeated + 1}.key`);
   return { value: rows.map(({ props }) => props) };
 }
 
-function cleanField(field: FieldDefinition, value: unknown): Cleaned {
+function cleanField(field: FieldDefinition, value: unknown, cleanHtml: CleanHtml): Cleaned {
   if (value === undefined || value === null) return { value };
   switch (field.kind) {
     case 'text':
       return cleanText(value, field.maxLength ?? longestText);
     case 'rich-text':
-      return cleanHtml(value);
+      return cleanRichTextField(value, cleanHtml);
     case 'choice':
       return keepIf(typeof value === 'string' && field.options.includes(value), value);
     case 'colour':
@@ -107,7 +108,7 @@ function cleanField(field: FieldDefinition, value: unknown): Cleaned {
     case 'video':
       return cleanVideo(value);
     case 'repeat':
-      return cleanRows(field.fields, value);
+      return cleanRows({ fields: field.fields, cleanHtml }, value);
     case 'image':
     case 'images':
     case 'file':
@@ -123,18 +124,14 @@ export type CleanedProps = { props: Record<string, unknown>; errors: ErrorItem[]
  * Unfinished is fine: V_12 wrong form, V_14 too long, V_15 active content, on `<owner>.<field>` and, inside a
  * repeatable group, `<owner>.<group>.<row key>.<field>`.
  */
-export function cleanProps(
-  fields: readonly FieldDefinition[],
-  given: Record<string, unknown>,
-  owner: string,
-): CleanedProps {
+export function cleanProps({ fields, cleanHtml }: Rules, given: Record<string, unknown>, owner: string): CleanedProps {
   const props = { ...given };
   const errors: ErrorItem[] = [];
   for (const field of fields) {
     if (!(field.name in given)) continue;
-    const cleaned = cleanField(field, given[field.name]);
-    if ('value' in cleaned) props[field.name] = cleaned.value;
-    else errors.push(...cleaned.errors.map(({ code, path }) => ({ code, property: `${owner}.${field.name}${path}` })));
+    const result = cleanField(field, given[field.name], cleanHtml);
+    if ('value' in result) props[field.name] = result.value;
+    else errors.push(...result.errors.map(({ code, path }) => ({ code, property: `${owner}.${field.name}${path}` })));
   }
   return { props, errors };
 }

@@ -71,6 +71,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
       entity: 'version',
       ids,
       body: storePageVersionInput,
+      withoutBody: 'refused',
       success: successSchema({
         pageVersionID: z.int(),
         revision: z.int(),

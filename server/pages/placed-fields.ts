@@ -42,11 +42,23 @@ export function mapFields(fields: readonly FieldDefinition[], props: Props, map:
   return mapped;
 }
 
-function hasPlace(fields: readonly FieldDefinition[], props: Props, [name, rowKey, ...rest]: string[]): boolean {
-  const field = fields.find((known) => known.name === name);
-  if (field?.kind !== 'repeat' || rowKey === undefined) return true;
-  const row = rowsOf(props[field.name]).find(({ key }) => key === rowKey);
-  return row !== undefined && hasPlace(field.fields, row, rest);
+type HasPlace = (fields: readonly FieldDefinition[], props: Props, path: readonly string[]) => boolean;
+
+/** Whether the row that a path names is still there; each list of rows is read once, however many paths lead into it. */
+function createPlaceCheck(): HasPlace {
+  const read = new Map<unknown, ReadonlyMap<string, Row>>();
+  const rowsByKey = (value: unknown): ReadonlyMap<string, Row> => {
+    const rows = read.get(value) ?? new Map(rowsOf(value).map((row) => [row.key, row]));
+    read.set(value, rows);
+    return rows;
+  };
+  const hasPlace: HasPlace = (fields, props, [name, rowKey, ...rest]) => {
+    const field = fields.find((known) => known.name === name);
+    if (field?.kind !== 'repeat' || rowKey === undefined) return true;
+    const row = rowsByKey(props[field.name]).get(rowKey);
+    return row !== undefined && hasPlace(field.fields, row, rest);
+  };
+  return hasPlace;
 }
 
 /** The groups of pictures or files without those of rows that are gone. */
@@ -55,5 +67,6 @@ export function withoutGoneRows<Item>(
   props: Props,
   groups: Record<string, Item[]>,
 ): Record<string, Item[]> {
+  const hasPlace = createPlaceCheck();
   return Object.fromEntries(Object.entries(groups).filter(([name]) => hasPlace(fields, props, name.split('.'))));
 }

@@ -68,7 +68,8 @@ function readText(html: string, marks: Marks): string {
     },
   });
   parser.end(html);
-  return text.replaceAll(/[^\S\n]*\n\s*/g, '\n').trim();
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** A rich text as its words, a line for each paragraph. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRichText, findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
+import { growth } from '../../tests/support/hostile/growth.ts';
+import { richTextShapes } from '../../tests/support/hostile/shapes.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { findRichTextAddresses, findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
+import { richTextMarkup, richTextWords } from './rich-text-words.ts';
 
 describe('rich text', () => {
   it('keeps what the allow-list names', () => {
@@ -27,6 +31,24 @@ describe('rich text', () => {
     '<SCRIPT SRC=//x></SCRIPT>',
   ])('refuses active content: %s', (html) => {
     expect(cleanRichText(html)).toBeNull();
+  });
+
+  it.each(Object.entries(richTextShapes))('takes linear time to clean, read and link %s', (_name, shape) => {
+    expect(growth((n) => cleanRichText(shape(n)))).toBeLessThan(6);
+    const clean = (n: number) => cleanRichText(shape(n)) ?? '';
+    const [long, short] = [clean(240_000), clean(60_000)];
+    const readers = [richTextWords, richTextMarkup, findRichTextLinks, findRichTextAddresses];
+    for (const read of [...readers, (html: string) => mapRichTextLinks(html, (link) => link)]) {
+      expect(
+        growth((n) => read(n === 60_000 ? short : long)),
+        read.name,
+      ).toBeLessThan(6);
+    }
+  });
+
+  it('refuses elements that are nested too deeply', () => {
+    expect(cleanRichText(`${'<b>'.repeat(250)}a${'</b>'.repeat(250)}`)).not.toBeNull();
+    expect(cleanRichText('<b>'.repeat(251))).toBeNull();
   });
 
   it('finds internal links and no others', () => {

@@ -1,4 +1,5 @@
 import { isLongerThan, text, textLimits } from '../shared/errors/index.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
 
 /** First segments that belong to the server itself. */
 const reservedSegments: ReadonlySet<string> = new Set(['cmsadmin', 'api', 'graphql', 'healthz', 'readyz', 'metrics']);
@@ -18,7 +19,7 @@ export function isSlug(value: string): boolean {
   const [first = ''] = segments;
   return (
     !isLongerThan(textLimits.name, value) &&
-    value === value.normalize('NFC') &&
+    value === normalizeText(value) &&
     value === value.toLowerCase() &&
     segments.every((segment) => segmentForm.test(segment)) &&
     !reservedSegments.has(first) &&

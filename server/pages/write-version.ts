@@ -17,7 +17,7 @@ export const longestContent = 2 * 1024 * 1024;
 /** Sanitised, and every internal link with the id of its page. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {
   if (Buffer.byteLength(JSON.stringify(content)) > longestContent) throw new TooLarge('V_14');
-  const cleaned = cleanContent(tx.services, content, page.type);
+  const cleaned = await cleanContent(tx.services, content, page.type);
   const { defaultLocale } = await loadSettings(tx.em);
   const links = findLinks(tx.services, cleaned, page.type);
   const map = await resolveLinks(tx.em, links, { locale: page.locale, defaultLocale });

@@ -18,7 +18,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** Text without its tags: `<p></p>` is as empty as nothing. */
 const isBlankHtml = (value: unknown): boolean =>
-  isBlank(value) || (typeof value === 'string' && value.replace(/<(?!hr\b)[^>]*>|&nbsp;|\s/g, '') === '');
+  isBlank(value) || (typeof value === 'string' && value.replace(/<(?!hr\b)[^<>]*>|&nbsp;|\s/g, '') === '');
 
 const isBlankLink = (value: unknown): boolean => isBlank(linkValue.safeParse(value).data?.value ?? value);
 

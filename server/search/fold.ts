@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/normalize-text.ts';
+
 /** Letters that Unicode does not take apart, as PostgreSQL's unaccent writes them. */
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
@@ -7,8 +9,7 @@ const plain = /^[a-z0-9]+$/;
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
+  return normalizeText(lower, 'NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors/index.ts';
-import { isStorableText } from './errors/index.ts';
+import { isLongerThan, isStorableText } from './errors/index.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Lengths of a password in code points, both allowed. */
 export const passwordLength = { min: 9, max: 254 } as const;
@@ -10,12 +11,11 @@ const special = /[^\p{L}\p{N}\s]/u;
 
 /** What keeps a text from being a password: V_09 without an upper-case or special character, V_10 too short, V_11 too long. */
 export function passwordFaults(password: string): ErrorCode[] {
-  const composed = password.normalize('NFC');
-  const length = [...composed].length;
+  const composed = normalizeText(password);
   const faults: ErrorCode[] = [];
   if (!/\p{Lu}/u.test(composed) || !special.test(composed)) faults.push('V_09');
-  if (length < passwordLength.min) faults.push('V_10');
-  if (length > passwordLength.max) faults.push('V_11');
+  if (!isLongerThan(passwordLength.min - 1, composed)) faults.push('V_10');
+  if (isLongerThan(passwordLength.max, composed)) faults.push('V_11');
   return faults;
 }
 

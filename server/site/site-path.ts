@@ -1,3 +1,4 @@
+import { normalizeText } from '../shared/normalize-text.ts';
 /** What a request's path asks for: a page's slug with its locale prefix, or the form that it should have had. */
 export type SitePath = { slug: string } | { movedTo: string } | null;
 
@@ -29,7 +30,7 @@ export function readSitePath(path: string): SitePath {
   if (path.length > longestPath) return null;
   const given = path.split('/').slice(1).map(decode);
   if (given.includes(null)) return null;
-  const present = given.filter((segment) => segment !== '').map((segment) => String(segment).normalize('NFC'));
+  const present = given.filter((segment) => segment !== '').map((segment) => normalizeText(String(segment)));
   const segments = present.length > 0 ? lowerPrefix(present) : [];
   const slug = segments.join('/');
   return slug === given.join('/') ? { slug } : { movedTo: `/${segments.map(encodeURIComponent).join('/')}` };

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
+import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
 /** Tags that one page or file may have. */
 export const maxTags = 50;
 
-const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value);
+const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value) && !hasOverlongMarks(value);
 
-const toName = (value: string): string => value.normalize('NFC').trim();
+const toName = (value: string): string => normalizeText(value).trim();
 
 /** The first spelling of each, whatever its case. */
 const distinct = (names: readonly string[]): string[] =>

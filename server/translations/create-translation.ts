@@ -33,7 +33,7 @@ type CreateTranslationInput = z.output<typeof createTranslationInput>;
 async function firstContent(tx: Transaction, source: Page, input: CreateTranslationInput): Promise<VersionContent> {
   const { defaultLocale } = await loadSettings(tx.em);
   const newest = copyContent(await loadNewestVersion(tx.em, source));
-  const content = fitContent(tx.services, newest, source.type);
+  const content = await fitContent(tx.services, newest, source.type);
   const linked = findLinks(tx.services, content, source.type).flatMap(({ pageID }) => pageID ?? []);
   const siblings = await findSiblings(tx.em, linked, input.newLocale);
   const pathOf = (slug: string) => toPath({ locale: input.newLocale, slug }, defaultLocale);

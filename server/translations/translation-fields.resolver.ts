@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { findChangedBlocks } from '../history/index.ts';
+import { findLongChangedBlocks } from '../history/index.ts';
 import { PageObject, PageSibling } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { countSourceChanges, createSourcesLoader, createTranslationsLoader, sourceOf } from './translation.loaders.ts';
@@ -16,7 +16,9 @@ export class PageTranslationResolver {
     if (!translation) return null;
     const { sourceID, blocks, broughtUpToDateAt } = translation;
     const source = sourceID === null ? null : await loaderOf(context, createSourcesLoader).load(sourceID);
-    const changedBlocks = blocks ? findChangedBlocks(sourceOf(context.services, translation), blocks) : [];
+    const changedBlocks = blocks
+      ? await findLongChangedBlocks(context.services, { page: sourceOf(context.services, translation), ...blocks })
+      : [];
     return {
       source: source && PageObject.from(source),
       changedBlocks,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
 
 /** One address of the form name@domain; characters with a meaning in a mail's head are none of a name. */
@@ -8,7 +9,7 @@ const emailPattern =
 
 /** Kept as typed but for spaces around it. V_01 missing, V_02 no address, V_14 too long. */
 export const emailAddress = requiredText(textLimits.name)
-  .transform((value) => value.trim().normalize('NFC'))
+  .transform((value) => normalizeText(value.trim()))
   .refine((value) => value === '' || emailPattern.test(value), { params: { code: 'V_02' } });
 
 /** Pictures travel by a call of their own: here stands null or the present address, which the use case compares. */

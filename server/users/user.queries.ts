@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { Viewer } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
+import { normalizeText } from '../shared/normalize-text.ts';
 import type { Permission } from '../shared/permission.ts';
 
 export type RoleView = { id: number; name: string; permissions: Permission[] };
@@ -99,5 +100,5 @@ export async function isEmailTaken(em: EntityManager, email: string, exceptId: n
 
 /** One spelling for all the ways in which an address may be typed. */
 export function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return normalizeText(email.trim()).toLowerCase();
 }

@@ -59,6 +59,8 @@ function addCreating(rest: Rest): void {
   );
 }
 
+const changedFields = { body: nestedUserInput.partial(), withoutBody: 'refused' } as const;
+
 function addChanging(rest: Rest): void {
   rest.put(
     '/user/:id',
@@ -66,7 +68,7 @@ function addChanging(rest: Rest): void {
       ...oneUser,
       summary: 'Changes a user; with manage-users any up to the own rights, else the own profile alone',
       access: 'signed-in',
-      body: nestedUserInput.partial(),
+      ...changedFields,
       success: successSchema({}),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
     },

@@ -3,6 +3,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { measureAnswers } from './answers.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { measureEditor } from './editor.ts';
+import { measureEventLoop } from './event-loop.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMedia } from './media-library.ts';
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   overload: measureOverload,
   report: () => withProduct(measureReports),
   editor: () => withProduct(measureEditor),
+  'event-loop': () => withProduct(measureEventLoop),
 };
 
 /** `npm run bench`, or `npm run bench -- pages`: starts the product as its users do and prints what its answers cost. */

@@ -86,6 +86,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     rateLimit,
     restBudgetSize,
     reportWorker: join(import.meta.dirname, '../../server/questionnaire/report/report-worker.ts'),
+    threadWorker: join(import.meta.dirname, '../../server/app/thread-worker.ts'),
     smtpUrl: null,
     s3: bucket,
     meili,
@@ -95,6 +96,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   });
   await seedQuestionnaire(orm.em);
   resources.defer(() => services.check.reports.stop());
+  resources.defer(() => services.threads.stop());
   if (!beside) await createFirstAdministrator(createVisitorContext({ orm, services }), administrator);
   const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
   const listener = listenForEvents({

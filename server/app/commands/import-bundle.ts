@@ -8,6 +8,7 @@ import { migrateDatabase } from '../migrate-database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
 import { openConnection } from '../open-connection.ts';
 import { readFileArgument } from './read-arguments.ts';
+import { thisThread } from './this-thread.ts';
 
 function printReport({ parts, files, missingLocales, takesSettings, isOfOtherSite }: ImportReport): void {
   for (const [name, { added, same, inTheWay, wrong, conflicts, errors }] of Object.entries(parts)) {
@@ -37,6 +38,7 @@ export async function importContent(given: readonly string[]): Promise<void> {
     storage,
     pictures: new PictureMaker(storage),
     openConnection: () => openConnection(databaseUrl),
+    threads: thisThread,
     blockDefinitions,
     pageTypeDefinitions,
   };

@@ -5,8 +5,12 @@ test('cells with commas, quotes and line breaks are quoted', () => {
   expect(toCsvLine(['a, b', 'say "so"', 'two\nlines', 3, null])).toBe('"a, b","say ""so""","two\nlines",3,\r\n');
 });
 
-test.each(['=1+1', '+49', '-1', '@sum', '\tx'])('%j is no formula', (name) => {
+test.each(['=1+1', '+49', '-1', '@sum', '\tx', '＝1+1', '＋49', '－1', '＠sum'])('%j is no formula', (name) => {
   expect(toCsvLine([name])).toBe(`'${name}\r\n`);
+});
+
+test.each(['\r=1', '\n=1'])('%j is no formula behind its line break', (name) => {
+  expect(toCsvLine([name])).toBe(`"'${name}"\r\n`);
 });
 
 test('a number may be below zero', () => {

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula; names come from people. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, full-width signs too; names come from people. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(value: string | number | null): string {
   const text = value === null ? '' : String(value);

@@ -1,8 +1,8 @@
 import type { ErrorItem } from './error-code.ts';
-import de from './texts/de.json';
-import en from './texts/en.json';
-import fr from './texts/fr.json';
-import nl from './texts/nl.json';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
 
 const texts = { en, nl, de, fr };
 

@@ -47,7 +47,7 @@ const isStorable = (value: unknown): boolean => {
 };
 
 /** Any JSON value that PostgreSQL can keep. */
-export const json = z.json().refine(isStorable);
+export const json = z.unknown().refine((value) => value !== undefined && isStorable(value));
 
 /** Levels of objects and lists in what a client sends: more than any page has, and far from where recursion ends. */
 export const deepestInput = 64;

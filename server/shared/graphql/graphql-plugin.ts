@@ -65,14 +65,16 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
+const allowedMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
 /** 405 for what GraphQL over HTTP does not know, before a body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const refuse = (reply: FastifyReply): never => {
-    void reply.header('allow', 'GET, HEAD, POST, OPTIONS');
+    void reply.header('allow', allowedMethods.join(', '));
     throw new WrongMethod();
   };
   app.route({
-    method: ['PUT', 'PATCH', 'DELETE'],
+    method: app.supportedMethods.filter((method) => !allowedMethods.includes(method)),
     url: '',
     onRequest: async (_request, reply) => refuse(reply),
     handler: (_request, reply) => refuse(reply),

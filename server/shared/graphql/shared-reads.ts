@@ -2,6 +2,7 @@ import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionNode }
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer, ResponseCache } from '../cache/index.ts';
+import { refuseManyValues } from '../http/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { limits } from './limits/limits.ts';
 
@@ -81,8 +82,13 @@ export class SharedReads {
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
       request.sharedKey = keyOf(request, body);
       request.keptAnswer = (request.sharedKey !== null && this.#cache.peek(request.sharedKey)) || null;
-      if (request.keptAnswer) done(null, null);
-      else void parseJson(request, body, done);
+      if (request.keptAnswer) return done(null, null);
+      try {
+        refuseManyValues(body);
+      } catch (error) {
+        return done(error as Error);
+      }
+      return void parseJson(request, body, done);
     });
   }
 

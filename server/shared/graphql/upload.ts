@@ -25,7 +25,7 @@ export const Upload = new GraphQLScalarType<PendingUpload>({
 export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
 /** What a request may hold at most, in bytes; a little above any file that a use case takes, which refuses exactly. */
-const limits = { maxFieldSize: 4 * 1024 * 1024, maxFileSize: 101 * 1024 * 1024, maxFiles: 1 };
+const limits = { maxFieldSize: 256 * 1024, maxFileSize: 101 * 1024 * 1024, maxFiles: 1 };
 
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500;
 

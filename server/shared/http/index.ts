@@ -4,3 +4,4 @@ export { type Cookies, cookieName, createCookies, noCookies } from './cookies.ts
 export { type Csrf, createCsrf, renewCsrf } from './csrf.ts';
 export type { EdgeContext } from './edge-context.ts';
 export { drainBody, hearOutLargeBody } from './drain-body.ts';
+export { refuseManyValues } from './refuse-many-values.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NotFound } from '../errors/index.ts';
+import { InvalidInput, NotFound } from '../errors/index.ts';
+import { needsBody } from './needs-body.ts';
 import { refuseHostileInput } from './read-json.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import { type AnyRoute, RawAnswer, type RestCall } from './route.ts';
@@ -21,6 +22,7 @@ function readIds({ options }: AnyRoute, params: Readonly<Record<string, string>>
 async function readCall(route: AnyRoute, request: FastifyRequest, state: RequestState): Promise<RestCall> {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
+  if ((request.body ?? undefined) === undefined && needsBody(route)) throw InvalidInput.of('V_12');
   const body: unknown = request.body ?? {};
   const ids = readIds(route, params);
   refuseHostileInput(params, route.options.entity);

@@ -41,7 +41,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], {
   }
 }
 
-const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Every method that the server reads. */
+const everyMethod = (app: FastifyInstance): HTTPMethods[] => app.supportedMethods;
 
 /** Refuses before a body is read, whatever it is. */
 const refusing = (refuse: (reply: FastifyReply) => never) => ({
@@ -56,7 +57,7 @@ export function refuseOtherAddresses(app: FastifyInstance): void {
     const options = refusing(() => {
       throw new UnknownCall();
     });
-    app.route({ method: [...everyMethod], url, ...options });
+    app.route({ method: everyMethod(app), url, ...options });
   }
 }
 
@@ -72,7 +73,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly AnyRou
       throw new WrongMethod(allow);
     });
     app.route({
-      method: everyMethod.filter((method) => !allowed.includes(method)),
+      method: everyMethod(app).filter((method) => !allowed.includes(method)),
       url: group[0]?.path ?? '/',
       ...options,
     });

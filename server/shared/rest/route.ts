@@ -37,6 +37,8 @@ export type RouteOptions<Id extends string, Success extends z.ZodType> = {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyType?: 'json' | 'multipart';
+  /** `refused` where all properties are optional, and nothing sent is no reason to change anything. */
+  withoutBody?: 'refused';
   errors?: CallErrors;
   file?: FileAnswer;
   success: Success;

@@ -200,10 +200,11 @@ describe('a body', () => {
     expect(answer.json()).toEqual(failure('V_12', property));
   });
 
-  it('that is absent counts as an empty one', async () => {
+  it('that is absent is refused where a change needs one', async () => {
     for (const headers of [{}, json]) {
       const answer = await browser.call({ path: '/sample', headers });
-      expect(answer.json()).toEqual(failure('V_01', 'page.title'));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual(failure('V_12'));
     }
   });
 

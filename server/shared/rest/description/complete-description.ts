@@ -1,4 +1,5 @@
 import type { AnyRoute, FileAnswer } from '../route.ts';
+import { needsBody } from '../needs-body.ts';
 import { operationId } from '../route-schema.ts';
 import { headerComponents, headersOf } from './answer-headers.ts';
 import { createExamples } from './create-examples.ts';
@@ -63,7 +64,13 @@ function completeOperation(
   return {
     ...operation,
     ...(parameters && { parameters: parameters.map((one) => ({ ...one, example: make(one.schema, one.name) })) }),
-    ...(requestBody && { requestBody: { ...requestBody, content: withExample(requestBody.content, make) } }),
+    ...(requestBody && {
+      requestBody: {
+        ...requestBody,
+        required: requestBody.required === true || needsBody(route),
+        content: withExample(requestBody.content, make),
+      },
+    }),
     responses: {
       ...(file ? fileResponses(file) : { 200: successResponse(operation, route, make) }),
       ...Object.fromEntries(refused.map(([status, codes]) => [status, failures.refer(status, codes)])),

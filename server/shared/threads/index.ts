@@ -1,0 +1,1 @@
+export { createThreadPool, longestOnEventLoop, type ThreadPool, type ThreadTasks } from './thread-pool.ts';

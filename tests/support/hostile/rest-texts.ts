@@ -1,0 +1,73 @@
+import { kindOfText } from './text-kinds.ts';
+import type { TextKind } from './shapes.ts';
+
+type Schema = Record<string, unknown>;
+type Operation = { requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> } };
+export type RestDescription = { paths: Record<string, Record<string, Operation>>; components: { schemas?: Schema } };
+
+/** A text that a call takes in its body: its way there (`[]` is an item), and a body to put it in. */
+export type RestText = { call: string; method: string; path: string; field: string; kind: TextKind; body: unknown };
+
+type Leaf = { way: readonly string[]; kind: TextKind };
+type Walk = { schemas: Schema; seen: readonly string[]; way: readonly string[] };
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+const nameOf = (way: readonly string[]): string => way.filter((step) => step !== '[]').at(-1) ?? '';
+
+function inner(schema: Schema, walk: Walk): Leaf[] {
+  const step = (child: unknown, name: string) => findLeaves(child, { ...walk, way: [...walk.way, name] });
+  return [
+    ...['anyOf', 'oneOf', 'allOf']
+      .flatMap((name) => (schema[name] as unknown[] | undefined) ?? [])
+      .flatMap((one) => findLeaves(one, walk)),
+    ...Object.entries((schema.properties as Schema | undefined) ?? {}).flatMap(([name, child]) => step(child, name)),
+    ...(isSchema(schema.additionalProperties) ? step(schema.additionalProperties, '*') : []),
+    ...(isSchema(schema.items) ? step(schema.items, '[]') : []),
+  ];
+}
+
+/** The places of texts and of any JSON in a schema; one that holds itself is followed once. */
+function findLeaves(schema: unknown, walk: Walk): Leaf[] {
+  if (!isSchema(schema)) return [];
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    if (walk.seen.includes(name)) return [];
+    return findLeaves(walk.schemas[name], { ...walk, seen: [...walk.seen, name] });
+  }
+  if ('enum' in schema || 'const' in schema) return [];
+  const isAnything = !['type', 'anyOf', 'oneOf', 'allOf', 'properties'].some((name) => name in schema);
+  if (schema.type === 'string') return [{ way: walk.way, kind: kindOfText(nameOf(walk.way)) }];
+  return isAnything ? [{ way: walk.way, kind: 'json' }] : inner(schema, walk);
+}
+
+/** Every text of every JSON body that the description names. */
+export function findRestTexts({ paths, components }: RestDescription): RestText[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const media = requestBody?.content?.['application/json'];
+      const leaves = findLeaves(media?.schema, { schemas: components.schemas ?? {}, seen: [], way: [] });
+      const ways = new Map(leaves.map((leaf) => [leaf.way.join('.'), leaf]));
+      return [...ways].map(([field, { kind }]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        field,
+        kind,
+        body: media?.example ?? {},
+      }));
+    }),
+  );
+}
+
+/** Stands where the text goes until the body is written out. */
+export const mark = 'the text under test';
+
+/** The body with a mark at the way: what stood there is replaced, what is missing on the way is made. */
+export function withMark(body: unknown, way: readonly string[]): unknown {
+  const [step, ...rest] = way;
+  if (step === undefined) return mark;
+  if (step === '[]') return [withMark(Array.isArray(body) ? (body as unknown[])[0] : undefined, rest)];
+  const object = isSchema(body) && !Array.isArray(body) ? body : {};
+  const name = step === '*' ? 'a' : step;
+  return { ...object, [name]: withMark(object[name], rest) };
+}

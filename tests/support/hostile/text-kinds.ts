@@ -1,0 +1,25 @@
+import type { TextKind } from './shapes.ts';
+
+const plain = `action actorID after altText anchorName anchorPoint answer at availableLocales before blockKey category
+  comment confirm contactPhone currentPassword customSlugLocales defaultAltText defaultLocale editor email
+  expiresAt feedback fileID fileName folderName from icon id ids jobTitle key label language locale locales
+  mailSender name names newFileName newLocale pageID pageIDs pageTypes password question role scopes searchTerm
+  seoDescription seoKeywords seoTitle siteName subjectType submissionID tabID tag tags term title to token type
+  upToDate`;
+
+const address = 'directory directoryPaths newPath oldPath path slug slugs url value';
+
+const json = '* content parameters props texts typeData';
+
+const kinds: ReadonlyMap<string, TextKind> = new Map(
+  Object.entries({ plain, address, json } satisfies Record<TextKind, string>).flatMap(([kind, names]) =>
+    names.split(/\s+/).map((name): [string, TextKind] => [name, kind as TextKind]),
+  ),
+);
+
+/** What the text of a field with this name is. Throws for a new name: say here what is sent to it. */
+export function kindOfText(name: string): TextKind {
+  const kind = kinds.get(name);
+  if (kind === undefined) throw new Error(`tests/support/hostile/text-kinds.ts does not say what "${name}" is`);
+  return kind;
+}
