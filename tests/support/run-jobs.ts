@@ -4,11 +4,12 @@ import { Logger, runOnce } from 'graphile-worker';
 import { createTasks } from '../../server/app/tasks.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs every job that waits, as the worker of the product would. */
-async function runJobs({ databaseUrl, orm, services }: TestServer): Promise<void> {
+/** Runs the jobs that are due, as the worker of the product would: all kinds, or those named. */
+export async function runJobs({ databaseUrl, orm, services }: TestServer, kinds?: readonly string[]): Promise<void> {
+  const tasks = Object.entries(createTasks({ orm, services }));
   await runOnce({
     connectionString: databaseUrl,
-    taskList: createTasks({ orm, services }),
+    taskList: Object.fromEntries(kinds ? tasks.filter(([name]) => kinds.includes(name)) : tasks),
     logger: new Logger(() => () => {}),
   });
 }

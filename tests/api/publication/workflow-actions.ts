@@ -1,8 +1,8 @@
-import { runScheduledPublication } from '../../../server/publication/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { signIn } from '../../rest/auth/staff.ts';
 import { startWorkflow } from '../../rest/publication/workflow-fixtures.ts';
 import { createProgram } from '../../support/api-tokens.ts';
+import { runJobs } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { setLocales } from '../../support/translations.ts';
 import type { Actor, Kind, Step } from './workflow-model.ts';
@@ -140,5 +140,10 @@ export async function performStep(stage: Stage, step: Step, target: Target): Pro
 }
 
 /** Lets the time of a plan come. */
-export const runPlan = ({ server }: Stage, planID: number): Promise<void> =>
-  runScheduledPublication({ em: server.orm.em.fork(), services: server.services }, planID, 0);
+export async function runPlan({ server }: Stage, planID: number): Promise<void> {
+  await query(
+    server.orm.em.fork(),
+    sql`update graphile_worker._private_jobs set run_at = now() where key = ${`scheduled-publication-${planID}`}`,
+  );
+  await runJobs(server, ['run-scheduled-publication']);
+}
