@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
-import { sweepApiTokens } from '../api-tokens/index.ts';
+import { sendTokensEnded, sweepApiTokens } from '../api-tokens/index.ts';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { runBundleTask, sweepBundles } from '../bundles/index.ts';
@@ -32,6 +32,7 @@ type TaskParts = { orm: MikroORM; services: Services };
 
 /** What an event about a user, or a request, left for its job. */
 type UserPayload = { userID: number };
+type TokensPayload = UserPayload & { tokenIDs: number[] };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type PagePayload = { pageID: number };
@@ -46,6 +47,7 @@ function createMailTasks({ orm, services }: TaskParts): TaskList {
   return {
     'send-activation': (payload) => sendActivation(parts(), (payload as UserPayload).userID),
     'send-email-change': (payload) => sendEmailChange(parts(), (payload as UserPayload).userID),
+    'send-tokens-ended': (payload) => sendTokensEnded(parts(), payload as TokensPayload),
     'send-forgotten-password': (payload) => sendForgottenPassword(parts(), payload as EmailPayload),
   };
 }
