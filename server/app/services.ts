@@ -17,7 +17,7 @@ import { openStorage } from './storage.ts';
 import { handleEvent, subscriptions } from './subscribers.ts';
 
 /** Answers kept for visitors, at most (bytes). */
-const cacheSize = 64 * 1024 * 1024;
+const cacheSize = 48 * 1024 * 1024;
 
 export type ServiceOptions = {
   orm: MikroORM;
