@@ -26,16 +26,21 @@ const about = { publishedPage: { slug: 'about', title: 'A page' } };
 
 describe('a cached GraphQL response', () => {
   it('is the same entry however the document is written', async () => {
-    await ask({ query, variables: { slug: 'about' } });
-    const before = counts();
     const spellings = [
       { query: `# ${'x'.repeat(15_000)}\n${query}`, variables: { slug: 'about' } },
       { query: query.replaceAll(' ', '\n  '), variables: { slug: 'about' } },
       { query: query.replace('slug title', 'slug, title,'), variables: { slug: 'about', undeclared: 'x' } },
       { operationName: null, variables: { slug: 'about' }, query },
     ];
-    for (const body of spellings) expect(await ask(body)).toEqual(about);
-    expect(counts()).toMatchObject({ entries: before.entries, misses: before.misses });
+    // The events of the page that was just published may empty the cache meanwhile.
+    await expect
+      .poll(async () => {
+        await ask({ query, variables: { slug: 'about' } });
+        const { entries, misses } = counts();
+        for (const body of spellings) expect(await ask(body)).toEqual(about);
+        return { entries: counts().entries - entries, misses: counts().misses - misses };
+      })
+      .toEqual({ entries: 0, misses: 0 });
   });
 
   it('is another for another document, variable or operation', async () => {
@@ -48,17 +53,6 @@ describe('a cached GraphQL response', () => {
     expect(await ask({ query, variables: { slug: 'about' }, operationName: 'Other' })).toBeUndefined();
     expect(await ask({ query, variables: { slug: 'about' } })).toEqual(about);
     expect(await ask({ query, variables: {} })).toBeUndefined();
-  });
-
-  it('has a bounded room of its own, so that it never evicts a page', async () => {
-    const address = { slug: 'about' };
-    await visitor.post('/page/get-by-slug', address);
-    expect(server.services.responseCache.has('page-by-slug  about')).toBe(true);
-    const alias = (count: number) => `a${count}${'x'.repeat(16_000)}`;
-    for (let count = 0; count < 450; count += 1) await ask({ query: `{ ${alias(count)}: settings { siteName } }` });
-    expect(counts().bytes).toBeLessThan(17 * 1024 * 1024);
-    expect(server.services.responseCache.has('page-by-slug  about')).toBe(true);
-    expect(await ask({ query, variables: address })).toEqual(about);
   });
 
   it('is gone once anything public changes', async () => {
