@@ -98,7 +98,8 @@ const scopesOf = (name: string): TokenScopes => {
 export function limitTokens(schema: GraphQLSchema): GraphQLSchema {
   const mutations = schema.getMutationType()?.getFields() ?? {};
   const unknown = Object.keys(mutationScopes).filter((name) => !(name in mutations));
-  if (unknown.length > 0) throw new Error(`mutation-scopes.ts lists mutations that do not exist: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`mutation-scopes.ts lists mutations that do not exist: ${unknown.join(', ')}`);
   for (const field of Object.values(mutations)) {
     const scopes = scopesOf(field.name);
     const resolve: GraphQLFieldResolver<unknown, GraphQLContext> = field.resolve ?? defaultFieldResolver;

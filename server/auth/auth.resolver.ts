@@ -45,7 +45,8 @@ export class AuthResolver {
   }
 
   @Mutation(() => DonePayload, {
-    description: 'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end. Anyone with a token.',
+    description:
+      'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end. Anyone with a token.',
   })
   async resetAccount(
     @Ctx() context: GraphQLContext,

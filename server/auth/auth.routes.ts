@@ -90,7 +90,8 @@ function addPasswords(rest: Rest): void {
     '/auth/reset-account',
     {
       ...auth,
-      summary: 'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end',
+      summary:
+        'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end',
       access: 'anyone',
       body: resetAccountInput,
       success: done,

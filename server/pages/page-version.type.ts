@@ -15,7 +15,8 @@ export class PageVersionObject {
   pageID: number;
 
   @Field(() => Int, {
-    description: 'Counter of the page that every store raises; a store that carries an old one is refused with V_07. To visitors what it was at the last store of this version.',
+    description:
+      'Counter of the page that every store raises; a store that carries an old one is refused with V_07. To visitors what it was at the last store of this version.',
   })
   revision: number;
 

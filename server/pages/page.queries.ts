@@ -51,7 +51,10 @@ export type FoundPage = {
 };
 
 type FoundRow = LivePage &
-  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<FoundPage, 'siblings' | 'linked' | 'versionRevision'>;
+  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<
+    FoundPage,
+    'siblings' | 'linked' | 'versionRevision'
+  >;
 
 const linkedByVersion = sql`
   select coalesce(jsonb_agg(to_jsonb(one)), '[]')

@@ -136,7 +136,10 @@ export type Presentable = {
 async function findRevisions({ em, viewer }: Reader, found: readonly Presentable[]): Promise<Map<number, number>> {
   if (viewer) return new Map(found.map(({ page, version }) => [version.id, page.revision]));
   const unknown = found.filter(({ versionRevision }) => versionRevision === undefined);
-  const loaded = await loadVersionRevisions(em, unknown.map(({ version }) => version.id));
+  const loaded = await loadVersionRevisions(
+    em,
+    unknown.map(({ version }) => version.id),
+  );
   return new Map(
     found.map(({ version, versionRevision }) => [version.id, versionRevision ?? loaded.get(version.id) ?? 0]),
   );

@@ -117,7 +117,8 @@ export class SharedReads {
   /** Where the response to a request is cached; null where it is not the same for every visitor. */
   #keyOf({ visitorBody, body, headers }: FastifyRequest): string | null {
     const parameters = (body ?? {}) as { query?: unknown; extensions?: unknown };
-    if (visitorBody === null || typeof parameters.query !== 'string' || parameters.extensions !== undefined) return null;
+    if (visitorBody === null || typeof parameters.query !== 'string' || parameters.extensions !== undefined)
+      return null;
     const document = this.#documentOf(parameters.query);
     if (!document) return null;
     const key = `${headers.accept ?? ''}\n${keyOfParameters(document, parameters)}`;

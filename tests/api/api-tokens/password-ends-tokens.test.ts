@@ -19,10 +19,7 @@ async function signInWithTokens() {
   const { browser, user } = await signIn(server, 'Editor');
   const first = await createProgram(server, browser, { name: 'Newsletter' });
   const second = await createProgram(server, browser, { name: '{site} <b>export</b>' });
-  const statuses = async () => [
-    (await first.program.get('/user')).status,
-    (await second.program.get('/user')).status,
-  ];
+  const statuses = async () => [(await first.program.get('/user')).status, (await second.program.get('/user')).status];
   return { browser, user, first, second, statuses };
 }
 

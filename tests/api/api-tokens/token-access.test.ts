@@ -57,7 +57,10 @@ async function sendMutation(client: TestClient, mutation: Mutation): Promise<Res
   const upload = mutation.args.find(({ type }) => getNamedType(type).name === 'Upload');
   if (!upload) return client.graphql(toDocument(mutation), variables);
   const body = new FormData();
-  body.append('operations', JSON.stringify({ query: toDocument(mutation), variables: { ...variables, [upload.name]: null } }));
+  body.append(
+    'operations',
+    JSON.stringify({ query: toDocument(mutation), variables: { ...variables, [upload.name]: null } }),
+  );
   body.append('map', JSON.stringify({ 0: [`variables.${upload.name}`] }));
   body.append('0', new Blob(['text']), 'text.txt');
   const headers = { 'apollo-require-preflight': 'true' };

@@ -21,9 +21,9 @@ async function publicRevisions(client: TestClient, slug: string) {
   const byQuery = await client.get<PublicPage>(`/page/get-by-slug-query?slug=${slug}`);
   const all = await client.post<PublicPage['page'][]>('/page/get-pages', {});
   const one = await client.graphql<Published>(`{ publishedPage(slug: "${slug}") { pageVersion { revision } } }`);
-  const list = await client.graphql<{ publishedPages: { nodes: { slug: string; pageVersion: { revision: number } }[] } }>(
-    '{ publishedPages(first: 100) { nodes { slug pageVersion { revision } } } }',
-  );
+  const list = await client.graphql<{
+    publishedPages: { nodes: { slug: string; pageVersion: { revision: number } }[] };
+  }>('{ publishedPages(first: 100) { nodes { slug pageVersion { revision } } } }');
   return [
     bySlug.body.page.pageVersion.revision,
     byQuery.body.page.pageVersion.revision,
@@ -35,7 +35,7 @@ async function publicRevisions(client: TestClient, slug: string) {
 
 describe('the revision of a published page', () => {
   it('tells visitors nothing of the draft that is stored meanwhile, and staff what they need to store', async () => {
-    const slug = "public-revision";
+    const slug = 'public-revision';
     const { pageID, pageVersionID } = await createPage(staff, { slug });
     const store = async (title: string) =>
       (await staff.post<{ revision: number }>(`/page/version/${pageVersionID}/store`, { title })).body.revision;

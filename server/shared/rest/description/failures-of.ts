@@ -14,7 +14,13 @@ function usualFailures(route: AnyRoute): [status: number, codes: readonly ErrorC
   return [
     [400, takesInput ? ['V_01', 'V_12', 'V_14'] : ['V_12']],
     [401, ['UM_01']],
-    [403, [...(options.access !== 'anyone' || canChange(route) ? (['UM_01'] as const) : []), ...(takesBody ? (['V_04'] as const) : [])]],
+    [
+      403,
+      [
+        ...(options.access !== 'anyone' || canChange(route) ? (['UM_01'] as const) : []),
+        ...(takesBody ? (['V_04'] as const) : []),
+      ],
+    ],
     [404, Object.values(options.ids ?? {}).map(({ code }) => code)],
     [
       413,
