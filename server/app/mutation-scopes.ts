@@ -103,9 +103,10 @@ export function limitTokens(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(mutations)) {
     const scopes = scopesOf(field.name);
     const resolve: GraphQLFieldResolver<unknown, GraphQLContext> = field.resolve ?? defaultFieldResolver;
-    field.resolve = (source, args, context: GraphQLContext, info): unknown => {
-      authorizeToken(context.viewer, scopes);
-      return resolve(source, args, context, info);
+    field.resolve = (...call: Parameters<typeof resolve>): unknown => {
+      const [, , { viewer }] = call;
+      authorizeToken(viewer, scopes);
+      return resolve(...call);
     };
   }
   return schema;

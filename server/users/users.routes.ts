@@ -104,6 +104,9 @@ function addChanging(rest: Rest): void {
       return succeed({});
     },
   );
+}
+
+function addConfirming(rest: Rest): void {
   rest.post(
     '/auth/confirm-email',
     {
@@ -179,5 +182,6 @@ export function usersRoutes(rest: Rest): void {
   addReading(rest);
   addCreating(rest);
   addChanging(rest);
+  addConfirming(rest);
   addImages(rest);
 }
