@@ -107,7 +107,7 @@ describe.each([
        create extension if not exists unaccent; create text search configuration tried (copy = search_plain);
        select graphile_worker.add_job('tried', '{}'::json); select pg_notify('tried', ''); rollback`,
     );
-    await expect(attempt).resolves.toBeDefined();
+    expect(await attempt.then(() => 'done')).toBe('done');
   });
 
   it.runIf(isOld)('keeps what was there, and the superuser is let in no more', async () => {
