@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsDocument, useChangePasswordMutation } from '../generated/graphql.ts';
@@ -11,7 +11,7 @@ import classes from './user-settings.module.css';
 
 const collection = 'change-password';
 
-/** Needs the present password; every other session ends with the old one. */
+/** Needs the present password; every other session ends with the old one, and the API tokens unless they are kept. */
 export function PasswordChange({ email }: { email: string }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();
@@ -29,6 +29,7 @@ export function PasswordChange({ email }: { email: string }) {
           currentPassword: readField(values, 'currentPassword'),
           password: readField(values, 'password'),
           confirm: readField(values, 'confirm'),
+          keepTokens: values.has('keepTokens'),
         },
         refetchQueries: [SessionsDocument],
       });
@@ -59,6 +60,11 @@ export function PasswordChange({ email }: { email: string }) {
           visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
         />
         <NewPasswordFields collection={collection} />
+        <Checkbox
+          name="keepTokens"
+          label={t('userSettings.password.keepTokens')}
+          description={t('userSettings.password.keepTokensHint')}
+        />
         <div className={classes.actions}>
           <Button type="submit" variant="default" loading={outcome === 'waiting'}>
             {t('userSettings.password.submit')}

@@ -12,7 +12,8 @@ export class ApiTokenObject {
   name: string;
 
   @Field(() => [String], {
-    description: 'Names of permissions; what its owner holds of them counts at every use. None: it reads as its owner.',
+    description:
+      'Names of permissions; what its owner holds of them counts at every use. None: it reads what anyone signed in may, and changes nothing.',
   })
   scopes: string[];
 

@@ -11,7 +11,7 @@ import { createTokenSecret, hashTokenSecret } from './token-secret.ts';
 /** Days that a token counts at most. */
 const longestLife = 366;
 
-/** Tokens of one user, so that a program gone wild does not fill the table. */
+/** Tokens of one user that count or were made within a day, so that a program gone wild does not fill the table. */
 const mostTokens = 100;
 
 const day = 86_400_000;
@@ -34,7 +34,9 @@ async function insertToken(tx: Transaction, { userID, name, scopes, expiresAt }:
     sql<{ id: number }>`
       insert into api_token (user_id, name, token_hash, scopes, expires_at)
       select ${userID}, ${name}, ${hashTokenSecret(secret)}, ${scopes}::text[], ${expiresAt.toISOString()}::timestamptz
-       where (select count(*) from api_token where user_id = ${userID}) < ${mostTokens} returning id`,
+       where (select count(*) from api_token
+               where user_id = ${userID} and (expires_at > now() or created_at > now() - interval '1 day')) < ${mostTokens}
+       returning id`,
   );
   if (!row) throw new InvalidInput([{ code: 'V_07', property: 'apiToken.name' }]);
   return row.id;

@@ -1,20 +1,22 @@
-import { type Context, requireViewer } from '../shared/context.ts';
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { canRevokeApiToken } from './api-token.policy.ts';
+import { canListApiTokens, canRevokeApiToken } from './api-token.policy.ts';
 import { type ApiToken, selectApiTokens } from './api-token.queries.ts';
 
 /**
  * Ends a token, from the next request on; answers what it was. One's own, or manage-api-tokens.
- * 404 V_12 `apiToken.id` for any other.
+ * 404 V_12 `apiToken.id` for any other; 403 for an API token that would end one of its owner's.
  */
 export async function revokeApiToken(context: Context, id: number): Promise<ApiToken> {
   const viewer = requireViewer(context);
   return inTransaction(context, async (tx) => {
     const [apiToken] = await selectApiTokens(tx.em, sql`where t.id = ${id} for update of t`);
+    const isVisible = apiToken && (apiToken.userID === viewer.id || canListApiTokens(viewer));
     // Whose tokens there are is nobody else's to know.
-    if (!apiToken || !canRevokeApiToken(viewer, apiToken)) throw new NotFound('V_12', 'apiToken.id');
+    if (!isVisible) throw new NotFound('V_12', 'apiToken.id');
+    authorize(viewer, canRevokeApiToken(viewer, apiToken));
     await query(tx.em, sql`delete from api_token where id = ${id}`);
     await tx.audit({ action: 'api-token.revoked', subjectType: 'api-token', subjectId: id });
     return apiToken;

@@ -12,8 +12,10 @@ import { refuseUnreadableRequest } from './refuse-unreadable-request.ts';
 import { answerAtOnce, replaceUnreadable } from '../site/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { limitSilence, limitWaits } from './limit-waits.ts';
-import { logAtOnce } from './log-requests.ts';
+import { logAtOnce, logRefusal } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
+import { baseHeaders } from './security-headers.ts';
 
 type AppParts = {
   services: Services;
@@ -47,14 +49,23 @@ function limitHandlers(app: FastifyInstance): void {
   });
 }
 
-/** A server whose kept pages are answered before the framework takes a request; it answers all the others. */
+/**
+ * A server whose cached pages are sent before the framework takes a request. What the framework sends carries the base
+ * headers, whatever it is; a cached page brings them along.
+ */
 const serverOf =
   ({ log, services, metrics, lifecycle }: AppParts) =>
   (handle: FastifyServerFactoryHandler): Server => {
     const isAnswered = answerAtOnce(services.responseCache, logAtOnce(log, metrics));
+    const headers = baseHeaders(services.publicUrl.startsWith('https:'));
+    const headerList = Object.entries(headers);
+    const isRefused = refuseTwoHosts(headers, logRefusal(log, metrics));
     const server = createServer((request, response) => {
+      if (isRefused(request, response)) return;
       const isEnding = lifecycle.isEnding || !server.listening;
-      if (isEnding || !isAnswered(request, response)) handle(request, response);
+      if (!isEnding && isAnswered(request, response)) return;
+      for (const [name, value] of headerList) response.setHeader(name, value);
+      handle(request, response);
     });
     server.keepAliveTimeout = timeouts.keepAliveTimeout;
     server.requestTimeout = timeouts.requestTimeout;

@@ -38,3 +38,18 @@ export function logAtOnce(
     return reqId;
   };
 }
+
+/** The same for a request that was refused before the framework took it; gives the request its id. */
+export function logRefusal(
+  log: FastifyBaseLogger,
+  metrics: Metrics,
+): ({ method }: IncomingMessage, status: number) => string {
+  const access = accessLog(log);
+  return ({ method = '' }, status) => {
+    const reqId = randomUUID();
+    const refused = { method, route: 'none', status };
+    metrics.countRequest(refused, 0);
+    access.info({ reqId, ...refused, ms: 0 }, 'answered');
+    return reqId;
+  };
+}

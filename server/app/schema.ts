@@ -55,6 +55,7 @@ import {
   UserResolver,
   UserViewerResolver,
 } from '../users/index.ts';
+import { limitTokens } from './mutation-scopes.ts';
 
 const rootDescriptions = {
   Query: 'Everything that can be read. What a caller may see decides what it gets; a visitor sees published content.',
@@ -132,5 +133,5 @@ export async function buildGraphQLSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validate: false,
   });
-  return describeRoots(schema);
+  return limitTokens(describeRoots(schema));
 }

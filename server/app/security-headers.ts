@@ -1,10 +1,15 @@
-const common = {
+const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** What every response carries, whatever it is; a route may replace the Referrer-Policy by a stricter one. */
+export const baseHeaders = (secure: boolean): Record<string, string> => ({
+  ...everywhere,
+  ...(secure && strictTransport),
+});
 
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
@@ -44,8 +49,8 @@ const adminPolicy = policy({
 });
 
 const withPolicy = (contentPolicy: string, secure: boolean) => ({
-  ...common,
-  ...(secure && strictTransport),
+  ...baseHeaders(secure),
+  'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': contentPolicy,
 });
 

@@ -24,7 +24,7 @@ const storageMethods = ['check', 'keep', 'size', 'open', 'withFile', 'remove', '
 const searchMethods = ['inspect', 'put', 'remove', 'clear', 'build', 'search'] as const;
 
 /** Answers kept for visitors, at most (bytes). */
-const cacheSize = 64 * 1024 * 1024;
+const cacheSize = 48 * 1024 * 1024;
 
 export type ServiceOptions = {
   orm: MikroORM;

@@ -28,6 +28,7 @@ export const subscriptions: Subscriptions = {
   'tag.changed': ['index-tag'],
   'user.created': ['send-activation'],
   'user.email-change-asked': ['send-email-change'],
+  'user.tokens-ended': ['send-tokens-ended'],
   'publication.requested': ['tell-reviewers', 'index-page'],
   'publication.answered': ['tell-requester', 'index-page'],
   'publication.closed': ['send-closed-request'],

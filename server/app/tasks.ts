@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
-import { sweepApiTokens } from '../api-tokens/index.ts';
+import { sendTokensEnded, sweepApiTokens } from '../api-tokens/index.ts';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { runBundleTask, sweepBundles } from '../bundles/index.ts';
@@ -49,6 +49,7 @@ export type JobLane = { name: 'publications' | 'mail' | 'others'; concurrency: n
 
 /** What an event about a user, or a request, left for its job. */
 type UserPayload = { userID: number };
+type TokensPayload = UserPayload & { tokenIDs: number[] };
 type RequestPayload = { requestID: number };
 type SchedulePayload = { scheduleID: number };
 type EndingPayload = { ending: Ending };
@@ -74,6 +75,7 @@ function createMailKinds({ orm, services }: TaskParts): Kinds {
     'send-reopened-request': (payload, job) => sendReopenedRequest(parts(job), payload as EndingPayload),
     'send-cancelled-plan': (payload, job) => sendCancelledPlan(parts(job), payload as EndingPayload),
     'send-restored-plan': (payload, job) => sendRestoredPlan(parts(job), payload as EndingPayload),
+    'send-tokens-ended': (payload, job) => sendTokensEnded(parts(job), payload as TokensPayload),
   };
 }
 

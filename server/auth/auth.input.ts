@@ -21,9 +21,11 @@ export const resetAccountInput = z
   .object({ token: requiredText(textLimits.name), ...confirmed })
   .refine(isConfirmed, { path: ['confirm'], params: { code: 'V_03' }, when: hasBoth });
 
+const keepTokens = z.boolean().nullish().describe('whether the own API tokens go on; left out, they end');
+
 /** V_08 where the two differ. */
 export const changePasswordInput = z
-  .object({ currentPassword: givenPassword, ...confirmed })
+  .object({ currentPassword: givenPassword, ...confirmed, keepTokens })
   .refine(isConfirmed, { path: ['confirm'], params: { code: 'V_08' }, when: hasBoth });
 
 /** Told beside whatever is wrong with the password itself. */

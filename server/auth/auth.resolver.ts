@@ -45,7 +45,8 @@ export class AuthResolver {
   }
 
   @Mutation(() => DonePayload, {
-    description: 'Sets a password by the token of a mail, which activates the account too. Anyone with a token.',
+    description:
+      'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end. Anyone with a token.',
   })
   async resetAccount(
     @Ctx() context: GraphQLContext,
@@ -57,14 +58,19 @@ export class AuthResolver {
     return { errors };
   }
 
-  @Mutation(() => DonePayload, { description: 'Changes the own password; every other session ends. Signed in.' })
+  @Mutation(() => DonePayload, {
+    description: 'Changes the own password; every other session ends, and the own API tokens. Signed in, by a session.',
+  })
   async changePassword(
     @Ctx() context: GraphQLContext,
     @Arg('currentPassword', () => String, { description: 'The present password.' }) currentPassword: string,
     @Arg('password', () => String, { description: 'The new password.' }) password: string,
     @Arg('confirm', () => String, { description: 'The new password once more.' }) confirm: string,
+    @Arg('keepTokens', () => Boolean, { nullable: true, description: 'Whether the own API tokens go on.' })
+    keepTokens: boolean | null,
   ): Promise<DonePayload> {
-    const { errors } = await toPayload('done', changePassword(context, { currentPassword, password, confirm }));
+    const input = { currentPassword, password, confirm, keepTokens };
+    const { errors } = await toPayload('done', changePassword(context, input));
     return { errors };
   }
 }

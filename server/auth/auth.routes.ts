@@ -90,7 +90,8 @@ function addPasswords(rest: Rest): void {
     '/auth/reset-account',
     {
       ...auth,
-      summary: 'Sets a password by the token of a mail, which activates the account too',
+      summary:
+        'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end',
       access: 'anyone',
       body: resetAccountInput,
       success: done,
@@ -105,7 +106,7 @@ function addPasswords(rest: Rest): void {
     '/auth/change-password',
     {
       ...auth,
-      summary: 'Changes the own password; every other session ends',
+      summary: 'Changes the own password; every other session ends, and without keepTokens every own API token',
       access: 'signed-in',
       body: changePasswordInput,
       success: done,

@@ -2,6 +2,7 @@ import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import type { EdgeContext } from '../shared/http/index.ts';
 import { callerOf } from '../shared/rate-limit/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { endApiTokensOf } from '../api-tokens/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { isUsableToken, useAccountToken } from '../users/index.ts';
 import { resetAccountInput } from './auth.input.ts';
@@ -10,7 +11,8 @@ import { setPassword } from './set-password.ts';
 const purposes = ['activation', 'reset'] as const;
 
 /**
- * Sets a password by the token of a mail, which activates the account; all its sessions and its lockout end.
+ * Sets a password by the token of a mail, which activates the account; all its sessions, API tokens and its lockout
+ * end.
  * V_05 on `user.token` unknown, used or expired; V_03 on `user.confirm`; V_09, V_10, V_11 on `user.password`.
  */
 export async function resetAccount(context: EdgeContext, input: unknown): Promise<void> {
@@ -24,5 +26,6 @@ export async function resetAccount(context: EdgeContext, input: unknown): Promis
     if (!used) throw InvalidInput.of('V_05', 'user.token');
     await setPassword(tx, used.userId, passwordHash);
     await endSessionsOf(tx, used.userId);
+    await endApiTokensOf(tx, used.userId);
   });
 }

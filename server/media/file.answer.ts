@@ -26,7 +26,8 @@ function honestName(fileName: string, mimeType: string): string {
 
 function describe(file: { mimeType: string; fileName: string }): Record<string, string> {
   const { mimeType, fileName } = file;
-  const isShown = mimeType.startsWith('image/') || mimeType.startsWith('video/') || mimeType === 'application/pdf';
+  // A document may hold scripts, which a PDF viewer would run in the name of this site: it is saved, not shown.
+  const isShown = mimeType.startsWith('image/') || mimeType.startsWith('video/');
   return {
     'content-type': mimeType,
     'content-disposition': contentDisposition(honestName(fileName, mimeType), {

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Services } from '../shared/context.ts';
+import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { filterText } from '../shared/list/index.ts';
 import { resolvePageType } from './page-type-id.ts';
@@ -17,7 +16,7 @@ export type PublishedPagesFilter = z.output<typeof publishedPagesInput>;
 
 /** What visitors see of a type and a locale, what was published last first, at most 1,000 pages; for anyone. */
 export async function getPublishedPages(
-  { em, services }: { em: EntityManager; services: Services },
+  { em, services }: Pick<Context, 'em' | 'services'>,
   filterOf: PublishedPagesFilter,
 ): Promise<{ page: Page; version: PresentedVersion }[]> {
   const type = filterOf.type && resolvePageType(services.pageTypeDefinitions, filterOf.type);
@@ -31,5 +30,5 @@ export async function getPublishedPages(
          and (${filterOf.locale}::text is null or p.locale = ${filterOf.locale})
        order by seen.at desc nulls last, p.id desc limit ${mostPages}`,
   );
-  return presentVersions({ em, services }, await loadPagesWithVersions(em, rows));
+  return presentVersions({ em, services, viewer: null }, await loadPagesWithVersions(em, rows));
 }

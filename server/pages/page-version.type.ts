@@ -15,7 +15,8 @@ export class PageVersionObject {
   pageID: number;
 
   @Field(() => Int, {
-    description: 'Counter of the page that every store raises; a store that carries an old one is refused with V_07.',
+    description:
+      'Counter of the page that every store raises; a store that carries an old one is refused with V_07. To visitors what it was at the last store of this version.',
   })
   revision: number;
 
@@ -65,7 +66,7 @@ function toVersionObject(presented: PresentedVersion, previewToken: string | und
 
 /** A version in its GraphQL form, with present slugs and addresses of pictures. */
 export async function presentVersionObject(
-  context: Pick<Context, 'em' | 'services'>,
+  context: Pick<Context, 'em' | 'services' | 'viewer'>,
   { previewToken, ...found }: Found,
 ): Promise<PageVersionObject> {
   return toVersionObject(await presentVersion(context, found), previewToken);

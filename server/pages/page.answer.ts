@@ -50,7 +50,7 @@ export const pageVersionAnswer = z
   .object({
     id: z.int(),
     pageID: z.int(),
-    revision: z.int(),
+    revision: z.int().describe('to visitors what it was at the last store of this version'),
     title: z.string(),
     seoTitle: z.string(),
     seoDescription: z.string(),

@@ -5,6 +5,7 @@ import { type LinkedPage, selectLinkedPages } from './link-paths.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PageAddress, toPath } from './slug.ts';
 import type { VersionContent } from './version-content.ts';
+import { selectVersionRevision } from './version-revision.ts';
 
 /** The page outside the bin, or 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
@@ -46,10 +47,14 @@ export type FoundPage = {
   version: VersionContent & { id: number };
   siblings: PageAddress[];
   linked: LinkedPage[];
+  versionRevision: number;
 };
 
 type FoundRow = LivePage &
-  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<FoundPage, 'siblings' | 'linked'>;
+  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<
+    FoundPage,
+    'siblings' | 'linked' | 'versionRevision'
+  >;
 
 const linkedByVersion = sql`
   select coalesce(jsonb_agg(to_jsonb(one)), '[]')
@@ -68,7 +73,7 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
              (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
                where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
                  and s.deleted_at is null) as siblings,
-             (${linkedByVersion}) as linked
+             (${linkedByVersion}) as linked, ${selectVersionRevision(sql`v.id`)} as "versionRevision"
         from (select id, 1 as place from page where locale = ${locale} and slug = ${slug} and deleted_at is null
               union all
               select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) meant
@@ -78,10 +83,10 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
        order by meant.place limit 1`,
   );
   if (!row) return null;
-  const { id, siblingGroupId, status, revision, type, siblings, linked, versionId, ...rest } = row;
+  const { id, siblingGroupId, status, revision, type, siblings, linked, versionRevision, versionId, ...rest } = row;
   const { locale: ownLocale, slug: ownSlug, ...content } = rest;
   const page = { id, siblingGroupId, locale: ownLocale, slug: ownSlug, type, status, revision };
-  return { page, version: { id: versionId, ...content }, siblings, linked };
+  return { page, version: { id: versionId, ...content }, siblings, linked, versionRevision };
 }
 
 export type PublishedSibling = { locale: string; slug: string; path: string };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../shared/context.ts';
+import type { Context } from '../shared/context.ts';
 import { imageHash, type LoadedFile, loadFiles, pageFileGroups, pageFileUrl, pictureSize } from '../media/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
@@ -7,6 +7,7 @@ import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImag
 import { type LinkedPage, loadLinkPaths, toLinkPaths } from './link-paths.ts';
 import { findLinks, mapLinks, type MapLink } from './links.ts';
 import type { Page } from './page.entity.ts';
+import { loadVersionRevisions } from './version-revision.ts';
 import { contentParts, type VersionContent } from './version-content.ts';
 
 /**
@@ -116,14 +117,33 @@ function presentContent(content: VersionContent, files: Files, page: { id: numbe
   };
 }
 
-type Reader = { em: EntityManager; services: Services };
+type Reader = Pick<Context, 'em' | 'services' | 'viewer'>;
+
 /** A version to be read, with its page. */
 export type Presentable = {
   page: Pick<Page, 'id' | 'type' | 'status' | 'revision'>;
   version: StoredVersion;
   /** Where its links lead, where that was found with it. */
   linked?: readonly LinkedPage[] | undefined;
+  /** The page's revision when the version was stored last, where that was found with it. */
+  versionRevision?: number | undefined;
 };
+
+/**
+ * The revision that a reader gets of each version. Staff get the page's present one, which a store names; visitors that
+ * of the version's last store, since the present one tells how often the unpublished draft was stored.
+ */
+async function findRevisions({ em, viewer }: Reader, found: readonly Presentable[]): Promise<Map<number, number>> {
+  if (viewer) return new Map(found.map(({ page, version }) => [version.id, page.revision]));
+  const unknown = found.filter(({ versionRevision }) => versionRevision === undefined);
+  const loaded = await loadVersionRevisions(
+    em,
+    unknown.map(({ version }) => version.id),
+  );
+  return new Map(
+    found.map(({ version, versionRevision }) => [version.id, versionRevision ?? loaded.get(version.id) ?? 0]),
+  );
+}
 
 /** Which of these versions are those whose publication is requested. */
 async function findRequested(em: EntityManager, found: readonly Presentable[]): Promise<Set<number>> {
@@ -160,12 +180,13 @@ export async function presentVersions<Found extends Presentable>(
     found.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
   );
   const requested = await findRequested(em, found);
+  const revisions = await findRevisions(reader, found);
   return found.map(({ page, version }) => ({
     page,
     version: {
       id: version.id,
       pageID: page.id,
-      revision: page.revision,
+      revision: revisions.get(version.id) ?? 0,
       hasPublicationRequest: requested.has(version.id),
       ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
     },

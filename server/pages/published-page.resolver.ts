@@ -77,9 +77,9 @@ export class PublishedPageResolver {
   @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
   pageVersion(
     @Ctx() context: GraphQLContext,
-    @Root() { entity, version, linked, previewToken }: PublishedPage,
+    @Root() { entity, version, linked, versionRevision, previewToken }: PublishedPage,
   ): Promise<PageVersionObject> {
-    const found = { page: entity, version, linked, previewToken };
+    const found = { page: entity, version, linked, versionRevision, previewToken };
     // Where its links lead was found with a page that was asked for alone: nothing is left to be batched.
     return linked ? presentVersionObject(context, found) : loadVersionObject(context, found);
   }

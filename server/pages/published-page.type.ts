@@ -44,11 +44,13 @@ export class PublishedPage {
   addresses?: PageAddress[] | undefined;
   /** Where its links lead, where that was found with it. */
   linked?: LinkedPage[] | undefined;
+  /** The page's revision when the version was stored last, where that was found with it. */
+  versionRevision?: number | undefined;
   /** What opens the version's files to somebody without an account, where visitors do not see it yet. */
   previewToken?: string;
 
   static from(
-    { page, version, siblings, linked }: Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>,
+    { page, version, siblings, linked, versionRevision }: Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>,
     defaultLocale: string,
   ): PublishedPage {
     const { id, slug, locale, type } = page;
@@ -64,6 +66,7 @@ export class PublishedPage {
       version,
       addresses: siblings,
       linked,
+      versionRevision,
     };
   }
 }

@@ -5,6 +5,7 @@ import { sharePreview, sharePreviewInput } from './share-preview.ts';
 import { withdrawPreview } from './withdraw-preview.ts';
 
 const described = { tag: 'Previews', entity: 'preview', access: 'signed-in' } as const;
+const changing = { ...described, tokenScopes: ['edit-page', 'publish-page'] } as const;
 const pageID = { id: { code: 'PM_01', property: '' } } as const;
 
 const listedPreview = z
@@ -22,7 +23,7 @@ export const previewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/share-preview',
     {
-      ...described,
+      ...changing,
       summary: 'Make a link that shows a version: edit-page or publish-page',
       ids: pageID,
       body: sharePreviewInput,
@@ -52,7 +53,7 @@ export const previewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/preview/:id/withdraw',
     {
-      ...described,
+      ...changing,
       summary: 'End a preview link: edit-page or publish-page, or whoever made it',
       ids: {
         id: {

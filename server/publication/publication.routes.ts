@@ -56,6 +56,7 @@ const requestRoutes: RestRoutes = (rest) => {
       ...described,
       summary: 'Take a request back: whoever asked, or publish-page',
       access: 'signed-in',
+      tokenScopes: ['edit-page', 'publish-page'],
       errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id } }) => {

@@ -31,6 +31,11 @@ export function requireViewer(context: { viewer: Viewer | null }): Viewer {
   return context.viewer;
 }
 
+/** Whether the viewer is that user in person: an API token acts for its owner, but never on the owner's account. */
+export function isInPerson(viewer: Viewer | null, userID: number): boolean {
+  return viewer?.id === userID && viewer.tokenId === undefined;
+}
+
 /** Whether the viewer has a permission, whatever its parameters say. */
 export function hasPermission(viewer: Viewer | null, name: PermissionName): boolean {
   return viewer?.permissions.some((permission) => permission.name === name) ?? false;

@@ -1,4 +1,4 @@
-import { hasPermission, type Viewer } from '../shared/context.ts';
+import { hasPermission, isInPerson, type Viewer } from '../shared/context.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
 
 /** Whether `own` reaches as far as `other`: without parameters a permission holds for all, with them for the lists only. */
@@ -30,19 +30,20 @@ export function canGiveRole(viewer: Viewer | null, role: WithPermissions): boole
   return hasPermission(viewer, 'manage-users') && covers(viewer?.permissions ?? [], role.permissions);
 }
 
-/** Nobody edits a user whose permissions exceed their own. */
+/** Nobody edits a user whose permissions exceed their own, and no API token edits its owner. */
 export function canEditUser(viewer: Viewer | null, user: WithRole): boolean {
-  return canGiveRole(viewer, user.role);
+  const isOwner = viewer?.id === user.id;
+  return canGiveRole(viewer, user.role) && (!isOwner || isInPerson(viewer, user.id));
 }
 
 /** Whether anything of that user could be the viewer's to change; asked before it is told that there is no such user. */
 export function canReachUser(viewer: Viewer | null, id: number): boolean {
-  return viewer?.id === id || hasPermission(viewer, 'manage-users');
+  return isInPerson(viewer, id) || hasPermission(viewer, 'manage-users');
 }
 
 /** The profile alone is everybody's own. */
 export function canEditProfile(viewer: Viewer | null, user: WithRole): boolean {
-  return viewer?.id === user.id || canEditUser(viewer, user);
+  return isInPerson(viewer, user.id) || canEditUser(viewer, user);
 }
 
 /** Not oneself; that the last administrator stays is no matter of rights (V_07). */

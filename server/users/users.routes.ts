@@ -69,6 +69,7 @@ function addChanging(rest: Rest): void {
       summary: 'Changes a user; with manage-users any up to the own rights, else the own profile alone',
       access: 'signed-in',
       ...changedFields,
+      tokenScopes: ['manage-users'],
       success: successSchema({}),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
     },
@@ -105,6 +106,9 @@ function addChanging(rest: Rest): void {
       return succeed({});
     },
   );
+}
+
+function addConfirming(rest: Rest): void {
   rest.post(
     '/auth/confirm-email',
     {
@@ -151,6 +155,7 @@ function addImages(rest: Rest): void {
       ...oneUser,
       summary: 'Gives a user a picture: JPEG or PNG, at most 2 MB and 1024×1024 pixels',
       access: 'signed-in',
+      tokenScopes: ['manage-users'],
       bodyType: 'multipart',
       body: z.object({ profileImage: z.string().meta({ format: 'binary' }) }),
       success: image,
@@ -163,7 +168,13 @@ function addImages(rest: Rest): void {
   );
   rest.delete(
     '/user/:id/image',
-    { ...oneUser, summary: "Takes a user's picture away", access: 'signed-in', success: image },
+    {
+      ...oneUser,
+      summary: "Takes a user's picture away",
+      access: 'signed-in',
+      tokenScopes: ['manage-users'],
+      success: image,
+    },
     async ({ context, ids }) => succeed({ image: (await removeUserImage(context, ids.id)).image }),
   );
 }
@@ -173,5 +184,6 @@ export function usersRoutes(rest: Rest): void {
   addReading(rest);
   addCreating(rest);
   addChanging(rest);
+  addConfirming(rest);
   addImages(rest);
 }

@@ -34,7 +34,8 @@ async function createTemplate(url: string): Promise<string> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   generateIfStale();
   const dataDir = makeOpenFolder('ximblox-test-');
-  const database = await startEmbeddedDatabase({ dataDir, settings, log: () => {} });
+  const roleAttributes = ['CREATEDB', 'CREATEROLE'] as const;
+  const database = await startEmbeddedDatabase({ dataDir, settings, roleAttributes, log: () => {} });
   project.provide('templateUrl', await createTemplate(database.url));
   return async () => {
     await database.stop();

@@ -19,9 +19,10 @@ import { type Binaries, postgresMajor } from './binaries.ts';
 import { clusterIn, type Place } from './place.ts';
 
 export const databaseName = 'ximblox';
-export const userName = 'ximblox';
+/** Makes the cluster and serves nobody afterwards. */
+export const superuserName = 'ximblox';
 
-/** The password of the one database user; made with the first start, readable by PostgreSQL's user only. */
+/** The password of the product's database user; made with the first start, readable by PostgreSQL's user only. */
 export function readOrMakePassword(place: Place): string {
   const path = join(place.location, 'password');
   if (!existsSync(path)) {
@@ -52,7 +53,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
 
 function initArguments(draft: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=scram-sha-256', `--username=${userName}`, `--pwfile=${passwordFile}`];
+  const access = ['--auth=scram-sha-256', `--username=${superuserName}`, `--pwfile=${passwordFile}`];
   return [`--pgdata=${draft}`, ...locale, ...access];
 }
 

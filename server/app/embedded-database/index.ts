@@ -1,11 +1,12 @@
 import { existsSync, renameSync } from 'node:fs';
 import { prepareBinaries } from './binaries.ts';
 import { claimPlace, isUnclaimed } from './claim.ts';
-import { databaseName, ensureCluster, readOrMakePassword, userName } from './cluster.ts';
+import { databaseName, ensureCluster, readOrMakePassword } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftover } from './leftover.ts';
 import { isServing, readPidFile } from './pid-file.ts';
 import { choosePlace, clusterIn, type Place } from './place.ts';
+import { ensureProductRole, productRole, type RoleAttribute } from './product-role.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { supervisePostgres } from './supervise.ts';
 
@@ -23,6 +24,8 @@ export type EmbeddedDatabaseOptions = {
   log: (line: string) => void;
   /** added to the settings; for tests, whose databases need no durability */
   settings?: Settings;
+  /** What the product's role may do besides; for tests, and for a cluster that is made. */
+  roleAttributes?: readonly RoleAttribute[];
   /** Called as soon as PostgreSQL runs, before it takes connections: the time it recovers in can be used. */
   onLaunch?: () => void;
 };
@@ -43,6 +46,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     await ensureCluster(place, binaries);
     const settings = { ...defaultSettings, ...options.settings };
     const postgres = await supervisePostgres({ place, binaries, settings, log, ...(onLaunch && { onLaunch }) });
+    await ensureProductRole({ port: postgres.port, password }, options.roleAttributes ?? []).catch(async (error) => {
+      await postgres.stop();
+      throw error;
+    });
     return {
       url: addressOf(password, postgres.port),
       location: place.location,
@@ -55,7 +62,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 const addressOf = (password: string, port: number): string =>
-  `postgres://${userName}:${password}@127.0.0.1:${port}/${databaseName}`;
+  `postgres://${productRole}:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /**
  * The PostgreSQL of a data folder for a command beside the server: the one that runs, which `stop` lets run, or else

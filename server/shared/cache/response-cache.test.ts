@@ -51,6 +51,23 @@ describe('the response cache', () => {
     expect(cache.peek('/499')).toBeDefined();
   });
 
+  it('gives a share room of its own, which is emptied, closed and opened with it', async () => {
+    const cache = new ResponseCache(100_000);
+    const share = cache.createShare(20_000);
+    await cache.answer('/', async () => answerOf('page'));
+    for (let read = 0; read < 500; read += 1) await share.answer(`${read}`, async () => answerOf('x'.repeat(1_000)));
+    expect(cache.peek('/')?.body.toString()).toBe('page');
+    expect(cache.counts().bytes).toBeLessThan(25_000);
+    cache.empty();
+    expect([share.peek('499'), cache.counts().entries]).toEqual([undefined, 0]);
+    cache.close();
+    await share.answer('closed', async () => answerOf('read'));
+    expect(share.peek('closed')).toBeUndefined();
+    cache.open();
+    await share.answer('open', async () => answerOf('read'));
+    expect(share.peek('open')?.body.toString()).toBe('read');
+  });
+
   it('counts nothing as fresh while it is closed, and starts empty when it opens', async () => {
     const cache = new ResponseCache(1_000_000);
     await cache.answer('/', async () => answerOf('before'));

@@ -31,6 +31,14 @@ type Entry = { answer: CachedAnswer; madeAt: number };
 /** Answers since the start: from the cache, made anew, and the last ones in place of new ones that could not be made. */
 type CacheCounts = { hits: number; misses: number; outdated: number; entries: number; bytes: number };
 
+const addCounts = (a: CacheCounts, b: CacheCounts): CacheCounts => ({
+  hits: a.hits + b.hits,
+  misses: a.misses + b.misses,
+  outdated: a.outdated + b.outdated,
+  entries: a.entries + b.entries,
+  bytes: a.bytes + b.bytes,
+});
+
 /** A mistake of the caller is an answer; anything else is a failure of ours, in whose place the last answer is better. */
 const isAnswer = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
@@ -40,6 +48,7 @@ const isAnswer = (error: unknown): boolean => error instanceof AppError && error
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #shares: ResponseCache[] = [];
   #fillings = new Map<string, Promise<CachedAnswer>>();
   #open = true;
   #counts = { hits: 0, misses: 0, outdated: 0 };
@@ -53,6 +62,16 @@ export class ResponseCache {
       ttl: longestOutage,
       ttlResolution: clockStep,
     });
+  }
+
+  /**
+   * A cache with room of its own, for responses whose number callers decide: they never evict those of this cache. It is
+   * emptied, closed, opened and counted with it.
+   */
+  createShare(maxBytes: number): ResponseCache {
+    const share = new ResponseCache(maxBytes);
+    this.#shares.push(share);
+    return share;
   }
 
   /** The kept answer, or the one that `fill` makes; concurrent misses are made once. The last one where that fails. */
@@ -100,21 +119,25 @@ export class ResponseCache {
   empty(): void {
     this.#entries.clear();
     this.#fillings = new Map();
+    for (const share of this.#shares) share.empty();
   }
 
   /** While changes elsewhere cannot be heard of, nothing counts as fresh, and nothing new is kept. */
   close(): void {
     this.#open = false;
     this.#fillings = new Map();
+    for (const share of this.#shares) share.close();
   }
 
   open(): void {
     this.empty();
     this.#open = true;
+    for (const share of this.#shares) share.open();
   }
 
   counts(): CacheCounts {
-    return { ...this.#counts, entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    const own = { ...this.#counts, entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    return this.#shares.map((share) => share.counts()).reduce(addCounts, own);
   }
 
   #last(key: string): CachedAnswer | undefined {

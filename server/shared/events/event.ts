@@ -16,6 +16,7 @@ export type AppEvent =
   | { name: 'file.replaced' | 'file.refocused'; fileID: number }
   | { name: 'directory.created' | 'directory.moved' | 'directory.deleted' | 'directory.restored'; directoryID: number }
   | { name: 'user.created' | 'user.email-change-asked' | 'user.deleted'; userID: number }
+  | { name: 'user.tokens-ended'; userID: number; tokenIDs: readonly number[] }
   | { name: 'page.tagged'; pageID: number }
   | { name: 'pages.untagged'; pageIDs: readonly number[] }
   | { name: 'tag.changed'; tagID: number }

@@ -1,15 +1,15 @@
-import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionNode } from 'graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer, ResponseCache } from '../cache/index.ts';
 import { refuseManyValues } from '../http/index.ts';
 import { type Budget, callerOf, rateHeaders } from '../rate-limit/index.ts';
 import { limits } from './limits/limits.ts';
+import { keyOfParameters, type SharedDocument, toSharedDocument } from './shared-document.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the answer to this body is kept if it is the same for every visitor; null where it cannot be. */
-    sharedKey: string | null;
+    /** The body and what is accepted, of a visitor whose response could be shared; null where it cannot be. */
+    visitorBody: string | null;
     /** What is kept there. */
     keptAnswer: CachedAnswer | null;
   }
@@ -18,24 +18,23 @@ declare module 'fastify' {
 /** A body that is longer is answered, but not kept (characters). */
 const longestBody = 16 * 1024;
 
-/** Documents whose kind is remembered. */
+/** Documents whose normalised form is remembered. */
 const rememberedDocuments = 200;
 
-/** Only who says nothing of themselves is a visitor; Apollo answers by what is accepted, so that is part of the key. */
-function keyOf({ headers }: FastifyRequest, body: string): string | null {
+/**
+ * Room for the responses of this edge (bytes), apart from that of the pages: how many there are is up to the callers,
+ * who can ask for the same in ever other words.
+ */
+const shareSize = 16 * 1024 * 1024;
+
+/** Room for the bodies whose response is known without reading them as JSON (characters). */
+const knownBodiesSize = 2 * 1024 * 1024;
+
+/** Only who says nothing of themselves is a visitor; Apollo answers by what is accepted, so that comes first. */
+function visitorBodyOf({ headers }: FastifyRequest, body: string): string | null {
   if (headers.cookie !== undefined || headers.authorization !== undefined || body.length > longestBody) return null;
   const accepted = headers.accept ?? '';
-  return accepted.length > 100 ? null : `graphql ${accepted}\n${body}`;
-}
-
-const isOneOf = (fields: readonly string[], selection: SelectionNode): boolean =>
-  selection.kind === Kind.FIELD && fields.includes(selection.name.value);
-
-function asksOnlyFor(fields: readonly string[], { definitions }: DocumentNode): boolean {
-  const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const [operation] = operations;
-  if (operations.length !== 1 || operation?.operation !== OperationTypeNode.QUERY) return false;
-  return operation.selectionSet.selections.every((selection) => isOneOf(fields, selection));
+  return accepted.length > 100 ? null : `${accepted}\n${body}`;
 }
 
 type Told = { extensions: { cost: { requested: number; maximum: number; restoreRate: number } } };
@@ -49,14 +48,6 @@ function toKept({ body, ...answer }: CachedAnswer): CachedAnswer {
   return { ...answer, body: Buffer.from(text) };
 }
 
-function parseOrNull(text: string): DocumentNode | null {
-  try {
-    return parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Queries whose answer is the same for every visitor until an event empties the cache: those that ask for nothing but
  * the given fields of Query.
@@ -66,22 +57,28 @@ export class SharedReads {
   readonly #fields: readonly string[];
   readonly #budget: Budget;
   readonly #told = new WeakMap<CachedAnswer, { left: number; answer: CachedAnswer }>();
-  readonly #kinds = new LRUCache<string, boolean>({ max: rememberedDocuments });
+  readonly #documents = new LRUCache<string, { shared: SharedDocument | null }>({ max: rememberedDocuments });
+  /** The key of the response by the body that asked for it. */
+  readonly #keys = new LRUCache<string, string>({
+    maxSize: knownBodiesSize,
+    sizeCalculation: (key, body) => body.length + key.length,
+  });
 
   constructor({ cache, fields, budget }: { cache: ResponseCache; fields: readonly string[]; budget: Budget }) {
-    this.#cache = cache;
+    this.#cache = cache.createShare(shareSize);
     this.#fields = fields;
     this.#budget = budget;
   }
 
   /** A body that is kept is not even read as JSON. */
   lookUpBodies(app: FastifyInstance): void {
-    app.decorateRequest('sharedKey', null);
+    app.decorateRequest('visitorBody', null);
     app.decorateRequest('keptAnswer', null);
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      request.sharedKey = keyOf(request, body);
-      request.keptAnswer = (request.sharedKey !== null && this.#cache.peek(request.sharedKey)) || null;
+      request.visitorBody = visitorBodyOf(request, body);
+      const key = request.visitorBody === null ? undefined : this.#keys.get(request.visitorBody);
+      request.keptAnswer = (key !== undefined && this.#cache.peek(key)) || null;
       if (request.keptAnswer) return done(null, null);
       try {
         refuseManyValues(body);
@@ -98,15 +95,16 @@ export class SharedReads {
   }
 
   /** What `make` makes; where the answer is shared, once for all who wait for it. */
-  async answer({ sharedKey, body, ip }: FastifyRequest, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    if (sharedKey === null || !this.#isShared(body)) return make();
+  async answer(request: FastifyRequest, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+    const key = this.#keyOf(request);
+    if (key === null) return make();
     let own: CachedAnswer | null = null;
-    const shared = await this.#cache.answer(sharedKey, async () => {
+    const shared = await this.#cache.answer(key, async () => {
       own = await make();
       return own.isForOne ? own : toKept(own);
     });
     // What another caller was refused says nothing of this one.
-    return own ?? (shared.isForOne ? make() : this.#tell(shared, ip));
+    return own ?? (shared.isForOne ? make() : this.#tell(shared, request.ip));
   }
 
   /** The kept bytes and headers with what the caller has left; the same for the next caller who has as much. */
@@ -122,14 +120,23 @@ export class SharedReads {
     return answer;
   }
 
-  #isShared(body: unknown): boolean {
-    const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
-    if (typeof query !== 'string' || extensions !== undefined) return false;
-    const known = this.#kinds.get(query);
-    if (known !== undefined) return known;
-    const document = parseOrNull(query);
-    const isShared = document !== null && asksOnlyFor(this.#fields, document);
-    this.#kinds.set(query, isShared);
-    return isShared;
+  /** Where the response to a request is cached; null where it is not the same for every visitor. */
+  #keyOf({ visitorBody, body, headers }: FastifyRequest): string | null {
+    const parameters = (body ?? {}) as { query?: unknown; extensions?: unknown };
+    if (visitorBody === null || typeof parameters.query !== 'string' || parameters.extensions !== undefined)
+      return null;
+    const document = this.#documentOf(parameters.query);
+    if (!document) return null;
+    const key = `${headers.accept ?? ''}\n${keyOfParameters(document, parameters)}`;
+    this.#keys.set(visitorBody, key);
+    return key;
+  }
+
+  #documentOf(query: string): SharedDocument | null {
+    const known = this.#documents.get(query);
+    if (known) return known.shared;
+    const shared = toSharedDocument(query, this.#fields);
+    this.#documents.set(query, { shared });
+    return shared;
   }
 }

@@ -75,6 +75,9 @@ function toBody(errors: readonly ErrorItem[], detail = '') {
   return { Success: false, Errors: errors, Message: errors[0] ? detailedMessage(errors[0], detail) : '' };
 }
 
+/** The status and body of a refusal that is sent before the framework takes the request. */
+export const failureBody = ({ status, errors, detail }: AppError) => ({ status, body: toBody(errors, detail) });
+
 /** The one translator of errors to REST; what is not an AppError is logged and told as G_01 only. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authorize, hasPermission, requireViewer } from '../context.ts';
 import { bearerToken, type Csrf, type EdgeContext } from '../http/index.ts';
+import { authorizeToken, sessionOnly, type TokenScopes } from '../token-access.ts';
 import { UntrustedCall, WrongContentType } from './failure.ts';
 import type { RequestState } from './request-state.ts';
 import type { AnyRoute } from './route.ts';
@@ -33,6 +34,14 @@ function checkAccess({ options: { access } }: AnyRoute, { viewer }: EdgeContext)
   else authorize(viewer, hasPermission(viewer, access));
 }
 
+/** Whether a call changes anything. */
+export const canChange = ({ method, options }: AnyRoute): boolean => method !== 'get' && options.effect !== 'read';
+
+/** The scopes of which an API token needs one to make a change. */
+export function tokenScopesOf({ options: { access, tokenScopes = sessionOnly } }: AnyRoute): TokenScopes {
+  return access === 'anyone' || access === 'signed-in' ? tokenScopes : [access];
+}
+
 /** Everything that can be refused from the headers alone, before a body is read: 403 V_04, 415, 401 and 403 UM_01. */
 export async function guardRequest(
   route: AnyRoute,
@@ -43,4 +52,6 @@ export async function guardRequest(
   checkOrigin(route, request, (token) => csrf.matches(state.cookies, token));
   checkContentType(route, request);
   if (route.options.access !== 'anyone') checkAccess(route, await state.context());
+  if (canChange(route) && bearerToken(request.headers) !== null)
+    authorizeToken((await state.context()).viewer, tokenScopesOf(route));
 }

@@ -1,5 +1,5 @@
 export { errorItemSchema, succeed, successSchema } from './answer.ts';
-export { answerBadAddress } from './failure.ts';
+export { answerBadAddress, failureBody } from './failure.ts';
 export { answerKept } from './kept-answer.ts';
 export { createRestBudget } from './rest-budget.ts';
 export { readUpload } from './read-upload.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ErrorCode, ErrorItem } from '../errors/index.ts';
 import type { EdgeContext } from '../http/index.ts';
 import type { PermissionName } from '../permission.ts';
+import type { TokenScopes } from '../token-access.ts';
 
 /** Who may call: told in the description and asked at the door; the use case decides about the object at hand. */
 export type Access = 'anyone' | 'signed-in' | PermissionName;
@@ -25,6 +26,8 @@ export type RouteOptions<Id extends string, Success extends z.ZodType> = {
   tag: string;
   summary: string;
   access: Access;
+  /** For a change whose access names no permission: the scopes of which an API token needs one; left out, none may. */
+  tokenScopes?: TokenScopes;
   /** First part of the `entity.field` properties of this call's errors. */
   entity: string;
   /** A POST that only reads needs X-Requested-With alone, no token. */

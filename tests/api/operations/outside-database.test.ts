@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { inject, expect, it, onTestFinished } from 'vitest';
 import { checkDatabase } from '../../../server/app/check-database.ts';
 
-/** Of a database that is always there, and that no test copies: a copy waits for nobody to be connected. */
+/** Of a database that is always there, the role's own, and that no test copies: a copy waits for nobody to be connected. */
 function address(change: Partial<URL> = {}): string {
-  return Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres', ...change }).href;
+  return Object.assign(new URL(inject('templateUrl')), { pathname: '/ximblox', ...change }).href;
 }
 
 it('the start goes on with a database that is there', async () => {

@@ -173,12 +173,12 @@ describe('the headers', () => {
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  test('of a document: shown if it is a PDF, with its name in every alphabet', async () => {
+  test('of a document: saved, not shown, with its name in every alphabet', async () => {
     const { status, headers } = await visitor.fetch(await document());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(
-      `inline; filename="Jahresbericht ? ??.pdf"; filename*=UTF-8''Jahresbericht%20%E2%80%93%20%C3%A4%E2%80%9C.pdf`,
+      `attachment; filename="Jahresbericht ? ??.pdf"; filename*=UTF-8''Jahresbericht%20%E2%80%93%20%C3%A4%E2%80%9C.pdf`,
     );
   });
 

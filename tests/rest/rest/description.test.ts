@@ -125,7 +125,7 @@ describe('the description of the whole REST layer', () => {
     expect(statusesOf('/auth/login', 'post')).toEqual({
       200: ['AUTH_01', 'AUTH_03', 'V_01', 'V_12', 'V_14'],
       401: ['UM_01'],
-      403: ['V_04'],
+      403: ['UM_01', 'V_04'],
       ...outside,
     });
   });

@@ -30,7 +30,7 @@ describe('the description of the REST layer', () => {
     expect(description.paths['/api/ximblox/sample']).toMatchObject({
       post: {
         summary: 'Change',
-        description: 'Anyone. Needs `X-Requested-With: XMLHttpRequest` and `X-CSRF-Token`.',
+        description: 'Anyone. Not with an API token. Needs `X-Requested-With: XMLHttpRequest` and `X-CSRF-Token`.',
         requestBody: {
           required: true,
           content: {

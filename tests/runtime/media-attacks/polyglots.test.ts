@@ -25,7 +25,9 @@ async function expectHarmless(answer: Response, file: FileBody): Promise<void> {
   } else {
     expect(headers.get('content-type')).toMatch(/^(?:application\/(?:pdf|vnd\.|msword)|text\/(?:plain|csv)\b)/);
     const isPdf = headers.get('content-type') === 'application/pdf';
-    expect(headers.get('content-disposition')).toMatch(isPdf ? /^inline; filename=.*\.pdf/ : /^attachment; filename=/);
+    expect(headers.get('content-disposition')).toMatch(
+      isPdf ? /^attachment; filename=.*\.pdf/ : /^attachment; filename=/,
+    );
   }
 }
 

@@ -1,19 +1,26 @@
 import type { ErrorCode } from '../../errors/index.ts';
 import { answersFailuresWith200, keepTheirStatus } from '../failure.ts';
+import { canChange } from '../guard-request.ts';
 import type { AnyRoute } from '../route.ts';
 
 /** Codes by the status that they are answered with. */
 export type Failures = ReadonlyMap<number, readonly ErrorCode[]>;
 
 /** What the form of a call brings with it, whatever the call is about. */
-function usualFailures({ method, options }: AnyRoute): [status: number, codes: readonly ErrorCode[]][] {
+function usualFailures(route: AnyRoute): [status: number, codes: readonly ErrorCode[]][] {
+  const { method, options } = route;
   const takesBody = method !== 'get';
   const takesInput = options.body !== undefined || options.query !== undefined;
-  const isGuarded = options.access !== 'anyone';
   return [
     [400, takesInput ? ['V_01', 'V_12', 'V_14'] : ['V_12']],
     [401, ['UM_01']],
-    [403, [...(isGuarded ? (['UM_01'] as const) : []), ...(takesBody ? (['V_04'] as const) : [])]],
+    [
+      403,
+      [
+        ...(options.access !== 'anyone' || canChange(route) ? (['UM_01'] as const) : []),
+        ...(takesBody ? (['V_04'] as const) : []),
+      ],
+    ],
     [404, Object.values(options.ids ?? {}).map(({ code }) => code)],
     [
       413,
