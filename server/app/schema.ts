@@ -24,8 +24,10 @@ import {
   PageImpactResolver,
   PageResolver,
   PageTypeResolver,
+  PreviewedPageResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
+  VisitorPageResolver,
 } from '../pages/index.ts';
 import { PresenceResolver } from '../presence/index.ts';
 import { NodeResolver } from '../nodes/index.ts';
@@ -106,6 +108,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   ScheduledPublicationFieldsResolver,
   ImageVariantsResolver,
   NodeResolver,
+  PreviewedPageResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
   QuestionnaireResolver,
@@ -123,6 +126,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   TranslationResolver,
   UserResolver,
   UserViewerResolver,
+  VisitorPageResolver,
 ];
 
 /** The schema of all features, the only contract between server, admin area and site. */

@@ -112,7 +112,7 @@ export class Block {
 @ObjectType({ description: "What a page type's own fields hold on a version." })
 export class PageTypeContent {
   @Field(() => String, { description: 'Id of the page type.' })
-  id: string;
+  type: string;
 
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
@@ -124,6 +124,6 @@ export class PageTypeContent {
   files: FileGroup[];
 
   static from({ id, props, images, files }: PresentedVersion['pageType']): PageTypeContent {
-    return { id, props, images: ImageGroup.listFrom(images), files: FileGroup.listFrom(files) };
+    return { type: id, props, images: ImageGroup.listFrom(images), files: FileGroup.listFrom(files) };
   }
 }
