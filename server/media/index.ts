@@ -16,7 +16,7 @@ export { MediaResolver } from './media.resolver.ts';
 export { directoryPath, mediaName } from './media-names.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { pageFileGroups, pageFileUrl } from './page-file-url.ts';
-export type { RequestedFormat } from './picture-format.ts';
+export { pictureWidths, type RequestedFormat } from './picture-format.ts';
 export { PictureMaker } from './picture-maker.ts';
 export { sweepMedia } from './sweep-media.ts';
 export { readVideoAddress } from './video-address.ts';

@@ -87,4 +87,12 @@ describe('the recipes for outsiders', () => {
     expect(stdout.trim()).not.toBe('');
     expect(stdout).toContain(blockOf(recipe, 'text').trim());
   });
+
+  it.each(recipes.filter((recipe) => !recipe.startsWith('10')))('run four times at once: %s', async (recipe) => {
+    const env = { PATH: process.env.PATH, XIMBLOX_URL: product.address, XIMBLOX_TOKEN: secret };
+    const programs = Array.from({ length: 4 }, () =>
+      run(process.execPath, ['--no-warnings', join(place, codeName(recipe))], { env }),
+    );
+    for (const { stderr } of await Promise.all(programs)) expect(stderr).toBe('');
+  });
 });

@@ -13,6 +13,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 };
 
 /** What GraphQL itself refuses of an operation: a field that there is not, a value of another type, an unknown name. */
@@ -33,7 +34,7 @@ const codeOf = (error: AppError): string =>
 function tell(error: AppError, item: ErrorItem): string {
   if (error instanceof OperationRefused) return error.detail;
   const about = item.code === 'V_01' ? '' : item.property;
-  return detailedMessage(item, error.detail || about);
+  return detailedMessage({ ...item, status: error.status }, error.detail || about);
 }
 
 /** The GraphQL form of an error: the catalogue's code in `extensions.errorCode`, nothing of the machine. */
