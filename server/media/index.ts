@@ -1,6 +1,6 @@
 export { addFile } from './add-file.ts';
 export { BulkMediaResolver } from './bulk-media.resolver.ts';
-export { cropSchema, pictureSize } from './crop.ts';
+export { cropSchema, fitCrop, pictureSize } from './crop.ts';
 export { CropParams } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
 export { Directory, File } from './file.entity.ts';
