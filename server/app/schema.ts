@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { type BuildSchemaOptions, buildSchema } from 'type-graphql';
 import { ApiTokenResolver } from '../api-tokens/index.ts';
 import { AuditResolver } from '../audit/index.ts';
@@ -136,5 +136,6 @@ export async function buildGraphQLSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validate: false,
   });
-  return describeRoots(schema);
+  // Tools list types and fields in the order in which they get them.
+  return lexicographicSortSchema(describeRoots(schema));
 }

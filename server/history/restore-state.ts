@@ -41,13 +41,13 @@ function restore(context: Context, input: RestoreInput, { action, toContent }: R
       throw InvalidInput.of('V_07', 'version.revision');
     }
     const newest = await loadNewestVersion(tx.em, page);
-    const { version, isChanged } = await writeVersion(tx, page, {
+    const { version } = await writeVersion(tx, page, {
       newest,
       content: toContent({ page, kept, newest: copyContent(newest) }),
       // What it replaces stays in the history, however short ago the same person stored it.
       builtOnPresent: false,
+      whenEqual: 'version',
     });
-    if (!isChanged) return { page, version };
     await tx.audit({ action, subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };

@@ -54,6 +54,7 @@ export async function insertPage(
     newest: null,
     content: { ...content, title: page.title },
     builtOnPresent: false,
+    whenEqual: 'version',
   });
   return { page: created, version };
 }

@@ -116,7 +116,10 @@ export class VisitorPageResolver {
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })
-  async siblings(@Ctx() context: GraphQLContext, @Root() { entity, addresses }: VisitorPage): Promise<PublishedSibling[]> {
+  async siblings(
+    @Ctx() context: GraphQLContext,
+    @Root() { entity, addresses }: VisitorPage,
+  ): Promise<PublishedSibling[]> {
     if (!addresses) return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
     return toSiblings(addresses, await loaderOf(context, createSettingsLoader).load('settings'));
   }

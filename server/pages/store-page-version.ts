@@ -31,7 +31,7 @@ export async function storePageVersion(
       newest,
       content: mergeContent(newest, content),
       builtOnPresent: typeof revision === 'number' && startsState !== true,
-      startsState: startsState === true,
+      whenEqual: startsState === true ? 'state' : 'nothing',
     });
     if (!isChanged && startsState !== true) return { page, version };
     await auditRepeated(tx, {

@@ -71,8 +71,8 @@ type Store = {
   newest: PageVersion | null;
   content: VersionContent;
   builtOnPresent: boolean;
-  /** Whether the history gets a state of its own even if nothing changed. */
-  startsState?: boolean;
+  /** What to write where the content equals that of the newest version. */
+  whenEqual: 'nothing' | 'state' | 'version';
 };
 
 /** `isChanged` tells whether anything was written but a state of the history. */
@@ -80,17 +80,18 @@ export type WrittenVersion = { version: PageVersion; isChanged: boolean };
 
 /**
  * Writes content into the page's newest unfrozen version, made where there is none, and raises the page's revision.
- * Content that equals the newest version's changes nothing.
+ * Content that equals the newest version's changes nothing, or adds a state to the history, as `whenEqual` says.
  * The caller has locked the page and asked the policy. 413 V_14 above 2 MB; V_12, V_14, V_15 as `cleanContent`.
  */
 export async function writeVersion(
   tx: Transaction,
   page: Page,
-  { newest, content, builtOnPresent, startsState = false }: Store,
+  { newest, content, builtOnPresent, whenEqual }: Store,
 ): Promise<WrittenVersion> {
   const prepared = await prepareContent(tx, page, content);
-  if (newest && (await isSame(tx, page, [copyContent(newest), prepared]))) {
-    if (startsState) await writeSnapshot(tx, page, { version: newest, content: copyContent(newest), builtOnPresent: false });
+  if (whenEqual !== 'version' && newest && (await isSame(tx, page, [copyContent(newest), prepared]))) {
+    if (whenEqual === 'state')
+      await writeSnapshot(tx, page, { version: newest, content: copyContent(newest), builtOnPresent: false });
     return { version: newest, isChanged: false };
   }
   const version = await takeVersion(tx, page, newest);

@@ -41,7 +41,11 @@ async function generateTypes(): Promise<void> {
 
 beforeAll(async () => {
   folder = makeOpenFolder('ximblox-recipes-');
-  product = await startProduct({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
+  product = await startProduct({
+    logFile: join(folder, 'log'),
+    dataDir: join(folder, 'data'),
+    env: { RATE_LIMIT: 'on' },
+  });
   const browser = createClient(product.address);
   await browser.post('/auth/login', administrator);
   const scopes = ['create-page', 'edit-page', 'publish-page', 'manage-media'];

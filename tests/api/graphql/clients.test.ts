@@ -40,7 +40,10 @@ describe('Apollo Client with a cache as it comes', () => {
       const content = { pageType: { props: { intro } } };
       await createPublishedPage(staff, { slug: '/', title: intro, locale, content });
     }
-    const client = new ApolloClient({ link: new HttpLink({ uri: `${server.url}/graphql` }), cache: new InMemoryCache() });
+    const client = new ApolloClient({
+      link: new HttpLink({ uri: `${server.url}/graphql` }),
+      cache: new InMemoryCache(),
+    });
     const slugs = ['/', 'fr-fr'];
     for (const slug of slugs) await client.query<Home>({ query: home, variables: { slug } });
     const shown = slugs.map((slug) => client.readQuery<Home>({ query: home, variables: { slug } }));
@@ -80,7 +83,9 @@ describe('a query by GET', () => {
   const urql =
     'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed';
   const get = (query: string, headers: Record<string, string>) =>
-    fetch(`${server.url}/graphql?${new URLSearchParams({ query, variables: '{}' }).toString()}`, { headers }).then(read);
+    fetch(`${server.url}/graphql?${new URLSearchParams({ query, variables: '{}' }).toString()}`, { headers }).then(
+      read,
+    );
   const settings = '{ settings { defaultLocale } }';
 
   it.each(['application/json', urql])('is run for a client that accepts %s and sends no cookie', async (accept) => {
@@ -136,11 +141,14 @@ describe('a file by a multipart request', () => {
     ]);
   });
 
-  it.each(['Bearer ximblox_wrong', 'Bearer', 'bearer  '])('is 401 with %s, whoever is signed in', async (authorization) => {
-    const answer = await send({ authorization, cookie: cookies(), 'apollo-require-preflight': 'true' });
-    expect([answer.status, answer.errors?.[0]?.extensions.errorCode]).toEqual([401, 'UM_01']);
-    const headers = { authorization, cookie: cookies(), 'content-type': 'application/json' };
-    const body = JSON.stringify({ query: '{ viewer { id } }' });
-    expect((await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).status).toBe(401);
-  });
+  it.each(['Bearer ximblox_wrong', 'Bearer', 'bearer  '])(
+    'is 401 with %s, whoever is signed in',
+    async (authorization) => {
+      const answer = await send({ authorization, cookie: cookies(), 'apollo-require-preflight': 'true' });
+      expect([answer.status, answer.errors?.[0]?.extensions.errorCode]).toEqual([401, 'UM_01']);
+      const headers = { authorization, cookie: cookies(), 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ viewer { id } }' });
+      expect((await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).status).toBe(401);
+    },
+  );
 });

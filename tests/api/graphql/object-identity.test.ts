@@ -184,7 +184,9 @@ async function changeTheRest(change: (field: string) => Promise<Payload>): Promi
   await change('refreshSession');
   await change('setPublicationMails(wanted: false)');
   await change('endOtherSessions');
-  const { apiToken, secret } = await change(`createApiToken(input: { name: "T", scopes: ["create-page"], expiresAt: ${quote(inDays(9))} })`);
+  const { apiToken, secret } = await change(
+    `createApiToken(input: { name: "T", scopes: ["create-page"], expiresAt: ${quote(inDays(9))} })`,
+  );
   await createPage(createClient(server.url, secret), { title: 'By a program' });
   await change(`revokeApiToken(id: ${apiToken?.id})`);
   const { tags } = (await change('createTags(names: ["nave"])')) as unknown as { tags: { id: number }[] };
@@ -217,7 +219,8 @@ describe('an object with an id', () => {
     const jobs = await startTestJobs(server);
     await makeSite(change, calls);
     await staff.graphql('mutation { indexAllPages { errors { code } } }');
-    const search = async () => expect((await call(staff, 'Query', 'searchSuggestions(term: "roo")')).seen).not.toEqual([]);
+    const search = async () =>
+      expect((await call(staff, 'Query', 'searchSuggestions(term: "roo")')).seen).not.toEqual([]);
     await vi.waitFor(search, { timeout: 30_000, interval: 200 }).finally(() => jobs.stop());
   }, 60_000);
 
@@ -237,7 +240,10 @@ describe('an object with an id', () => {
       const payload = await change(field);
       const types = new Set(seenLast.map(({ key }) => key.split(':')[0] ?? ''));
       const after = await readAll(staff, calls, types);
-      expect(findDifferences([...seenLast, ...after], () => false), field).toEqual([]);
+      expect(
+        findDifferences([...seenLast, ...after], () => false),
+        field,
+      ).toEqual([]);
       return payload;
     });
   });
