@@ -37,11 +37,18 @@ export abstract class PageContent {
   pageType: PageTypeContent;
 }
 
-function toPageContent({ pageID, title, ...version }: PresentedVersion): PageContent {
+/** Its fields alone, to make an object of another class of. */
+type PlainContent = Pick<PageContent, keyof PageContent>;
+
+function toPageContent({ pageID, title, ...version }: PresentedVersion): PlainContent {
   const { seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageType } = version;
   const [image] = seoImage ?? [];
   return {
-    ...{ pageID, title, seoTitle, seoDescription, seoKeywords },
+    pageID,
+    title,
+    seoTitle,
+    seoDescription,
+    seoKeywords,
     seoImage: image ? ImageItem.from(image) : null,
     blocks: blocks.map(Block.from),
     pageType: PageTypeContent.from(pageType),

@@ -47,7 +47,10 @@ export abstract class VisitorPage {
 
 type Found = Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>;
 
-function toVisitorPage({ page, version, siblings }: Found, defaultLocale: string): VisitorPage {
+/** Its fields alone, to make an object of another class of. */
+type PlainPage = Pick<VisitorPage, keyof VisitorPage>;
+
+function toVisitorPage({ page, version, siblings }: Found, defaultLocale: string): PlainPage {
   const { slug, locale, type } = page;
   const path = toPath(page, defaultLocale);
   return { slug, locale, type, path, title: version.title, entity: page, version, addresses: siblings };

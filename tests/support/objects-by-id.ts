@@ -95,7 +95,8 @@ export function findObjects(data: unknown, place: string): Seen[] {
   const { __typename: type = place, ...object } = data as Record<string, unknown>;
   const inner = Object.entries(object).flatMap(([name, value]) => findObjects(value, `${String(type)}.${name}`));
   const { id } = object;
-  return id === undefined || id === null ? inner : [{ key: `${String(type)}:${String(id)}`, place, object }, ...inner];
+  if (typeof id !== 'string' && typeof id !== 'number') return inner;
+  return [{ key: `${String(type)}:${id}`, place, object }, ...inner];
 }
 
 type Difference = { key: string; field: string; places: [string, string]; values: [unknown, unknown] };

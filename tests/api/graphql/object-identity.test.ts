@@ -56,7 +56,7 @@ async function readAll(client: TestClient, calls: Calls, types?: ReadonlySet<str
   const seen: Seen[] = [];
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const behind = typesBehind(schema, field);
-    if (types ? behind.isDisjointFrom(types) : behind.size === 0) continue;
+    if (types ? [...behind].every((type) => !types.has(type)) : behind.size === 0) continue;
     const wanted = calls[field.name];
     if (!wanted && field.args.some(isRequiredArgument)) throw new Error(`Query.${field.name} has no case here`);
     for (const one of wanted ?? [withLength(field)]) seen.push(...(await call(client, 'Query', one)).seen);
@@ -221,7 +221,8 @@ describe('an object with an id', () => {
     await staff.graphql('mutation { indexAllPages { errors { code } } }');
     const search = async () =>
       expect((await call(staff, 'Query', 'searchSuggestions(term: "roo")')).seen).not.toEqual([]);
-    await vi.waitFor(search, { timeout: 30_000, interval: 200 }).finally(() => jobs.stop());
+    await vi.waitFor(search, { timeout: 30_000, interval: 200 });
+    await jobs.stop();
   }, 60_000);
 
   it('is the same by every path and with any arguments', async () => {
