@@ -30,7 +30,7 @@ describe('the sandbox at /graphql', () => {
       .visitor()
       .graphql<{ __schema: { types: { name: string }[] } }>('{ __schema { types { name } } }');
     const names = data.__schema.types.map(({ name }) => name).filter((name) => !name.startsWith('__'));
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
     const html = await (await server.visitor().fetch('/graphql', { headers: { accept: 'text/html' } })).text();
     expect(html).toContain('/cmsadmin/login?from=sandbox');
   });
