@@ -22,6 +22,14 @@ const tabs = sandboxExamples.map(({ name, query, variables }, index) => ({
  * the same. What it sends is watched: an Authorization header decides who asks.
  */
 export const exampleScript = `<script>
+let keptAuthorization = null;
+const readAuthorization = (headers) => {
+  try {
+    return new Headers(JSON.parse(headers)).get('authorization');
+  } catch {
+    return null;
+  }
+};
 try {
   const kept = (name) => localStorage.getItem('graphiql:' + name);
   const keep = (name, value) => {
@@ -31,28 +39,29 @@ try {
   if (!kept('tabState')) {
     keep('tabState', JSON.stringify({ tabs: ${escapeScript(JSON.stringify(tabs))}, activeTabIndex: 0 }));
   }
+  if (!kept('shouldPersistHeaders')) keep('shouldPersistHeaders', 'false');
   if (kept('visiblePlugin') === 'Explain') keep('visiblePlugin', '');
   const state = JSON.parse(kept('tabState'));
   const tab = state.tabs[state.activeTabIndex];
   if (kept('shouldPersistHeaders') === 'true') tab.headers = tab.headers || kept('headers');
   for (const name of ['query', 'variables', 'headers']) keep(name, tab[name]);
+  keptAuthorization = readAuthorization(tab.headers);
   tab.hash = null;
   keep('tabState', JSON.stringify(state));
 } catch {}
 const plainFetch = window.fetch;
 window.fetch = (input, init) => {
   const headers = new Headers((init && init.headers) || {});
-  if (init && init.method === 'POST') {
+  const isIntrospection = init && String(init.body).includes('IntrospectionQuery');
+  if (init && init.method === 'POST' && !isIntrospection) {
     window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: headers.get('authorization') }));
   }
   return plainFetch(input, init);
 };
+// Allows headers to be kept, and compares them; whether they are is said by the setting above.
+RURU_CONFIG.shouldPersistHeaders = true;
 RURU_CONFIG.onEditHeaders = (text) => {
-  let authorization = null;
-  try {
-    authorization = new Headers(JSON.parse(text)).get('authorization');
-  } catch {}
-  window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: authorization }));
+  window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: readAuthorization(text) }));
 };
 </script>`;
 
@@ -84,7 +93,7 @@ body { display: flex; flex-direction: column; height: 100vh; }
 /** Says for whom what is tried out here counts: a token, or else the user of the session's cookie. */
 export const viewerScript = `<script type="module">
 const place = document.getElementById('ximblox-viewer');
-let authorization = null;
+let authorization = keptAuthorization;
 let asked = 0;
 const show = ({ errors, data }) => {
   const user = data && data.viewer;
