@@ -26,7 +26,7 @@ export { resolvePageType } from './page-type-id.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
 export { mostBlocks } from './page-version.input.ts';
-export { PageVersionContent, PageVersionObject, presentVersionObject } from './page-version.type.ts';
+export { PageVersionContent, presentVersionObject } from './page-version.type.ts';
 export { contentFileIDs, presentVersion } from './present-version.ts';
 export { isSlug, slugInput, toPath } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';

@@ -20,7 +20,7 @@ const fieldsOf = (type: GraphQLCompositeType): Fields =>
 const hasID = (type: GraphQLCompositeType): boolean => fieldsOf(type).some(({ name }) => name === 'id');
 
 /** Types whose objects are known by their id. */
-export const typesWithID = (schema: GraphQLSchema): string[] =>
+const typesWithID = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__') && hasID(type))
     .map(({ name }) => name);

@@ -93,7 +93,8 @@ describe('a query by GET', () => {
   });
 
   it('is refused with a cookie, or for who only opens an address, and says what is missing', async () => {
-    for (const headers of [{ accept: 'application/json', cookie: 'a=b' }, { accept: '*/*' }]) {
+    const refused: Record<string, string>[] = [{ accept: 'application/json', cookie: 'a=b' }, { accept: '*/*' }];
+    for (const headers of refused) {
       const { status, errors } = await get(settings, headers);
       expect([status, errors?.[0]?.extensions.errorCode]).toEqual([400, 'V_12']);
       expect(errors?.[0]?.message).toContain('Apollo-Require-Preflight');
