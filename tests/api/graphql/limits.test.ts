@@ -144,6 +144,7 @@ describe('the cost of an operation', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(20);
     expect(errors?.[0]?.extensions).toEqual({ code: 'TOO_MANY_REQUESTS', errorCode: 'G_01', property: '' });
+    expect(errors?.[0]?.message).toBe('Too many requests, please wait a moment and try again.');
     expect(calls).toBe(before);
     expect((await staff.graphql('{ viewer { id } }')).errors).toBeUndefined();
     graphqlBudget.giveBack('127.0.0.1', 50_000);
