@@ -34,11 +34,11 @@ export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: sessionLink.concat(ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink)),
     cache: new InMemoryCache({
+      possibleTypes: { PageContent: ['PageVersion', 'PageVersionContent'] },
       typePolicies: {
         // Not objects of their own: kept inside what they belong to.
         Block: { keyFields: false },
         Settings: { keyFields: [] },
-        PageTypeContent: { keyFields: false },
         PageSibling: { keyFields: false },
       },
     }),

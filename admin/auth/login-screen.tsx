@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
@@ -67,11 +67,19 @@ function Reason() {
   );
 }
 
+/** The GraphQL sandbox is no screen of the admin area: the browser leaves for it. */
+function ReturnToSandbox() {
+  useEffect(() => window.location.replace('/graphql'), []);
+  return null;
+}
+
 /** Signs in, then goes on to where the visitor wanted to go. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { authenticated } = useSession();
   const location = useLocation();
+  const comesFromSandbox = new URLSearchParams(location.search).get('from') === 'sandbox';
+  if (authenticated === true && comesFromSandbox) return <ReturnToSandbox />;
   if (authenticated === true) return <Navigate to={readReturnPath(location.state)} replace />;
   return (
     <AuthFrame title={t('auth.login.title')} foot={<span>{t('auth.login.noAccount')}</span>}>

@@ -58,8 +58,7 @@ type PageProps = {
 function SnapshotPage({ page, snapshot, side, choice, marks, headMark, sync, width }: PageProps) {
   const { t } = useTranslation();
   const timeOf = useSnapshotTime();
-  // Several states share a version's id, by which the cache would take one for the other.
-  const { data, error, refetch } = useSnapshotContentQuery({ variables: { id: snapshot.id }, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useSnapshotContentQuery({ variables: { id: snapshot.id } });
   const isSlow = useDelayed(!data && !error);
   const when = timeOf(snapshot.storedAt);
   const version = t('history.version', { number: snapshot.versionNumber });

@@ -36,7 +36,7 @@ export function ReviewPanel({ review, place, entries, selected, onSelect, onAnsw
           <h2 className={classes.partTitle}>{t('review.changesTitle')}</h2>
           <ChangeEntries
             entries={entries}
-            pageType={review.after.pageType.id}
+            pageType={review.after.pageType.type}
             isNew={review.before === null}
             selected={selected}
             onSelect={onSelect}

@@ -42,7 +42,7 @@ export function ReviewStage({ review, entries, selected, onSelect }: Props) {
         // A region that scrolls has to be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.list} tabIndex={0}>
-          <ComparisonList comparison={review.comparison} pageType={review.after.pageType.id} current={selected} />
+          <ComparisonList comparison={review.comparison} pageType={review.after.pageType.type} current={selected} />
           <ReviewHead review={review} />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { type BuildSchemaOptions, buildSchema } from 'type-graphql';
 import { ApiTokenResolver } from '../api-tokens/index.ts';
 import { AuditResolver } from '../audit/index.ts';
@@ -24,8 +24,10 @@ import {
   PageImpactResolver,
   PageResolver,
   PageTypeResolver,
+  PreviewedPageResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
+  VisitorPageResolver,
 } from '../pages/index.ts';
 import { PresenceResolver } from '../presence/index.ts';
 import { NodeResolver } from '../nodes/index.ts';
@@ -107,6 +109,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   ScheduledPublicationFieldsResolver,
   ImageVariantsResolver,
   NodeResolver,
+  PreviewedPageResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
   QuestionnaireResolver,
@@ -124,6 +127,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   TranslationResolver,
   UserResolver,
   UserViewerResolver,
+  VisitorPageResolver,
 ];
 
 /** The schema of all features, the only contract between server, admin area and site. */
@@ -133,5 +137,6 @@ export async function buildGraphQLSchema(): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validate: false,
   });
-  return limitTokens(describeRoots(schema));
+  // Tools list types and fields in the order in which they get them.
+  return limitTokens(lexicographicSortSchema(describeRoots(schema)));
 }

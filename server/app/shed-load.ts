@@ -18,6 +18,7 @@ const interval = 500;
 const badLooks = 4;
 
 const refusal = { code: 'G_01', property: '' } as const;
+const message = errorMessage({ ...refusal, status: 503 });
 
 /** What is answered without work, must be answered always, waits in a line of its own, or takes long because of its sender. */
 const isExempt = ({ url, headers }: FastifyRequest): boolean =>
@@ -26,7 +27,6 @@ const isExempt = ({ url, headers }: FastifyRequest): boolean =>
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { refusePage }: LoadShedding): void {
   reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
-  const message = errorMessage(refusal);
   if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [refusal], Message: message });
   else if (request.url.startsWith('/graphql'))
     void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: 'G_01' } }] });

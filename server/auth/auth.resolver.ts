@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { resolveViewer } from '../sessions/index.ts';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { LoginPayload, LogoutPayload, RefreshSessionPayload } from './auth.type.ts';
 import { changePassword } from './change-password.ts';
@@ -12,12 +13,15 @@ import { DonePayload } from '../users/index.ts';
 @Resolver()
 export class AuthResolver {
   @Mutation(() => LoginPayload, { description: 'Signs in; the answer sets the session cookie. Anyone.' })
-  login(
+  async login(
     @Ctx() context: GraphQLContext,
     @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
     @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<LoginPayload> {
-    return toPayload('user', login(context, { email, password }));
+    const payload = await toPayload('user', login(context, { email, password }));
+    // What the payload says about the viewer is about the user who has just signed in.
+    if (payload.user) context.viewer = (await resolveViewer(context.em, context.cookies)) ?? context.viewer;
+    return payload;
   }
 
   @Mutation(() => LogoutPayload, { description: 'Signs out; ends the session on the server. Anyone.' })

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { createPageLoader, PageVersionObject, presentVersionObject } from '../pages/index.ts';
+import { createPageLoader, PageVersionContent, presentVersion } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { PageSnapshotObject } from './history.type.ts';
@@ -19,13 +19,14 @@ export class PageSnapshotResolver {
     return loadEditor(context, storedBy);
   }
 
-  @FieldResolver(() => PageVersionObject, { description: 'The content of that moment, as a version.' })
+  @FieldResolver(() => PageVersionContent, { description: 'The content of that moment.' })
   async pageVersion(
     @Ctx() context: GraphQLContext,
     @Root() { id, pageID }: PageSnapshotObject,
-  ): Promise<PageVersionObject> {
+  ): Promise<PageVersionContent> {
     const page = await loaderOf(context, createPageLoader).load(pageID);
     const { content, versionID } = await loaderOf(context, createContentsLoader).load(id);
-    return presentVersionObject(context, { page, version: { ...content, id: versionID } });
+    const version = { ...content, id: versionID };
+    return PageVersionContent.from(await presentVersion(context, { page, version }));
   }
 }

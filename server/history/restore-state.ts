@@ -41,11 +41,12 @@ function restore(context: Context, input: RestoreInput, { action, toContent }: R
       throw InvalidInput.of('V_07', 'version.revision');
     }
     const newest = await loadNewestVersion(tx.em, page);
-    const version = await writeVersion(tx, page, {
+    const { version } = await writeVersion(tx, page, {
       newest,
       content: await toContent({ page, kept, newest: copyContent(newest) }),
       // What it replaces stays in the history, however short ago the same person stored it.
       builtOnPresent: false,
+      whenEqual: 'version',
     });
     await tx.audit({ action, subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'page.stored', pageID: page.id });

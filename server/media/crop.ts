@@ -37,6 +37,21 @@ function cropBox(size: Size, crop: CropParams): CropBox {
   return { left, top, width, height };
 }
 
+/** A span cut at the end of the whole; half a pixel too much is the rounding of a turned picture. */
+function fitSpan(start: number, length: number, whole: number): [start: number, length: number] {
+  if (start + length <= whole + 0.5 && start < whole) return [start, length];
+  const first = Math.min(start, whole - 1);
+  return [first, Math.min(length, whole - first)];
+}
+
+/** The crop as far as it lies within the picture, so that what is shown is as large as the crop says. */
+export function fitCrop(size: Size, crop: CropParams): CropParams {
+  const box = rotatedBox(size, crop.rotate);
+  const [x, width] = fitSpan(crop.x, crop.width, box.width);
+  const [y, height] = fitSpan(crop.y, crop.height, box.height);
+  return { ...crop, x, y, width, height };
+}
+
 const whole = ({ width, height }: Size): CropParams => ({
   x: 0,
   y: 0,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
@@ -7,7 +7,7 @@ import { FileObject } from './file.type.ts';
 import { ImageFormat, ImageVariant, listVariants } from './image-variant.type.ts';
 import { DirectoryObject, MediaDirectory } from './library.type.ts';
 import { canManageMedia } from './media.policy.ts';
-import type { RequestedFormat } from './picture-format.ts';
+import { pictureWidths, type RequestedFormat } from './picture-format.ts';
 
 @Resolver(() => FileObject)
 export class FileFieldsResolver {
@@ -16,6 +16,7 @@ export class FileFieldsResolver {
     return toNodeID('File', id);
   }
 
+  @Extensions({ listLength: pictureWidths.length })
   @FieldResolver(() => [ImageVariant], {
     description:
       'A picture in the widths that it is kept in, as the staff see it, smallest first; none of anything else.',

@@ -1,7 +1,7 @@
 export { type AddStoredFile, withStoredFiles } from './add-file.ts';
 export { extensionByType, fileTypeOf } from './content-type.ts';
 export { BulkMediaResolver } from './bulk-media.resolver.ts';
-export { cropSchema, pictureSize } from './crop.ts';
+export { cropSchema, fitCrop, pictureSize } from './crop.ts';
 export { CropParams } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
 export { Directory, File } from './file.entity.ts';
@@ -18,7 +18,7 @@ export { MediaResolver } from './media.resolver.ts';
 export { directoryPath, mediaName } from './media-names.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { pageFileGroups, pageFileUrl } from './page-file-url.ts';
-export { formatOfType, type RequestedFormat } from './picture-format.ts';
+export { formatOfType, pictureWidths, type RequestedFormat } from './picture-format.ts';
 export { PictureMaker } from './picture-maker.ts';
 export { sweepMedia } from './sweep-media.ts';
 export { readVideoAddress } from './video-address.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { createPageLoader, Editor, loadEditor, PageObject, PublishedPage } from '../pages/index.ts';
+import { createPageLoader, Editor, loadEditor, PageObject, VisitorPage } from '../pages/index.ts';
 import { authorize } from '../shared/context.ts';
 import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
@@ -121,7 +121,7 @@ export class MenuLinkResolver {
   }
 }
 
-@Resolver(() => PublishedPage)
+@Resolver(() => VisitorPage)
 export class PageMenuResolver {
   @FieldResolver(() => PublishedMenuObject, {
     nullable: true,
@@ -129,7 +129,7 @@ export class PageMenuResolver {
   })
   menu(
     @Ctx() context: GraphQLContext,
-    @Root() { locale }: PublishedPage,
+    @Root() { locale }: VisitorPage,
     @Arg('name', () => String, { description: 'Its name, such as header.' }) name: string,
   ): Promise<PublishedMenuObject | null> {
     return loadPublishedMenu(context, { name, locale });

@@ -1,7 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { CropParams } from '../media/index.ts';
 import { Json } from '../shared/graphql/index.ts';
 import type { PresentedBlock, PresentedFile, PresentedImage, PresentedVersion } from './present-version.ts';
+
+/** Fields with pictures, or with files, that a part of a page is expected to have: a block has one, a group more. */
+const fieldsPerPart = 2;
 
 const toGroups = <Item>(groups: Record<string, Item[]>) =>
   Object.entries(groups).map(([name, items]) => ({ name, items }));
@@ -98,9 +101,11 @@ export class Block {
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
+  @Extensions({ listLength: fieldsPerPart })
   @Field(() => [ImageGroup], { description: 'Its pictures, by field.' })
   images: ImageGroup[];
 
+  @Extensions({ listLength: fieldsPerPart })
   @Field(() => [FileGroup], { description: 'Its files, by field.' })
   files: FileGroup[];
 
@@ -112,18 +117,20 @@ export class Block {
 @ObjectType({ description: "What a page type's own fields hold on a version." })
 export class PageTypeContent {
   @Field(() => String, { description: 'Id of the page type.' })
-  id: string;
+  type: string;
 
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
+  @Extensions({ listLength: fieldsPerPart })
   @Field(() => [ImageGroup], { description: 'Its pictures, by field.' })
   images: ImageGroup[];
 
+  @Extensions({ listLength: fieldsPerPart })
   @Field(() => [FileGroup], { description: 'Its files, by field.' })
   files: FileGroup[];
 
   static from({ id, props, images, files }: PresentedVersion['pageType']): PageTypeContent {
-    return { id, props, images: ImageGroup.listFrom(images), files: FileGroup.listFrom(files) };
+    return { type: id, props, images: ImageGroup.listFrom(images), files: FileGroup.listFrom(files) };
   }
 }

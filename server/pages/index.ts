@@ -26,8 +26,8 @@ export { resolvePageType } from './page-type-id.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
 export { mostBlocks } from './page-version.input.ts';
-export { presentVersionObject, PageVersionObject } from './page-version.type.ts';
-export { contentFileIDs } from './present-version.ts';
+export { PageVersionContent, presentVersionObject } from './page-version.type.ts';
+export { contentFileIDs, presentVersion } from './present-version.ts';
 export { isSlug, slugInput, toPath } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';
 export {
@@ -42,8 +42,14 @@ export { PageFieldsResolver } from './page-fields.resolver.ts';
 export { PageObject, PagePayload, PageSibling, PagesPayload, StorePageVersionPayload } from './page.type.ts';
 export { PageResolver } from './page.resolver.ts';
 export { PageTypeResolver } from './page-type.resolver.ts';
-export { PublishedPageConnectionResolver, PublishedPageResolver, toPublishedPage } from './published-page.resolver.ts';
-export { PublishedPage } from './published-page.type.ts';
+export {
+  PreviewedPageResolver,
+  PublishedPageConnectionResolver,
+  PublishedPageResolver,
+  toPublishedPage,
+  VisitorPageResolver,
+} from './published-page.resolver.ts';
+export { PreviewedPage, PublishedPage, VisitorPage } from './published-page.type.ts';
 export { pageListRoutes } from './page-list.routes.ts';
 export { pageRoutes, pageVersionRoutes } from './page.routes.ts';
 export { publishedPageRoutes } from './published-page.routes.ts';

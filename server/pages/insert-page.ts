@@ -50,10 +50,11 @@ export async function insertPage(
   const { availableLocales } = await loadSettings(tx.em);
   if (!availableLocales.includes(page.locale)) throw InvalidInput.of('V_12', 'page.locale');
   const created = await insertRow(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
-  const version = await writeVersion(tx, created, {
+  const { version } = await writeVersion(tx, created, {
     newest: null,
     content: { ...content, title: page.title },
     builtOnPresent: false,
+    whenEqual: 'version',
   });
   return { page: created, version };
 }

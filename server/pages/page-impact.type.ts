@@ -12,7 +12,7 @@ export class LinkingPageObject {
 
 @ObjectType('LinkingMenu', { description: 'A menu with an entry for one of those pages.' })
 export class LinkingMenuObject {
-  @Field(() => Int, { description: 'Number of the menu.' })
+  @Field(() => Int, { name: 'menuID', description: 'Number of the menu.' })
   id: number;
 
   @Field(() => String, { description: 'Its name.' })

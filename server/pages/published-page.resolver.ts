@@ -11,8 +11,15 @@ import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSett
 import { toSiblings } from './page.queries.ts';
 import { PublishedPageConnection } from './published-page-connection.type.ts';
 import { PublishedPagesArgs } from './published-pages.args.ts';
-import { PublishedPage, PublishedSibling } from './published-page.type.ts';
-import { loadVersionObject, PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import {
+  loadVersionObject,
+  PageContent,
+  PageVersionContent,
+  PageVersionObject,
+  presentVersionObject,
+} from './page-version.type.ts';
+import { presentVersion } from './present-version.ts';
+import { PreviewedPage, PublishedPage, PublishedSibling, VisitorPage } from './published-page.type.ts';
 
 @Resolver(() => PublishedPage)
 export class PublishedPageResolver {
@@ -69,30 +76,49 @@ export class PublishedPageResolver {
     return toNodeID('PublishedPage', id);
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When visitors first saw the page.' })
-  firstPublishedAt(@Ctx() context: GraphQLContext, @Root() { id }: PublishedPage): Promise<Date | null> {
-    return loaderOf(context, createFirstPublicationLoader).load(id);
-  }
-
-  @FieldResolver(() => PageVersionObject, { description: 'The published version; in a preview the previewed one.' })
+  @FieldResolver(() => PageVersionObject, { description: 'The published version.' })
   pageVersion(
     @Ctx() context: GraphQLContext,
-    @Root() { entity, version, linked, versionRevision, previewToken }: PublishedPage,
+    @Root() { entity, version, linked, versionRevision }: PublishedPage,
   ): Promise<PageVersionObject> {
-    const found = { page: entity, version, linked, versionRevision, previewToken };
+    const found = { page: entity, version, linked, versionRevision };
     // Where its links lead was found with a page that was asked for alone: nothing is left to be batched.
     return linked ? presentVersionObject(context, found) : loadVersionObject(context, found);
   }
+}
+
+@Resolver(() => PreviewedPage)
+export class PreviewedPageResolver {
+  @FieldResolver(() => PageVersionContent, { description: 'What the previewed version holds.' })
+  async pageVersion(
+    @Ctx() context: GraphQLContext,
+    @Root() { entity, version, previewToken }: PreviewedPage,
+  ): Promise<PageVersionContent> {
+    return PageVersionContent.from(await presentVersion(context, { page: entity, version }), previewToken);
+  }
+}
+
+@Resolver(() => VisitorPage)
+export class VisitorPageResolver {
+  @FieldResolver(() => PageContent, { description: 'The version that is shown.' })
+  pageVersion(): never {
+    throw new Error('each kind of page has its own');
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When visitors first saw the page.' })
+  firstPublishedAt(@Ctx() context: GraphQLContext, @Root() { entity }: VisitorPage): Promise<Date | null> {
+    return loaderOf(context, createFirstPublicationLoader).load(entity.id);
+  }
 
   @FieldResolver(() => [String], { description: 'Its public tags, by name.' })
-  tags(@Ctx() context: GraphQLContext, @Root() { id }: PublishedPage): Promise<string[]> {
-    return loaderOf(context, createPublicPageTagsLoader).load(id);
+  tags(@Ctx() context: GraphQLContext, @Root() { entity }: VisitorPage): Promise<string[]> {
+    return loaderOf(context, createPublicPageTagsLoader).load(entity.id);
   }
 
   @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })
   async siblings(
     @Ctx() context: GraphQLContext,
-    @Root() { entity, addresses }: PublishedPage,
+    @Root() { entity, addresses }: VisitorPage,
   ): Promise<PublishedSibling[]> {
     if (!addresses) return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
     return toSiblings(addresses, await loaderOf(context, createSettingsLoader).load('settings'));

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Node } from '../shared/graphql/index.ts';
 import type { LinkedPage } from './link-paths.ts';
 import type { FoundPage, LivePage } from './page.queries.ts';
@@ -17,11 +17,12 @@ export class PublishedSibling {
   path: string;
 }
 
-@ObjectType({ description: 'A page as visitors see it.', implements: Node })
-export class PublishedPage {
-  @Field(() => Int, { description: 'Number of the page.' })
-  id: number;
-
+@InterfaceType({
+  description: 'A page as visitors see it, or would see it.',
+  // No field returns it by this name alone.
+  resolveType: () => PublishedPage,
+})
+export abstract class VisitorPage {
   @Field(() => String, { description: "Address in its locale; '/' is the root." })
   slug: string;
 
@@ -34,7 +35,7 @@ export class PublishedPage {
   @Field(() => String, { description: 'Id of the page type.' })
   type: string;
 
-  @Field(() => String, { description: 'Title of the published version.' })
+  @Field(() => String, { description: 'Title of the version that is shown.' })
   title: string;
 
   /** Kept for the field resolvers. */
@@ -42,31 +43,47 @@ export class PublishedPage {
   version: StoredVersion;
   /** Where it and its translations stand, where that was found with it. */
   addresses?: PageAddress[] | undefined;
+}
+
+type Found = Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>;
+
+/** Its fields alone, to make an object of another class of. */
+type PlainPage = Pick<VisitorPage, keyof VisitorPage>;
+
+function toVisitorPage({ page, version, siblings }: Found, defaultLocale: string): PlainPage {
+  const { slug, locale, type } = page;
+  const path = toPath(page, defaultLocale);
+  return { slug, locale, type, path, title: version.title, entity: page, version, addresses: siblings };
+}
+
+@ObjectType({ description: 'A page as visitors see it.', implements: [Node, VisitorPage] })
+export class PublishedPage extends VisitorPage {
+  @Field(() => Int, { description: 'Number of the page.' })
+  id: number;
+
   /** Where its links lead, where that was found with it. */
   linked?: LinkedPage[] | undefined;
   /** The page's revision when the version was stored last, where that was found with it. */
   versionRevision?: number | undefined;
-  /** What opens the version's files to somebody without an account, where visitors do not see it yet. */
-  previewToken?: string;
 
-  static from(
-    { page, version, siblings, linked, versionRevision }: Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>,
-    defaultLocale: string,
-  ): PublishedPage {
-    const { id, slug, locale, type } = page;
-    const path = toPath(page, defaultLocale);
-    return {
-      id,
-      slug,
-      locale,
-      type,
-      path,
-      title: version.title,
-      entity: page,
-      version,
-      addresses: siblings,
-      linked,
-      versionRevision,
-    };
+  static from(found: Found, defaultLocale: string): PublishedPage {
+    const { page, linked, versionRevision } = found;
+    return { ...toVisitorPage(found, defaultLocale), id: page.id, linked, versionRevision };
+  }
+}
+
+@ObjectType({
+  description: 'A page as a preview link shows it. Links to several versions of a page show several of these.',
+  implements: VisitorPage,
+})
+export class PreviewedPage extends VisitorPage {
+  @Field(() => Int, { description: 'Number of the page.' })
+  pageID: number;
+
+  /** What opens the version's files to somebody without an account. */
+  previewToken: string;
+
+  static from(found: Found & { previewToken: string }, defaultLocale: string): PreviewedPage {
+    return { ...toVisitorPage(found, defaultLocale), pageID: found.page.id, previewToken: found.previewToken };
   }
 }

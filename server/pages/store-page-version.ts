@@ -10,7 +10,8 @@ import { storePageVersionInput } from './page-version.input.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
- * Stores content, whichever of the page's versions it was sent to, into the newest unfrozen one.
+ * Stores content, whichever of the page's versions it was sent to, into the newest unfrozen one. What equals the newest
+ * version changes nothing, but for a state of the history where `startsState` asks for one.
  * 404 PM_01; 409 V_07 on `version.revision` where it was made from another state of the page; V_12, V_14, V_15.
  */
 export async function storePageVersion(
@@ -26,18 +27,20 @@ export async function storePageVersion(
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (typeof revision === 'number' && revision !== page.revision) throw InvalidInput.of('V_07', 'version.revision');
     const newest = await loadNewestVersion(tx.em, page);
-    const version = await writeVersion(tx, page, {
+    const { version, isChanged } = await writeVersion(tx, page, {
       newest,
       content: mergeContent(newest, content),
       builtOnPresent: typeof revision === 'number' && startsState !== true,
+      whenEqual: startsState === true ? 'state' : 'nothing',
     });
+    if (!isChanged && startsState !== true) return { page, version };
     await auditRepeated(tx, {
       action: 'page.stored',
       subjectType: 'page',
       subjectId: page.id,
-      changedFields: Object.keys(content),
+      changedFields: isChanged ? Object.keys(content) : [],
     });
-    await tx.emit({ name: 'page.stored', pageID: page.id });
+    if (isChanged) await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };
   });
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { createSettingsLoader, PageObject, PagePayload, PublishedPage } from '../pages/index.ts';
+import { createSettingsLoader, PageObject, PagePayload, PreviewedPage } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { canSharePreview, canWithdrawPreview } from './preview.policy.ts';
@@ -24,7 +24,7 @@ export class PreviewResolver {
     if (!found) return null;
     const { page, version, expiresAt } = found;
     const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
-    const shown = { ...PublishedPage.from({ page, version }, defaultLocale), previewToken: token };
+    const shown = PreviewedPage.from({ page, version, previewToken: token }, defaultLocale);
     return { page: shown, expiresAt, isLive: page.liveVersionId === version.id };
   }
 

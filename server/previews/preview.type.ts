@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Page, PageObject, PublishedPage } from '../pages/index.ts';
+import { type Page, PageObject, PreviewedPage } from '../pages/index.ts';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { ListedPreview } from './list-previews.ts';
 
@@ -40,8 +40,8 @@ export class SharePreviewPayload extends Payload {
 
 @ObjectType('Preview', { description: 'What a preview link shows.' })
 export class PreviewObject {
-  @Field(() => PublishedPage, { description: 'The page as visitors would see it, with that version as its content.' })
-  page: PublishedPage;
+  @Field(() => PreviewedPage, { description: 'The page as visitors would see it, with that version as its content.' })
+  page: PreviewedPage;
 
   @Field(() => DateTime, { description: 'Until when the link works.' })
   expiresAt: Date;

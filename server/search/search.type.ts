@@ -24,11 +24,8 @@ export class SearchTextPart {
   isMatch: boolean;
 }
 
-@ObjectType({ description: 'A published page.' })
-export class SearchSuggestion {
-  @Field(() => Int, { description: 'Number of the page.' })
-  id: number;
-
+@ObjectType()
+abstract class FoundPage {
   @Field(() => String, { description: 'Its path on the site.' })
   path: string;
 
@@ -45,8 +42,17 @@ export class SearchSuggestion {
   title: string;
 }
 
-@ObjectType({ description: 'A published page that was found.' })
-export class SearchResult extends SearchSuggestion {
+@ObjectType({ description: 'A published page.' })
+export class SearchSuggestion extends FoundPage {
+  @Field(() => Int, { description: 'Number of the page.' })
+  id: number;
+}
+
+@ObjectType({ description: 'What a search found on a published page; another search finds something else there.' })
+export class SearchResult extends FoundPage {
+  @Field(() => Int, { name: 'pageID', description: 'Number of the page.' })
+  id: number;
+
   @Field(() => [SearchTextPart], { description: 'The part of its text that tells best why it was found.' })
   excerpt: SearchTextPart[];
 }

@@ -41,7 +41,11 @@ async function generateTypes(): Promise<void> {
 
 beforeAll(async () => {
   folder = makeOpenFolder('ximblox-recipes-');
-  product = await startProduct({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
+  product = await startProduct({
+    logFile: join(folder, 'log'),
+    dataDir: join(folder, 'data'),
+    env: { RATE_LIMIT: 'on' },
+  });
   const browser = createClient(product.address);
   await browser.post('/auth/login', administrator);
   const scopes = ['create-page', 'edit-page', 'publish-page', 'manage-media'];
@@ -86,5 +90,13 @@ describe('the recipes for outsiders', () => {
     expect(stderr).toBe('');
     expect(stdout.trim()).not.toBe('');
     expect(stdout).toContain(blockOf(recipe, 'text').trim());
+  });
+
+  it.each(recipes.filter((recipe) => !recipe.startsWith('10')))('run four times at once: %s', async (recipe) => {
+    const env = { PATH: process.env.PATH, XIMBLOX_URL: product.address, XIMBLOX_TOKEN: secret };
+    const programs = Array.from({ length: 4 }, () =>
+      run(process.execPath, ['--no-warnings', join(place, codeName(recipe))], { env }),
+    );
+    for (const { stderr } of await Promise.all(programs)) expect(stderr).toBe('');
   });
 });

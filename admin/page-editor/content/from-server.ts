@@ -1,10 +1,10 @@
-import type { EditorVersionFragment } from '../../generated/graphql.ts';
+import type { EditorContentFragment } from '../../generated/graphql.ts';
 import type { FieldContent, PageContent } from './page-content.ts';
 
 type ServerFields = { props: unknown; images: FieldContent['images']; files: FieldContent['files'] };
 
 /** Content of a fetched version, as a copy: what Apollo holds is frozen. */
-export function fromServer(version: EditorVersionFragment): PageContent {
+export function fromServer(version: EditorContentFragment): PageContent {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageType } = structuredClone(version);
   return {
     title,
@@ -18,7 +18,7 @@ export function fromServer(version: EditorVersionFragment): PageContent {
       anchorPoint,
       ...readFields(fields),
     })),
-    pageType: { id: pageType.id, ...readFields(pageType) },
+    pageType: { id: pageType.type, ...readFields(pageType) },
   };
 }
 

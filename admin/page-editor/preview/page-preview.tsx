@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type EditorVersionFragment, usePreviewSiteQuery } from '../../generated/graphql.ts';
+import { type EditorContentFragment, usePreviewSiteQuery } from '../../generated/graphql.ts';
 import { canvasStyles } from '../canvas/canvas-styles.ts';
 import { languageOf } from '../canvas/language-of.ts';
 import { scaleFor } from '../canvas/viewport.ts';
@@ -17,7 +17,7 @@ import type { ScrollSync } from './use-scroll-sync.ts';
 const EMPTY_DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
 const NO_MARKS: PreviewMarks = {};
 
-type Props = Omit<ContentProps, 'content'> & { version: EditorVersionFragment };
+type Props = Omit<ContentProps, 'content'> & { version: EditorContentFragment };
 
 /** A version of a page to look at, in the site's own styles and a document of its own; it fills its parent. */
 export function PagePreview({ version, ...rest }: Props) {

@@ -203,7 +203,7 @@ export class Saver {
     const toContent = () =>
       this.#ground.revision === revision ? mine : storableContent(this.#ground, this.#ports.read());
     const result = await this.#send(toContent);
-    if (result !== 'stored' || this.#ground.revision === revision + 1) return result;
+    if (result !== 'stored' || this.#ground.revision <= revision + 1) return result;
     // Somebody was faster: there may be other clashes by now than those that were chosen about.
     return this.#reportStored() === 'conflict' ? 'conflict' : 'stored';
   }

@@ -43,8 +43,8 @@ function LinkingMenus({ impact, deed }: { impact: Impact; deed: Deed }) {
     <div>
       <h3 className={classes.heading}>{t('impact.menus', { count: impact.menus.length })}</h3>
       <ul className={classes.list}>
-        {impact.menus.map(({ id, name, locale, live }) => (
-          <li key={id} className={classes.row}>
+        {impact.menus.map(({ menuID, name, locale, live }) => (
+          <li key={menuID} className={classes.row}>
             <span className={classes.page}>
               <Flag locale={locale} />
               <span className={classes.title}>{name}</span>

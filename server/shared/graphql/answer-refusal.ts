@@ -25,6 +25,16 @@ class WrongContentType extends AppError {
   }
 }
 
+/** 400: a page of another site could have made a browser send it. */
+export class PreflightMissing extends AppError {
+  override readonly detail: string;
+
+  constructor(detail: string) {
+    super(400, [{ code: 'V_12', property: '' }]);
+    this.detail = detail;
+  }
+}
+
 /** The framework and the reader of uploads tell by a status what they could not read. */
 function toAppError(given: unknown): AppError | null {
   const error = translateOutage(given);

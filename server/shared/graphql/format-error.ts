@@ -35,7 +35,7 @@ const codeOf = (error: AppError): string =>
 function tell(error: AppError, item: ErrorItem): string {
   if (error instanceof OperationRefused) return error.detail;
   const about = item.code === 'V_01' ? '' : item.property;
-  return detailedMessage(item, error.detail || about);
+  return detailedMessage({ ...item, status: error.status }, error.detail || about);
 }
 
 /** The GraphQL form of an error: the catalogue's code in `extensions.errorCode`, nothing of the machine. */

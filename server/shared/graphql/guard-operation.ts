@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, isTooDeep } from '../errors/index.ts';
 import type { Budget } from '../rate-limit/index.ts';
+import { refuseForgedQuery } from './forged-request.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { chargeRefusal } from './limits/charge-refusal.ts';
 import { UnknownPersistedOperation } from './limits/operation-refused.ts';
@@ -28,12 +29,22 @@ function withText(body: Record<string, unknown>, persisted: PersistedOperations)
   return { ...rest, query: text };
 }
 
+/** In an address they are text; what is no JSON is left to whoever runs the operation. */
+function readVariables(variables: unknown): unknown {
+  if (typeof variables !== 'string') return variables;
+  try {
+    return JSON.parse(variables);
+  } catch {
+    return variables;
+  }
+}
+
 /** Replaces a hash by its text, and looks at the form of any other operation before anything else does. */
 function readOperation(request: FastifyRequest, { check, persisted }: Guard): void {
   const source = request.method === 'GET' ? request.query : request.body;
   if (!isObject(source)) return;
   // Read by recursion, by GraphQL itself and by the rules of an input.
-  if (isTooDeep(source.variables)) throw InvalidInput.of('V_12');
+  if (isTooDeep(readVariables(source.variables))) throw InvalidInput.of('V_12');
   const known = request.method === 'POST' ? withText(source, persisted) : null;
   if (known) request.body = known;
   else if (Array.isArray(source.query)) throw InvalidInput.of('V_12');
@@ -45,6 +56,7 @@ export function guardOperation(request: FastifyRequest, { caller }: HttpGraphQLC
   const { budget } = guard;
   if (budget.left(caller) < 1) budget.take(caller);
   try {
+    refuseForgedQuery(request);
     readOperation(request, guard);
   } catch (error) {
     chargeRefusal(budget, caller);

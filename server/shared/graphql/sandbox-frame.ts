@@ -16,16 +16,53 @@ const tabs = sandboxExamples.map(({ name, query, variables }, index) => ({
   variables: variables ? JSON.stringify(variables, null, 2) : null,
 }));
 
-/** Puts the examples into the tabs of somebody's first visit; later ones find their own work there. */
+/**
+ * Puts the examples into the tabs of somebody's first visit; later ones find their own work there. GraphiQL opens one more
+ * tab where the texts that it kept are not those of the tab that was open, which kept headers are not, so they are made
+ * the same. What it sends is watched: an Authorization header decides who asks.
+ */
 export const exampleScript = `<script>
-try {
-  if (!localStorage.getItem('graphiql:tabState')) {
-    const tabs = ${escapeScript(JSON.stringify(tabs))};
-    localStorage.setItem('graphiql:tabState', JSON.stringify({ tabs, activeTabIndex: 0 }));
-    localStorage.setItem('graphiql:query', tabs[0].query);
-    localStorage.setItem('graphiql:variables', tabs[0].variables);
+let keptAuthorization = null;
+const readAuthorization = (headers) => {
+  try {
+    return new Headers(JSON.parse(headers)).get('authorization');
+  } catch {
+    return null;
   }
+};
+try {
+  const kept = (name) => localStorage.getItem('graphiql:' + name);
+  const keep = (name, value) => {
+    if (value) localStorage.setItem('graphiql:' + name, value);
+    else localStorage.removeItem('graphiql:' + name);
+  };
+  if (!kept('tabState')) {
+    keep('tabState', JSON.stringify({ tabs: ${escapeScript(JSON.stringify(tabs))}, activeTabIndex: 0 }));
+  }
+  if (!kept('shouldPersistHeaders')) keep('shouldPersistHeaders', 'false');
+  if (kept('visiblePlugin') === 'Explain') keep('visiblePlugin', '');
+  const state = JSON.parse(kept('tabState'));
+  const tab = state.tabs[state.activeTabIndex];
+  if (kept('shouldPersistHeaders') === 'true') tab.headers = tab.headers || kept('headers');
+  for (const name of ['query', 'variables', 'headers']) keep(name, tab[name]);
+  keptAuthorization = readAuthorization(tab.headers);
+  tab.hash = null;
+  keep('tabState', JSON.stringify(state));
 } catch {}
+const plainFetch = window.fetch;
+window.fetch = (input, init) => {
+  const headers = new Headers((init && init.headers) || {});
+  const isIntrospection = init && String(init.body).includes('IntrospectionQuery');
+  if (init && init.method === 'POST' && !isIntrospection) {
+    window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: headers.get('authorization') }));
+  }
+  return plainFetch(input, init);
+};
+// Allows headers to be kept, and compares them; whether they are is said by the setting above.
+RURU_CONFIG.shouldPersistHeaders = true;
+RURU_CONFIG.onEditHeaders = (text) => {
+  window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: readAuthorization(text) }));
+};
 </script>`;
 
 /** Above the sandbox: who asks, and where the schema is. */
@@ -42,6 +79,7 @@ export const frameStyle = `<style>
 #ximblox-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 18px; min-height: 40px; padding: 4px 16px;
   box-sizing: border-box; font: 14px/20px system-ui, sans-serif; color: #2b2825; background: #fff;
   border-bottom: 1px solid #dcd7d1; }
+[aria-label$=' Explain'] { display: none !important; }
 #ximblox-bar nav { display: flex; gap: 18px; margin-inline-start: auto; }
 #ximblox-bar a { color: #a8410a; }
 body { display: flex; flex-direction: column; height: 100vh; }
@@ -52,27 +90,37 @@ body { display: flex; flex-direction: column; height: 100vh; }
 }
 </style>`;
 
-/** Tells whose cookie counts for what is tried out here. */
+/** Says for whom what is tried out here counts: a token, or else the user of the session's cookie. */
 export const viewerScript = `<script type="module">
 const place = document.getElementById('ximblox-viewer');
-const tell = (user) => {
-  if (user) {
-    place.textContent = 'Signed in as ' + user.name + ' (' + user.role.name + ')';
-    return;
+let authorization = keptAuthorization;
+let asked = 0;
+const show = ({ errors, data }) => {
+  const user = data && data.viewer;
+  const name = user && user.name + ' (' + user.role.name + ')';
+  if (user) place.textContent = (authorization ? 'With an API token of ' : 'Signed in as ') + name;
+  else if (errors) place.textContent = authorization ? 'The API token is not valid.' : 'The server does not answer.';
+  else {
+    const link = document.createElement('a');
+    link.href = '/cmsadmin/login?from=sandbox';
+    link.textContent = 'Sign in';
+    place.replaceChildren('You ask as a visitor. ', link);
   }
-  const link = document.createElement('a');
-  link.href = '/cmsadmin/login';
-  link.textContent = 'Sign in';
-  place.replaceChildren('You ask as a visitor. ', link);
 };
 const ask = async () => {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ viewer { name role { name } } }' }),
-  });
-  tell((await response.json()).data?.viewer);
+  const number = (asked += 1);
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+  const body = JSON.stringify({ query: '{ viewer { name role { name } } }' });
+  const answer = await plainFetch('/graphql', { method: 'POST', headers, body })
+    .then((response) => response.json())
+    .catch(() => ({ errors: [] }));
+  if (number === asked) show(answer);
 };
-ask().catch(() => { place.textContent = 'The server does not answer.'; });
-window.addEventListener('focus', () => { ask().catch(() => undefined); });
+window.addEventListener('ximblox-ask', ({ detail }) => {
+  if (detail === authorization) return;
+  authorization = detail;
+  ask();
+});
+window.addEventListener('focus', ask);
+ask();
 </script>`;

@@ -30,6 +30,8 @@ function drawPage(): string {
   return ruruHTML({
     endpoint: '/graphql',
     staticPath: assetPath,
+    // Of other servers: there is no plan to explain.
+    clientConfig: { debugTools: [] },
     htmlParts: {
       titleTag: '<title>Ximblox GraphQL</title>',
       styleTags: (original) => `${original}\n${frameStyle}`,

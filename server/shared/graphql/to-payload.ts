@@ -1,9 +1,10 @@
 import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
 import type { UserError } from './user-error.type.ts';
 
-/** The GraphQL form of an error's item; `detail` is told after its text. */
-export function toUserError(item: ErrorItem, detail = ''): UserError {
-  return { ...item, message: detailedMessage(item, detail) };
+/** The GraphQL form of an error's item, with what the whole error adds to its text. */
+export function toUserError(item: ErrorItem, error?: Pick<AppError, 'detail' | 'status'>): UserError {
+  const { detail = '', status = 400 } = error ?? {};
+  return { ...item, message: detailedMessage({ ...item, status }, detail) };
 }
 
 /** Errors that are no matter of the input: they end the operation instead of filling a payload. */
@@ -25,7 +26,7 @@ export async function toPayload<const Key extends string, Value>(
     if (!(error instanceof AppError) || fatalStatus.has(error.status)) throw error;
     return payload(
       null,
-      error.errors.map((item) => toUserError(item, error.detail)),
+      error.errors.map((item) => toUserError(item, error)),
     );
   }
 }

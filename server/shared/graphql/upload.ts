@@ -7,6 +7,7 @@ import { authorize, hasPermission } from '../context.ts';
 import { InvalidInput } from '../errors/index.ts';
 import { SizeExceeded } from '../storage/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
+import { refuseForgedUpload } from './forged-request.ts';
 import type { GraphQLContext } from './graphql-context.ts';
 
 /** What a resolver gets of a file: it may not have begun to arrive. */
@@ -47,13 +48,10 @@ export async function openUpload({ file }: PendingUpload): Promise<UploadedFile 
   }
 }
 
-/** A page of another site cannot send these headers; without one its form would be run in the visitor's name. */
-const hasPreflight = ({ headers }: FastifyRequest): boolean =>
-  Boolean(headers['apollo-require-preflight']) || Boolean(headers['x-apollo-operation-name']);
-
 /**
- * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight
- * header (400), and from who may not upload (401, 403), since files are written to the disk while they arrive.
+ * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight header
+ * or a bearer token (400), and from who may not upload (401, 403), since files are written to the disk while they
+ * arrive.
  */
 export function acceptUploads(
   app: FastifyInstance,
@@ -62,7 +60,7 @@ export function acceptUploads(
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   const read = callbackify(async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
-      if (!hasPreflight(request)) throw InvalidInput.of('V_12');
+      refuseForgedUpload(request);
       const { viewer } = await createContext(request, reply);
       authorize(viewer, hasPermission(viewer, 'manage-media'));
       request.body = await processRequest(request.raw, reply.raw, limits);

@@ -31,7 +31,12 @@ export class BudgetExchange {
         buckets.spend(caller, -points);
         this.#note(name, caller, -points);
       },
+      spend: (caller, points) => {
+        buckets.spend(caller, points);
+        this.#note(name, caller, points);
+      },
       left: (caller) => buckets.left(caller),
+      balance: (caller) => buckets.balance(caller),
       capacity: size.capacity,
       restoreRate: buckets.restoreRate,
     };

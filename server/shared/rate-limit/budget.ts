@@ -7,8 +7,12 @@ export type Budget = {
   take: (caller: string, points?: number) => void;
   /** A call that turned out to be welcome, or cheaper, costs nothing or less. */
   giveBack: (caller: string, points?: number) => void;
+  /** What was used already, whether it is left or not. */
+  spend: (caller: string, points: number) => void;
   /** What the caller could take now. */
   left: (caller: string) => number;
+  /** As `left`, below zero where more was used than was left. */
+  balance: (caller: string) => number;
   /** What it holds at most. */
   capacity: number;
   /** Points that come back in a second. */
@@ -25,7 +29,9 @@ const maxCallers = 20_000;
 export const unlimited: Budget = {
   take: () => undefined,
   giveBack: () => undefined,
+  spend: () => undefined,
   left: () => Number.POSITIVE_INFINITY,
+  balance: () => Number.POSITIVE_INFINITY,
   capacity: Number.POSITIVE_INFINITY,
   restoreRate: Number.POSITIVE_INFINITY,
 };
@@ -46,7 +52,7 @@ export class Buckets {
     bucket.left -= points;
   }
 
-  /** What was spent elsewhere, less than nothing where points were given back; the bucket may be overdrawn once. */
+  /** What was spent already, less than nothing where points were given back; the bucket may be overdrawn once. */
   spend(caller: string, points: number): void {
     const { capacity } = this.#size;
     const bucket = this.#bucketOf(caller);
@@ -54,7 +60,11 @@ export class Buckets {
   }
 
   left(caller: string): number {
-    return Math.max(0, this.#bucketOf(caller).left);
+    return Math.max(0, this.balance(caller));
+  }
+
+  balance(caller: string): number {
+    return this.#bucketOf(caller).left;
   }
 
   /** Points that come back in a second. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateOutage } from '../database/database-away.ts';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
-import { AppError, type ErrorItem, InvalidInput, NotPermitted, TooLarge, detailedMessage } from '../errors/index.ts';
+import { AppError, InvalidInput, NotPermitted, TooLarge, detailedMessage } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
 
 /** 403 V_04: a page of another site could have sent it. */
@@ -71,12 +71,13 @@ function toStatus(error: AppError, request: FastifyRequest): number {
   return softened ? 200 : error.status;
 }
 
-function toBody(errors: readonly ErrorItem[], detail = '') {
-  return { Success: false, Errors: errors, Message: errors[0] ? detailedMessage(errors[0], detail) : '' };
+function toBody({ errors, detail, status }: Pick<AppError, 'errors' | 'detail' | 'status'>) {
+  const [first] = errors;
+  return { Success: false, Errors: errors, Message: first ? detailedMessage({ ...first, status }, detail) : '' };
 }
 
 /** The status and body of a refusal that is sent before the framework takes the request. */
-export const failureBody = ({ status, errors, detail }: AppError) => ({ status, body: toBody(errors, detail) });
+export const failureBody = (error: AppError) => ({ status: error.status, body: toBody(error) });
 
 /** The one translator of errors to REST; what is not an AppError is logged and told as G_01 only. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -84,15 +85,15 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   hearOutLargeBody(error, reply);
   if (!known) {
     request.log.error({ err: error }, 'a REST call failed');
-    return reply.code(500).send(toBody([{ code: 'G_01', property: '' }]));
+    return reply.code(500).send(toBody({ errors: [{ code: 'G_01', property: '' }], detail: '', status: 500 }));
   }
   if (known.status >= 500) request.log.error({ err: known.cause }, 'part of a REST call failed');
   if (known.retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)));
-  return reply.code(toStatus(known, request)).send(toBody(known.errors, known.detail));
+  return reply.code(toStatus(known, request)).send(toBody(known));
 }
 
 /** For the server's `frameworkErrors`: an address that is no text at all is one that does not exist. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, errors, detail } = new UnknownCall();
-  void reply.code(status).header('cache-control', 'no-store').send(toBody(errors, detail));
+  const unknown = new UnknownCall();
+  void reply.code(unknown.status).header('cache-control', 'no-store').send(toBody(unknown));
 }

@@ -77,7 +77,7 @@ export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
       </p>
       <ol className={style.results}>
         {found.results.map((result) => (
-          <Result key={result.id} result={result} />
+          <Result key={result.pageID} result={result} />
         ))}
       </ol>
       <Pages loaded={loaded} total={found.total} />

@@ -104,6 +104,7 @@ const places: Readonly<Record<string, (field: string) => string>> = {
   'File.variants': (field) => `mediaDirectory { files { ${field} } }`,
   'ImageItem.variants': (field) =>
     `publishedPages { nodes { pageVersion { seoImage { ${field} } blocks { images { items { ${field} } } } } } }`,
+  'PreviewedPage.menu': (field) => `preview(token: "none") { page { ${field} } }`,
   'PublishedPage.menu': (field) => `publishedPages { nodes { ${field} } }`,
 };
 

@@ -25,6 +25,16 @@ describe('the sandbox at /graphql', () => {
     expect(await response.text()).toBe(readFileSync('schema.graphql', 'utf8'));
   });
 
+  it('is introspected in alphabetical order, and leads back to itself from the sign-in', async () => {
+    const { data } = await server
+      .visitor()
+      .graphql<{ __schema: { types: { name: string }[] } }>('{ __schema { types { name } } }');
+    const names = data.__schema.types.map(({ name }) => name).filter((name) => !name.startsWith('__'));
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
+    const html = await (await server.visitor().fetch('/graphql', { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('/cmsadmin/login?from=sandbox');
+  });
+
   it.each(sandboxExamples.map((example) => [example.name, example] as const))(
     'offers an example that runs: %s',
     async (_name, { query, variables }) => {

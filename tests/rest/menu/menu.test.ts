@@ -278,9 +278,9 @@ describe('publishing a menu', () => {
 });
 
 describe('what a deed to a page would touch', () => {
-  type Impact = { pageImpact: { menus: { id: number; live: boolean }[] } };
+  type Impact = { pageImpact: { menus: { menuID: number; live: boolean }[] } };
   const menusOf = async (pageID: number) => {
-    const { data } = await publisher.graphql<Impact>(`{ pageImpact(pageIDs: [${pageID}]) { menus { id live } } }`);
+    const { data } = await publisher.graphql<Impact>(`{ pageImpact(pageIDs: [${pageID}]) { menus { menuID live } } }`);
     return data.pageImpact.menus;
   };
 
@@ -289,10 +289,10 @@ describe('what a deed to a page would touch', () => {
     const page = await createPublishedPage(publisher);
     expect(await menusOf(page.pageID)).toEqual([]);
     await store(menu, [item('group', null, { children: [item('page', toPage(page.pageID))] })]);
-    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: false }]);
+    expect(await menusOf(page.pageID)).toEqual([{ menuID: menu.id, live: false }]);
     await publish(menu);
-    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: true }]);
+    expect(await menusOf(page.pageID)).toEqual([{ menuID: menu.id, live: true }]);
     await store(menu, []);
-    expect(await menusOf(page.pageID)).toEqual([{ id: menu.id, live: true }]);
+    expect(await menusOf(page.pageID)).toEqual([{ menuID: menu.id, live: true }]);
   });
 });

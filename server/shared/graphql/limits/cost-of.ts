@@ -50,6 +50,24 @@ function readArguments(field: GraphQLField<unknown, unknown>, node: FieldNode, {
   }
 }
 
+/** What the changes of an operation cost, each as often as it is asked for; none for a query. */
+export function changesCost(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): number {
+  const count = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, node) => {
+      if (node.kind === Kind.FIELD) return sum + 1;
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      return sum + (inner ? count(inner.selectionSet) : 0);
+    }, 0);
+  return operation.operation === 'mutation' ? count(operation.selectionSet) * mutationCost : 0;
+}
+
+/** How long a list can be where no argument says so. */
+const listLengthOf = ({ extensions }: GraphQLField<unknown, unknown>): number =>
+  typeof extensions.listLength === 'number' ? extensions.listLength : usualLength;
+
 /** How many objects a field answers by its arguments; null where it has none that could tell. */
 function lengthOf({ args }: GraphQLField<unknown, unknown>, values: Readonly<Record<string, unknown>>): number | null {
   for (const name of lengthArguments) {
@@ -75,7 +93,7 @@ export function costOf(priced: PricedOperation): number {
     if (!field || !isCompositeType(type) || !node.selectionSet) return 0;
     const asked = lengthOf(field, readArguments(field, node, priced));
     if (isList(field.type)) {
-      const length = asked ?? spread ?? usualLength;
+      const length = asked ?? spread ?? listLengthOf(field);
       return length * (1 + priceOf(node.selectionSet, type, null));
     }
     return 1 + priceOf(node.selectionSet, type, asked);
@@ -101,6 +119,5 @@ export function costOf(priced: PricedOperation): number {
 
   const root = schema.getRootType(operation.operation);
   if (!root) return 1;
-  const changes = operation.operation === 'mutation' ? operation.selectionSet.selections.length * mutationCost : 0;
-  return Math.max(1, changes + priceOf(operation.selectionSet, root, null));
+  return Math.max(1, changesCost(operation, fragments) + priceOf(operation.selectionSet, root, null));
 }

@@ -8,10 +8,11 @@ import { type FragmentDefinitionNode, GraphQLError, type GraphQLSchema, getVaria
 import { AppError, NotPermitted } from '../../errors/index.ts';
 import { type Budget, rateHeaders } from '../../rate-limit/index.ts';
 import type { HttpGraphQLContext } from '../graphql-context.ts';
-import { costOf } from './cost-of.ts';
+import { changesCost, costOf } from './cost-of.ts';
 import { countObjects } from './count-objects.ts';
 import { chargeRefusal } from './charge-refusal.ts';
 import { limits } from './limits.ts';
+import { OperationCharges } from './operation-charges.ts';
 import { LimitExceeded, NothingToSubscribeTo } from './operation-refused.ts';
 
 type Request = GraphQLRequestContext<HttpGraphQLContext>;
@@ -36,12 +37,18 @@ function requestedCost(request: Request, schema: GraphQLSchema): number {
   return costOf({ schema, operation, fragments: fragmentsOf(request), variables: coerced ?? {} });
 }
 
-/** Every object that was answered; an operation that answered none has been read all the same. */
+/** Every object that was returned, and every change; an operation without either has been read all the same. */
 function actualCost(request: Request): number {
   const body = request.response.body;
-  if (body?.kind !== 'single' || !request.operation) return 1;
-  return Math.max(1, countObjects(body.singleResult.data, request.operation.selectionSet, fragmentsOf(request)));
+  const { operation } = request;
+  if (body?.kind !== 'single' || !operation) return 1;
+  const fragments = fragmentsOf(request);
+  const objects = countObjects(body.singleResult.data, operation.selectionSet, fragments);
+  return Math.max(1, objects + changesCost(operation, fragments));
 }
+
+/** Names the same operation again, whoever sends it. */
+const keyOf = ({ queryHash, operationName }: Request): string => `${queryHash} ${operationName ?? ''}`;
 
 /** A page of another site makes its visitors' browsers send cookies with it: what it changes is refused. 403 V_04. */
 function refuseForeignChange({ contextValue, operation }: Request): void {
@@ -60,44 +67,37 @@ function tellCost({ contextValue, response: { body } }: Answered, budget: Budget
   body.singleResult.extensions = { ...body.singleResult.extensions, cost: told, ...exceeded };
 }
 
-/** Prices operations before they run, charges what they cost in fact, and tells both in `extensions.cost`. */
+/** Prices operations before they run, charges what they cost in fact, and reports both in `extensions.cost`. */
 export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerPlugin<HttpGraphQLContext> {
-  const charge = ({ contextValue }: Request, requested: number): void => {
+  const charges = new OperationCharges(budget);
+  const start = (request: Request, requested: number) => {
     if (requested > limits.cost) {
       throw new LimitExceeded(`Query cost limit of ${limits.cost} exceeded, found ${requested}.`);
     }
-    budget.take(contextValue.caller, requested);
-  };
-
-  const settle = (request: Request, requested: number): number => {
-    const actual = actualCost(request);
-    budget.giveBack(request.contextValue.caller, requested - actual);
-    return actual;
+    return charges.start(request.contextValue.caller, keyOf(request), requested);
   };
 
   return {
     requestDidStart: async () => {
       let requested: number | null = null;
-      let isCharged = false;
+      let running: ReturnType<typeof start> | null = null;
       return {
         didResolveOperation: async (request) => {
           try {
             if (request.operation?.operation === 'subscription') throw new NothingToSubscribeTo();
             refuseForeignChange(request);
             requested = requestedCost(request, schema);
-            charge(request, requested);
-            isCharged = true;
+            running = start(request, requested);
           } catch (error) {
             throw error instanceof AppError ? withStatus(error) : error;
           }
         },
         willSendResponse: async (request) => {
           const { caller } = request.contextValue;
-          if (!isCharged) chargeRefusal(budget, caller);
-          if (requested !== null) {
-            const actual = isCharged ? settle(request, requested) : 0;
-            tellCost(request, budget, { requested, actual });
-          }
+          const actual = running ? actualCost(request) : 0;
+          if (running) charges.finish(running, actual);
+          else chargeRefusal(budget, caller);
+          if (requested !== null) tellCost(request, budget, { requested, actual });
           for (const [name, value] of rateHeaders(budget, caller)) request.response.http.headers.set(name, value);
         },
       };

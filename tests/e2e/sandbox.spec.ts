@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { administrator } from '../support/product.ts';
+
+const bar = '#ximblox-viewer';
+
+test('leads from the sandbox to the sign-in and back, and says who asks', async ({ page }) => {
+  await page.goto('/graphql');
+  await expect(page.locator(bar)).toContainText('You ask as a visitor.');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.locator('input[name="password"]').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/graphql');
+  await expect(page.locator(bar)).toContainText('Signed in as');
+});
+
+test('says that the sandbox asks with a token, keeps its tabs over a reload, and explains no plan', async ({
+  page,
+}) => {
+  await page.goto('/graphql');
+  await expect(page.locator('.graphiql-query-editor .view-line').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Explain' })).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('graphiql:shouldPersistHeaders', 'true');
+    localStorage.setItem('graphiql:headers', '{ "Authorization": "Bearer ximblox_wrong" }');
+  });
+  await page.reload();
+  const tabs = page.getByRole('tab');
+  await expect(page.locator('.graphiql-query-editor .view-line').first()).toBeVisible();
+  const count = await tabs.count();
+  await page.reload();
+  await expect(page.locator('.graphiql-query-editor .view-line').first()).toBeVisible();
+  await expect(tabs).toHaveCount(count);
+  await page.locator('.graphiql-execute-button').click();
+  await expect(page.locator(bar)).toHaveText('The API token is not valid.');
+});
