@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { readDraft } from './read-draft.ts';
 import type { Draft } from './saver.ts';
 
 /** Unsaved work of one editing session. */
@@ -46,10 +47,12 @@ export async function deleteDraft(id: string): Promise<void> {
   await (await openDrafts()).delete('drafts', id);
 }
 
-/** A user's drafts of a page, the newest first. */
+/** A user's drafts of a page, the newest first. One that an older release wrote is brought to today's form. */
 export async function listDrafts(userID: number, pageID: number): Promise<KeptDraft[]> {
   const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', [userID, pageID]);
-  return drafts.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  return drafts
+    .flatMap((stored) => readDraft(stored) ?? [])
+    .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
 /** A user's drafts of any page that were last changed before then. */

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { contentSchema } from '../content/read-content.ts';
+import type { KeptDraft } from './draft-storage.ts';
+
+const draft = z.object({
+  id: z.string(),
+  pageID: z.number(),
+  userID: z.number(),
+  tabID: z.string(),
+  changedAt: z.date(),
+  content: contentSchema,
+  ground: z.object({
+    versionID: z.number(),
+    revision: z.number(),
+    storedBy: z.catch(z.nullable(z.string()), null),
+    content: contentSchema,
+    sent: contentSchema,
+    open: z.catch(z.array(z.string()), []),
+  }),
+}) satisfies z.ZodMiniType<KeptDraft>;
+
+/** A draft as this release writes it, whichever wrote it; null where there is no page in it. */
+export function readDraft(stored: unknown): KeptDraft | null {
+  return draft.safeParse(stored).data ?? null;
+}
