@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Group, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
 import { tidyLink } from '../../shared/links/index.ts';
+import { FormPopover } from '../../shared/ui/index.ts';
 import { readHref, toHref } from '../content/link-value.ts';
+import { shortcutName } from '../editor/shortcut-name.ts';
 import { LinkEditor } from '../fields/link-editor.tsx';
 
 type Props = { editor: Editor; tabIndex: number; onFocus: () => void };
@@ -16,25 +18,24 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: ({ editor: state }) => state.isActive('link') });
+  useLinkKey(editor, () => setIsOpen(true));
   const close = () => {
     setIsOpen(false);
     editor.commands.focus();
   };
+  const label = t('editor.richText.link');
   return (
-    <Popover
+    <FormPopover
       opened={isOpen}
-      onChange={setIsOpen}
+      onClose={() => setIsOpen(false)}
+      label={label}
       width={300}
       position="bottom-end"
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <Tooltip label={t('editor.richText.link')}>
+      target={
+        <Tooltip label={`${label} (${shortcutName('K')})`}>
           <ActionIcon
             size="sm"
-            aria-label={t('editor.richText.link')}
+            aria-label={label}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             data-active={isActive || undefined}
@@ -46,25 +47,42 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
             <IconLink size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('editor.richText.link')}>
-        {isOpen && <LinkForm editor={editor} isActive={isActive} onDone={close} />}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <LinkForm editor={editor} isActive={isActive} onDone={close} />
+    </FormPopover>
   );
+}
+
+/** Ctrl or Cmd with K in the text, as in other editors. */
+function useLinkKey(editor: Editor, open: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isCommand || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const text = editor.view.dom;
+    text.addEventListener('keydown', handleKey);
+    return () => text.removeEventListener('keydown', handleKey);
+  }, [editor]);
 }
 
 function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const [link, setLink] = useState(() => currentLink(editor));
-  const apply = () => {
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to whatever form the text stands in.
+    event.stopPropagation();
     const words = editor.chain().extendMarkRange('link');
     if (link === null) words.unsetLink().run();
     else setWords(editor, link);
     onDone();
   };
   return (
-    <>
+    <form onSubmit={apply} noValidate>
       <LinkEditor link={link} onChange={setLink} />
       <Group justify="flex-end" gap="xs" mt="sm">
         {isActive && (
@@ -79,11 +97,11 @@ function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: bool
             {t('editor.link.remove')}
           </Button>
         )}
-        <Button variant="default" onClick={apply} disabled={link === null}>
+        <Button type="submit" variant="default" disabled={link === null}>
           {t('editor.link.apply')}
         </Button>
       </Group>
-    </>
+    </form>
   );
 }
 

@@ -77,7 +77,9 @@ export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labell
   });
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    // What opens from a button is rendered elsewhere, and has arrows of its own.
+    const isOnButton = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (step === undefined || !isOnButton) return;
     event.preventDefault();
     const count = commands.length + 2;
     const next = (current + step + count) % count;
