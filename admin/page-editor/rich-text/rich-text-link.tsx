@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
 import { tidyLink } from '../../shared/links/index.ts';
@@ -11,14 +11,16 @@ import { readHref, toHref } from '../content/link-value.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
 import { LinkEditor } from '../fields/link-editor.tsx';
 
-type Props = { editor: Editor; tabIndex: number; onFocus: () => void };
+/** Whether the form of a link is open; the text has a key for it too. */
+export type LinkOpening = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+
+type Props = { editor: Editor; opening: LinkOpening; tabIndex: number; onFocus: () => void };
 
 /** Makes the marked words a link, or changes the link that the cursor stands in. */
-export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
+export function RichTextLink({ editor, opening, tabIndex, onFocus }: Props) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen } = opening;
   const isActive = useEditorState({ editor, selector: ({ editor: state }) => state.isActive('link') });
-  useLinkKey(editor, () => setIsOpen(true));
   const close = () => {
     setIsOpen(false);
     editor.commands.focus();
@@ -52,21 +54,6 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
       <LinkForm editor={editor} isActive={isActive} onDone={close} />
     </FormPopover>
   );
-}
-
-/** Ctrl or Cmd with K in the text, as in other editors. */
-function useLinkKey(editor: Editor, open: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isCommand || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    const text = editor.view.dom;
-    text.addEventListener('keydown', handleKey);
-    return () => text.removeEventListener('keydown', handleKey);
-  }, [editor]);
 }
 
 function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: boolean; onDone: () => void }) {
