@@ -108,6 +108,7 @@ for (const group of groups) {
   const names = group.map(({ id }) => id).join(', ');
   test(`every field is set with the mouse, saved again and again, and seen by visitors: ${names}`, async ({ page }) => {
     await signInByCall(page);
+    test.slow();
     const target = await makeTarget(page);
     const copies = group.flatMap((block) => (withoutPicture(block) ? [block, block] : [block]));
     const title = `Filled in ${makeMark()}`;
@@ -166,6 +167,7 @@ for (const type of pageTypeDefinitions) {
     page,
   }) => {
     await signInByCall(page);
+    test.slow();
     const target = await makeTarget(page);
     const mark = makeMark();
     const { id, slug } = await makePage(page, { title: `To be filled ${mark}`, slug: mark, type: type.id });
