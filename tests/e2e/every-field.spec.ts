@@ -89,12 +89,13 @@ async function seeAll(page: Page, path: string, sights: readonly Sight[]): Promi
 
 /** A block of a page as it is before anything is filled in, its lists without rows. */
 function emptyBlock({ id, fields, defaults }: BlockDefinition, key: string) {
-  const lists = fields.filter(({ kind }) => kind === 'repeat').map(({ name }) => [name, []]);
+  const withoutRows: Record<string, unknown> = { ...defaults };
+  for (const { kind, name } of fields) if (kind === 'repeat') withoutRows[name] = [];
   return {
     type: id,
     key,
     anchorPoint: '',
-    props: { ...defaults, ...Object.fromEntries(lists) },
+    props: withoutRows,
     images: [],
     files: [],
   };

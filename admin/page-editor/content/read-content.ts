@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
+import { catch as readOr, z } from 'zod/mini';
 import type { PageContent } from './page-content.ts';
 
-const size = z.catch(z.nullable(z.number()), null);
-const text = z.catch(z.string(), '');
+const size = readOr(z.nullable(z.number()), null);
+const text = readOr(z.string(), '');
 
 const crop = z.object({
   x: z.number(),
@@ -17,18 +17,18 @@ const image = z.object({
   fileID: z.number(),
   fileName: text,
   altText: text,
-  decorative: z.catch(z.boolean(), false),
-  cropParams: z.catch(z.nullable(crop), null),
+  decorative: readOr(z.boolean(), false),
+  cropParams: readOr(z.nullable(crop), null),
   url: text,
   width: size,
   height: size,
 });
-const file = z.object({ fileID: z.number(), fileName: text, url: text, fileSize: z.catch(z.number(), 0) });
+const file = z.object({ fileID: z.number(), fileName: text, url: text, fileSize: readOr(z.number(), 0) });
 
 const groupsOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(z.object({ name: z.string(), items: z.array(item) }));
 const fields = {
-  props: z.catch(z.record(z.string(), z.unknown()), {}),
+  props: readOr(z.record(z.string(), z.unknown()), {}),
   images: groupsOf(image),
   files: groupsOf(file),
 };
@@ -46,8 +46,8 @@ export const contentSchema = z.object({
   title: text,
   seoTitle: text,
   seoDescription: text,
-  seoKeywords: z.catch(z.array(z.string()), []),
-  seoImage: z.catch(z.nullable(image), null),
+  seoKeywords: readOr(z.array(z.string()), []),
+  seoImage: readOr(z.nullable(image), null),
   blocks,
   pageType: z.object({ id: z.string(), ...fields }),
 }) satisfies z.ZodMiniType<PageContent>;

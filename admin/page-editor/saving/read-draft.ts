@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { catch as readOr, z } from 'zod/mini';
 import { contentSchema } from '../content/read-content.ts';
 import type { KeptDraft } from './draft-storage.ts';
 
@@ -12,10 +12,10 @@ const draft = z.object({
   ground: z.object({
     versionID: z.number(),
     revision: z.number(),
-    storedBy: z.catch(z.nullable(z.string()), null),
+    storedBy: readOr(z.nullable(z.string()), null),
     content: contentSchema,
     sent: contentSchema,
-    open: z.catch(z.array(z.string()), []),
+    open: readOr(z.array(z.string()), []),
   }),
 }) satisfies z.ZodMiniType<KeptDraft>;
 
