@@ -1,17 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { readDraft } from './read-draft.ts';
-import type { Draft } from './saver.ts';
-
-/** Unsaved work of one editing session. */
-export type KeptDraft = Draft & {
-  id: string;
-  pageID: number;
-  /** Whose it is: on a shared computer nobody is offered another's. */
-  userID: number;
-  /** The browser's tab, which goes on with it by itself; empty where it was put aside. */
-  tabID: string;
-  changedAt: Date;
-};
+import { type KeptDraft, readDraft } from './read-draft.ts';
 
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: KeptDraft; indexes: { place: [number, number] } };

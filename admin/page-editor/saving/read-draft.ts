@@ -1,6 +1,17 @@
 import { catch as readOr, z } from 'zod/mini';
 import { contentSchema } from '../content/read-content.ts';
-import type { KeptDraft } from './draft-storage.ts';
+import type { Draft } from './saver.ts';
+
+/** Unsaved work of one editing session. */
+export type KeptDraft = Draft & {
+  id: string;
+  pageID: number;
+  /** Whose it is: on a shared computer nobody is offered another's. */
+  userID: number;
+  /** The browser's tab, which goes on with it by itself; empty where it was put aside. */
+  tabID: string;
+  changedAt: Date;
+};
 
 const draft = z.object({
   id: z.string(),

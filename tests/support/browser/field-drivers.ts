@@ -100,7 +100,7 @@ async function choosePage({ page, at, target }: Pick<Place, 'page' | 'at' | 'tar
 }
 
 /** Fills in the form of a link, in a field or in the popover of a text. */
-export async function fillLink({ page, at, target }: Pick<Place, 'page' | 'at' | 'target'>, kind: LinkValue['kind']) {
+async function fillLink({ page, at, target }: Pick<Place, 'page' | 'at' | 'target'>, kind: LinkValue['kind']) {
   if (kind === 'internal') return choosePage({ page, at, target });
   const { option, value } = linkInputs[kind];
   await at.getByRole('combobox', { name: 'Kind of link' }).click();
