@@ -36,6 +36,10 @@ const config: CodegenConfig = {
   generates: {
     'admin/generated/graphql.ts': target('admin'),
     'site/generated/graphql.ts': target('site'),
+    'admin/generated/inputs.ts': {
+      documents: [documentsOf('admin')],
+      plugins: ['./tools/codegen-inputs-plugin/index.ts'],
+    },
     'admin/generated/operation-hashes.json': operations('hashes', 'admin'),
     'server/generated/admin-operations.json': operations('texts', 'admin'),
     'server/generated/site-operations.json': operations('texts', 'site'),

@@ -5,6 +5,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
+import { inputLink } from './input-link.ts';
 
 /** A session that ended on the server (time, new password, other browser) ends here at the next call too. */
 const sessionLink = new ErrorLink(({ error }) => {
@@ -32,7 +33,11 @@ function hasHash({ operationName = '' }: ApolloLink.Operation): boolean {
 export function createApolloClient(): ApolloClient {
   const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
-    link: sessionLink.concat(ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink)),
+    link: ApolloLink.from([
+      sessionLink,
+      inputLink,
+      ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink),
+    ]),
     cache: new InMemoryCache({
       possibleTypes: { PageContent: ['PageVersion', 'PageVersionContent'] },
       typePolicies: {

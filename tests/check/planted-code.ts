@@ -41,6 +41,10 @@ export const plants: readonly Plant[] = [
     path: 'server/planted/imports-environment.ts',
     content: "import { env } from 'node:process';\nexport const planted = env.HOME;\n",
   }),
+  lint('no-restricted-imports', {
+    path: 'admin/planted/opens-popover.ts',
+    content: "import { Popover } from '@mantine/core';\nexport const planted = Popover;\n",
+  }),
   lint('no-cycle', {
     path: 'server/planted/cycle.ts',
     content: "import { other } from './cycle-other.ts';\nexport const planted = () => other;\n",

@@ -5,6 +5,7 @@ import { readStamp, stampCodegen } from './sources.ts';
 const stampFile = '.cache/codegen';
 const outputs = [
   'admin/generated/graphql.ts',
+  'admin/generated/inputs.ts',
   'admin/generated/operation-hashes.json',
   'site/generated/graphql.ts',
   'server/generated/admin-operations.json',

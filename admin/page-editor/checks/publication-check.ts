@@ -32,7 +32,7 @@ const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', '
 export function findPlace(property: string): CheckPlace {
   const [entity = '', first = '', ...rest] = property.split('.');
   if (entity === 'block' && first !== '') return { kind: 'block', key: first, field: rest.join('.') };
-  if (!PAGE_ENTITIES.has(entity) || first === '') return { kind: 'general' };
+  if (!PAGE_ENTITIES.has(entity) || first === '' || property === 'version.blocks') return { kind: 'general' };
   const field = [first, ...rest].join('.');
   return SEO_FIELDS.has(first) ? { kind: 'seo', field } : { kind: 'page-settings', field };
 }

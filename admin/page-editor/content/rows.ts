@@ -16,7 +16,8 @@ function newRowKey(): string {
   return `r${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function emptyValue(field: Field): unknown {
+/** What a field of a new row holds. */
+export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'rich-text':

@@ -99,6 +99,7 @@ export function EditorShell({ version, isSyncing }: Props) {
             publication={publication}
             drafts={drafts}
             isUnsaved={saving.state.status !== 'saved'}
+            getStored={() => saving.saver.ground.content}
             onRetry={() => void store()}
           />
         )}

@@ -43,6 +43,7 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
             [shortcutName('S'), t('editor.save.store')],
             [shortcutName('Z'), t('editor.undo')],
             [shortcutName('Shift+Z'), t('editor.redo')],
+            [shortcutName('K'), t('editor.keys.link')],
             [shortcutName('/'), t('editor.keys.title')],
             ['Esc', t('editor.keys.toBlock')],
           ]}

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../shared/i18n/labels.ts';
-import type { CheckPlace, PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
+import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
+import { useCheckField, useCheckPlace } from '../checks/use-check-place.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
 import { levelOf } from '../checks/writing/reading-level.ts';
 import { useReading } from '../checks/writing/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
-import { useTools } from '../editor/editor-context.ts';
-import { useContentValue } from '../editor/use-content.ts';
 import classes from './publication-checks.module.css';
 
 /** Of the checks under the outline, which a refused publishing leads to. */
@@ -85,8 +83,8 @@ type Finding = PublicationCheck | PublicationWarning;
 function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
   const { t } = useTranslation();
   const textOf = useCheckText();
-  const place = useCheckPlace(check);
-  const field = useCheckField(check);
+  const place = useCheckPlace(check.place);
+  const field = useCheckField(check.place);
   const Icon = tone === 'bad' ? IconAlertCircle : IconAlertTriangle;
   const isAdvice = tone === 'warn';
   return (
@@ -103,48 +101,4 @@ function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
       </div>
     </li>
   );
-}
-
-/** Where a check leads, and how that is called. */
-function useCheckPlace({ place }: Finding): { name: string; open: () => void } | null {
-  const { t } = useTranslation();
-  const label = useLabel();
-  const { act } = useTools();
-  const type = useTypeAt(place);
-  switch (place.kind) {
-    case 'general':
-      return null;
-    case 'seo':
-      return {
-        name: t('editor.activities.EditingSEOSettings'),
-        open: () => act({ type: 'open', activity: 'EditingSEOSettings', field: place.field }),
-      };
-    case 'page-settings':
-      return {
-        name: t('editor.activities.EditingPageSettings'),
-        open: () => act({ type: 'open', activity: 'EditingPageSettings', field: place.field }),
-      };
-    case 'block':
-      return type === undefined
-        ? null
-        : {
-            name: label(`blocks.${type}.label`, type),
-            open: () => act({ type: 'edit', key: place.key, field: place.field }),
-          };
-  }
-}
-
-/** Type of the block that a check is about; that of the page where it is about no block. */
-function useTypeAt(place: CheckPlace): string | undefined {
-  return useContentValue(({ blocks, pageType }) =>
-    place.kind === 'block' ? blocks.find(({ key }) => key === place.key)?.type : pageType.id,
-  );
-}
-
-function useCheckField({ place }: Finding): string {
-  const label = useLabel();
-  const type = useTypeAt(place) ?? '';
-  if (place.kind === 'general') return '';
-  const [name = ''] = place.field.split('.');
-  return label(`fields.${type}.${name}`, label(`editor.fields.${name}`, ''));
 }

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldOf, FieldProps } from '../fields/field-props.ts';
 import { FieldShell } from '../fields/field-shell.tsx';
 import { cleanPasted } from './clean-pasted.ts';
@@ -41,6 +41,7 @@ type InputProps = {
 
 function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isReadOnly }: InputProps) {
   const shown = useRef(html);
+  const [isOpen, setIsOpen] = useState(false);
   const editor = useEditor({
     extensions: richTextExtensions,
     content: html,
@@ -67,10 +68,17 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     shown.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
+  // As in other editors: Ctrl or Cmd with K is the link.
+  const handleKey = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isReadOnly || !isCommand || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
     <div className={classes.editor} data-error={hasError || undefined}>
-      {!isReadOnly && <RichTextToolbar editor={editor} labelledBy={labelledBy} />}
-      <EditorContent editor={editor} className={classes.content} />
+      {!isReadOnly && <RichTextToolbar editor={editor} link={{ isOpen, setIsOpen }} labelledBy={labelledBy} />}
+      <EditorContent editor={editor} className={classes.content} onKeyDown={handleKey} />
     </div>
   );
 }

@@ -1,40 +1,43 @@
-import { ActionIcon, Button, Group, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
 import { tidyLink } from '../../shared/links/index.ts';
+import { FormPopover } from '../../shared/ui/index.ts';
 import { readHref, toHref } from '../content/link-value.ts';
+import { shortcutName } from '../editor/shortcut-name.ts';
 import { LinkEditor } from '../fields/link-editor.tsx';
 
-type Props = { editor: Editor; tabIndex: number; onFocus: () => void };
+/** Whether the form of a link is open; the text has a key for it too. */
+export type LinkOpening = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+
+type Props = { editor: Editor; opening: LinkOpening; tabIndex: number; onFocus: () => void };
 
 /** Makes the marked words a link, or changes the link that the cursor stands in. */
-export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
+export function RichTextLink({ editor, opening, tabIndex, onFocus }: Props) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen } = opening;
   const isActive = useEditorState({ editor, selector: ({ editor: state }) => state.isActive('link') });
   const close = () => {
     setIsOpen(false);
     editor.commands.focus();
   };
+  const label = t('editor.richText.link');
   return (
-    <Popover
+    <FormPopover
       opened={isOpen}
-      onChange={setIsOpen}
+      onClose={() => setIsOpen(false)}
+      label={label}
       width={300}
       position="bottom-end"
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <Tooltip label={t('editor.richText.link')}>
+      target={
+        <Tooltip label={`${label} (${shortcutName('K')})`}>
           <ActionIcon
             size="sm"
-            aria-label={t('editor.richText.link')}
+            aria-label={label}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             data-active={isActive || undefined}
@@ -46,25 +49,27 @@ export function RichTextLink({ editor, tabIndex, onFocus }: Props) {
             <IconLink size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('editor.richText.link')}>
-        {isOpen && <LinkForm editor={editor} isActive={isActive} onDone={close} />}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <LinkForm editor={editor} isActive={isActive} onDone={close} />
+    </FormPopover>
   );
 }
 
 function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const [link, setLink] = useState(() => currentLink(editor));
-  const apply = () => {
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to whatever form the text stands in.
+    event.stopPropagation();
     const words = editor.chain().extendMarkRange('link');
     if (link === null) words.unsetLink().run();
     else setWords(editor, link);
     onDone();
   };
   return (
-    <>
+    <form onSubmit={apply} noValidate>
       <LinkEditor link={link} onChange={setLink} />
       <Group justify="flex-end" gap="xs" mt="sm">
         {isActive && (
@@ -79,11 +84,11 @@ function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: bool
             {t('editor.link.remove')}
           </Button>
         )}
-        <Button variant="default" onClick={apply} disabled={link === null}>
+        <Button type="submit" variant="default" disabled={link === null}>
           {t('editor.link.apply')}
         </Button>
       </Group>
-    </>
+    </form>
   );
 }
 

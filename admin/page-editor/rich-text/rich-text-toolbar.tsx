@@ -14,7 +14,7 @@ import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './rich-text.module.css';
-import { RichTextLink } from './rich-text-link.tsx';
+import { type LinkOpening, RichTextLink } from './rich-text-link.tsx';
 import { RichTextTable } from './rich-text-table.tsx';
 
 type Command = {
@@ -67,8 +67,10 @@ const commands: readonly Command[] = [
   },
 ];
 
+type Props = { editor: Editor; link: LinkOpening; labelledBy: string };
+
 /** One tab stop; the arrows walk from button to button. */
-export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
+export function RichTextToolbar({ editor, link, labelledBy }: Props) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState(0);
   const active = useEditorState({
@@ -77,7 +79,9 @@ export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labell
   });
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    // What opens from a button is rendered elsewhere, and has arrows of its own.
+    const isOnButton = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (step === undefined || !isOnButton) return;
     event.preventDefault();
     const count = commands.length + 2;
     const next = (current + step + count) % count;
@@ -111,6 +115,7 @@ export function RichTextToolbar({ editor, labelledBy }: { editor: Editor; labell
       ))}
       <RichTextLink
         editor={editor}
+        opening={link}
         tabIndex={current === commands.length ? 0 : -1}
         onFocus={() => setCurrent(commands.length)}
       />

@@ -1,4 +1,5 @@
-import { deleteDraft, type KeptDraft, putDraft } from './draft-storage.ts';
+import { deleteDraft, putDraft } from './draft-storage.ts';
+import type { KeptDraft } from './read-draft.ts';
 
 export type DraftKeeper = {
   keep: (draft: KeptDraft) => void;

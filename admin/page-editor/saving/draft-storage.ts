@@ -1,16 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Draft } from './saver.ts';
-
-/** Unsaved work of one editing session. */
-export type KeptDraft = Draft & {
-  id: string;
-  pageID: number;
-  /** Whose it is: on a shared computer nobody is offered another's. */
-  userID: number;
-  /** The browser's tab, which goes on with it by itself; empty where it was put aside. */
-  tabID: string;
-  changedAt: Date;
-};
+import { type KeptDraft, readDraft } from './read-draft.ts';
 
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: KeptDraft; indexes: { place: [number, number] } };
@@ -46,10 +35,12 @@ export async function deleteDraft(id: string): Promise<void> {
   await (await openDrafts()).delete('drafts', id);
 }
 
-/** A user's drafts of a page, the newest first. */
+/** A user's drafts of a page, the newest first. One that an older release wrote is brought to today's form. */
 export async function listDrafts(userID: number, pageID: number): Promise<KeptDraft[]> {
   const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', [userID, pageID]);
-  return drafts.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  return drafts
+    .flatMap((stored) => readDraft(stored) ?? [])
+    .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
 /** A user's drafts of any page that were last changed before then. */

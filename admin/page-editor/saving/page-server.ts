@@ -7,7 +7,10 @@ import {
   PageEditorDocument,
   StorePageVersionDocument,
 } from '../../generated/graphql.ts';
+import type { CheckError } from '../checks/publication-check.ts';
 import { fromServer } from '../content/from-server.ts';
+import type { PageContent } from '../content/page-content.ts';
+import { nameRefused, readVariablePath } from '../content/refused-property.ts';
 import { toStoreContent } from '../content/store-content.ts';
 import type { ServerState } from './common-ground.ts';
 import type { StoreAnswer, StoreRequest } from './saver.ts';
@@ -34,10 +37,28 @@ export async function sendStore(client: ApolloClient, request: StoreRequest): Pr
       return { result: 'stored', server: toServerState(pageVersion, page) };
     }
     const isOld = errors.some(({ code, property }) => code === 'V_07' && property === 'version.revision');
-    return isOld ? { result: 'newer' } : { result: 'failed', errors };
+    return isOld ? { result: 'newer' } : { result: 'failed', errors: nameErrors(errors, content) };
   } catch (thrown) {
-    return { result: isAnswer(thrown) ? 'failed' : 'offline', errors: [] };
+    return isAnswer(thrown)
+      ? { result: 'failed', errors: nameErrors(readRefusal(thrown), content) }
+      : { result: 'offline' };
   }
+}
+
+function nameErrors(errors: readonly CheckError[], content: PageContent): CheckError[] {
+  return errors.map(({ code, property }) => ({ code, property: nameRefused(property, content) }));
+}
+
+/** Why the server did not run the store at all; none where that is its own fault, and may go well another time. */
+function readRefusal(thrown: unknown): CheckError[] {
+  if (ServerError.is(thrown)) return thrown.statusCode === 413 ? [{ code: 'V_14', property: '' }] : [];
+  if (!CombinedGraphQLErrors.is(thrown)) return [];
+  return thrown.errors.flatMap(({ message, extensions }) => {
+    const { errorCode, property } = extensions ?? {};
+    if (typeof errorCode !== 'string' || errorCode === 'G_01') return [];
+    const named = typeof property === 'string' && property !== '' ? property : readVariablePath(message);
+    return [{ code: errorCode as CheckError['code'], property: named }];
+  });
 }
 
 /** Whether the server itself said no; a gateway that cannot reach it (502 to 504) is as good as no answer. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleContent } from '../../../tests/support/page-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { groundOf, type ServerState } from './common-ground.ts';
-import type { KeptDraft } from './draft-storage.ts';
+import type { KeptDraft } from './read-draft.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 const server = (content: PageContent): ServerState => ({ versionID: 1, revision: 4, content, storedBy: null });

@@ -1,5 +1,5 @@
 import { isDraftNews, type ServerState } from './common-ground.ts';
-import type { KeptDraft } from './draft-storage.ts';
+import type { KeptDraft } from './read-draft.ts';
 
 /** From this age on a draft of a page that nobody opens is looked at; days. */
 const OLD = 30;

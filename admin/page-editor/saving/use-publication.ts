@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PageEditorDocument } from '../../generated/graphql.ts';
 import { errorCollections, type Outcome, useErrors } from '../../shared/errors/index.ts';
 import { type PublicationCheck, toChecks } from '../checks/publication-check.ts';
@@ -19,6 +19,8 @@ export type Publication = {
   busy: Deed['kind'] | null;
   failure: Failure | null;
   clearFailure: () => void;
+  /** Why the last store was refused; none where it was not, or the server was at fault. */
+  refused: readonly PublicationCheck[];
   checks: readonly PublicationCheck[];
   /** What is on the screen is what the next refusal is about. */
   markChecked: () => void;
@@ -45,6 +47,8 @@ export function usePublication(pageID: number, saving: Saving): Publication {
     return result === 'stored';
   }, [markChecked, saving]);
   const { refusal } = saving;
+  const reasons = useSyncExternalStore(refusal.subscribe, refusal.get);
+  const refused = useMemo(() => toChecks(reasons), [reasons]);
   useEffect(
     () =>
       refusal.subscribe(() => {
@@ -77,8 +81,8 @@ export function usePublication(pageID: number, saving: Saving): Publication {
   );
   const clearFailure = useCallback(() => setFailure(null), []);
   return useMemo(
-    () => ({ busy, failure, clearFailure, checks, markChecked, store, perform }),
-    [busy, failure, clearFailure, checks, markChecked, store, perform],
+    () => ({ busy, failure, clearFailure, refused, checks, markChecked, store, perform }),
+    [busy, failure, clearFailure, refused, checks, markChecked, store, perform],
   );
 }
 

@@ -1,0 +1,1 @@
+export { isInputName, pickFields, pickInput } from './pick-input.ts';
