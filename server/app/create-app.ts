@@ -49,23 +49,26 @@ function limitHandlers(app: FastifyInstance): void {
   });
 }
 
-/**
- * A server whose cached pages are sent before the framework takes a request. What the framework sends carries the base
- * headers, whatever it is; a cached page brings them along.
- */
+const baseHeadersOf = ({ publicUrl }: Services): Record<string, string> => baseHeaders(publicUrl.startsWith('https:'));
+
+/** Whatever the framework sends carries them; a cached page brings them along. */
+function addBaseHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** A server whose cached pages are sent before the framework takes a request; it answers all the others. */
 const serverOf =
   ({ log, services, metrics, lifecycle }: AppParts) =>
   (handle: FastifyServerFactoryHandler): Server => {
     const isAnswered = answerAtOnce(services.responseCache, logAtOnce(log, metrics));
-    const headers = baseHeaders(services.publicUrl.startsWith('https:'));
-    const headerList = Object.entries(headers);
-    const isRefused = refuseTwoHosts(headers, logRefusal(log, metrics));
+    const isRefused = refuseTwoHosts(baseHeadersOf(services), logRefusal(log, metrics));
     const server = createServer((request, response) => {
       if (isRefused(request, response)) return;
       const isEnding = lifecycle.isEnding || !server.listening;
-      if (!isEnding && isAnswered(request, response)) return;
-      for (const [name, value] of headerList) response.setHeader(name, value);
-      handle(request, response);
+      if (isEnding || !isAnswered(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = timeouts.keepAliveTimeout;
     server.requestTimeout = timeouts.requestTimeout;
@@ -103,6 +106,7 @@ function knowAllMethods(app: FastifyInstance): void {
 /** Fastify with this product's bounds; nothing is registered yet. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { log, trustProxy } = parts;
+  const headers = baseHeadersOf(parts.services);
   const app = fastify({
     ...timeouts,
     serverFactory: serverOf(parts),
@@ -116,10 +120,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     return503OnClosing: true,
     // A path that cannot be decoded belongs to nothing, which the site and the calls each say in their own way.
     rewriteUrl: ({ url = '/' }) => (url.startsWith(`${restPrefix}/`) ? url : replaceUnreadable(url)),
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(headers)),
     clientErrorHandler: refuseUnreadableRequest,
   });
   knowAllMethods(app);
+  addBaseHeaders(app, headers);
   limitHandlers(app);
   limitWaits(app);
   closeConnectionsEarly(app);
