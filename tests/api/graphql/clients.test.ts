@@ -50,7 +50,7 @@ describe('Apollo Client with a cache as it comes', () => {
     expect(shown.map((data) => data?.publishedPage.pageVersion.pageType.props.intro)).toEqual(['Welcome', 'Bienvenue']);
   });
 
-  it('shows each preview and each state of a page as it is, whichever was read last', async () => {
+  it('shows each state of a page as it is, whichever was read last', async () => {
     const page = await createPublishedPage(staff, { title: 'One' });
     const store = (title: string) =>
       staff.post(`/page/version/${page.pageVersionID}/store`, { id: page.pageVersionID, title });
