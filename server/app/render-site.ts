@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
 import {
   type Execute,
+  findCheckPath,
   languageTagOf,
   renderFailure,
   renderPreview,
@@ -41,6 +42,7 @@ export type SiteRenderer = {
   renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
   renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
+  findCheckPath: (locale: string) => Promise<string>;
 };
 
 /** Renders pages of the site in this process, with a visitor's rights. */
@@ -76,5 +78,6 @@ export function createSiteRenderer(parts: {
     renderSearch: (wish) => renderSearch({ ...wish, execute: createExecute(), ...common }),
     renderResult: (wish) => renderResult({ ...wish, execute: createExecute(), ...common }),
     renderReturned: (returned) => renderReturned({ ...returned, execute: createExecute(), ...common }),
+    findCheckPath: (locale) => findCheckPath({ locale, execute: createExecute() }),
   };
 }
