@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { execute, type GraphQLSchema } from 'graphql';
 import {
   type Execute,
+  findCheckPath,
   languageTagOf,
   renderFailure,
   renderPreview,
@@ -45,6 +46,7 @@ export type SiteRenderer = {
   renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
   renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
+  findCheckPath: (locale: string) => Promise<string>;
 };
 
 /** Renders pages of the site in this process, with a visitor's rights. */
@@ -82,5 +84,6 @@ export function createSiteRenderer(parts: {
     renderSearch: (wish) => bound(renderSearch({ ...wish, execute: createExecute(), ...common })),
     renderResult: (wish) => bound(renderResult({ ...wish, execute: createExecute(), ...common })),
     renderReturned: (returned) => bound(renderReturned({ ...returned, execute: createExecute(), ...common })),
+    findCheckPath: (locale) => bound(findCheckPath({ locale, execute: createExecute() })),
   };
 }

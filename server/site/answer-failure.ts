@@ -42,7 +42,7 @@ function readSender({ headers }: FastifyRequest): string | null {
 }
 
 /** The locale that a path begins with, or that a search or a form names; else what its reader's browser is set to. */
-function localeOf(request: FastifyRequest): string {
+export function localeOf(request: FastifyRequest): string {
   const { url, body, headers } = request;
   const named =
     localeInPath.exec(url) ??
@@ -56,9 +56,12 @@ function localeOf(request: FastifyRequest): string {
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** The same address; the page that one came from where that is of no use, or was a form's. */
-const againOf = (reason: FailureReason, request: FastifyRequest): string =>
-  isRead(request) && reason !== 'refused' ? '' : (readSender(request) ?? '/');
+/** The same address; after a form the page that it was sent from, which is the check where the browser names none. */
+function againOf(reason: FailureReason, request: FastifyRequest): string {
+  if (isRead(request) && reason !== 'refused') return '';
+  const isCheck = request.url.split('?')[0] === '/_/check';
+  return readSender(request) ?? (isCheck ? `/_/check?locale=${localeOf(request)}` : '/');
+}
 
 type Rendered = { html: string; policy: string };
 type Render = (reason: FailureReason, locale: string, again: string) => Rendered;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, NotPermitted } from '../shared/errors/index.ts';
-import { createFailureHandler, type FailureParts } from './answer-failure.ts';
+import { createFailureHandler, type FailureParts, localeOf } from './answer-failure.ts';
 import { type CheckForm, type CheckProblem, readCheckForm, readLocale, toProblem } from './read-check-form.ts';
 
 /** A document of the check that is no page. */
@@ -26,6 +26,8 @@ export type CheckParts = FailureParts & {
   renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
   makeReport: (wish: Pick<ResultWish, 'token' | 'locale'>) => Promise<Report>;
   renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
+  /** Path of the page that holds the check in a locale; the front page while none is published. */
+  findCheckPath: (locale: string) => Promise<string>;
   /** Throws 429 where the caller's network finishes too many checks, or asks for too many reports. */
   take: (kind: 'check' | 'report', address: string) => void;
   publicUrl: string;
@@ -78,6 +80,12 @@ function sendDocument(reply: FastifyReply, answer: CheckAnswer, { securityHeader
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
 }
 
+/** The address of a form that was sent is left in the browser: reloaded or bookmarked it leads to the check. */
+async function redirectToCheck(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
+  const path = await parts.findCheckPath(localeOf(request));
+  return reply.headers({ 'cache-control': 'no-store' }).code(302).header('location', encodeURI(path)).send();
+}
+
 const toWish = ({ locale, token }: Finished['Params']) => ({ locale: readLocale(locale), token });
 
 async function handleReport(
@@ -106,6 +114,7 @@ export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
       parsed(null, body),
     );
     scope.post('/_/check', { errorHandler }, (request, reply) => handleForm(request, reply, parts));
+    scope.get('/_/check', { errorHandler }, (request, reply) => redirectToCheck(request, reply, parts));
     for (const [url, form] of [
       ['/_/check/result/:locale/:token', 'screen'],
       ['/_/check/print/:locale/:token', 'print'],

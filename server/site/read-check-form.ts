@@ -35,6 +35,7 @@ export function readCheckForm(body: string): CheckForm {
 
 /** What a visitor can do about answers that were refused. */
 export function toProblem(errors: readonly ErrorItem[], { answers }: CheckForm): CheckProblem {
+  if (errors.some(({ property }) => !property.startsWith('check.answers'))) return { kind: 'invalid' };
   const given = new Set(answers.map(({ question }) => question));
   const questions = errors.map(({ property }) => property.replace(/^check\.answers\.?/, ''));
   if (questions.every((question) => question !== '' && !given.has(question))) return { kind: 'incomplete', questions };

@@ -1,4 +1,5 @@
 import {
+  loadCheckFrame,
   loadPage,
   type ResultWish,
   type ReturnedAnswers,
@@ -93,6 +94,12 @@ type CheckRequest = Omit<SiteRequest, 'slug' | 'publicUrl'>;
 export async function renderReturned(request: CheckRequest & ReturnedAnswers): Promise<RenderedDocument<422>> {
   const { execute, assets, warn = warnOnConsole, ...returned } = request;
   return toAnswer({ ...(await showReturned(execute, returned)), blocks: [] }, { assets, warn });
+}
+
+/** Path of the page that holds the check in a locale, or in the default one; the front page while none is published. */
+export async function findCheckPath({ execute, locale }: { execute: Execute; locale: string }): Promise<string> {
+  const { checkPath } = await loadCheckFrame(execute, locale);
+  return checkPath;
 }
 
 /** Answers whoever has a token with the result that it holds; 404 where it holds none. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 const questions = 21;
@@ -150,6 +150,18 @@ test('the choice about cookies can be changed within the check', async ({ page }
   await expect(page.getByRole('button', { name: 'Cookies aanpassen' })).toBeFocused();
 });
 
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** What the Tab key stops at after the heading of the review, up to the button that ends the check. */
+async function stopsToFinish(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.at(-1) !== 'BUTTON' && stops.length < 3 * questions) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+  }
+  return stops;
+}
+
 test('the check is done by keyboard alone, and says what is missing', async ({ page }) => {
   await page.goto(dutch.path);
   const next = part(page, 1).locator('[data-check-next]');
@@ -157,6 +169,12 @@ test('the check is done by keyboard alone, and says what is missing', async ({ p
   await page.keyboard.press('Enter');
   const summary = part(page, 1).getByRole('alert');
   await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Fout: Vraag 1 van 21/);
+  await expect(summary.getByRole('link', { name: 'Kies één antwoord' })).toBeVisible();
+  const heading = await boxOf(part(page, 1).getByRole('heading', { level: 1 }));
+  const answers = await boxOf(part(page, 1).locator('fieldset > :last-child'));
+  expect(answers.x).toBe(heading.x);
+  expect(await boxOf(part(page, 1).getByText('Kies één antwoord').last())).toMatchObject({ x: heading.x });
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -168,6 +186,7 @@ test('the check is done by keyboard alone, and says what is missing', async ({ p
     }
     await expect(part(page, number).getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('Space');
+    await expect(page).toHaveTitle(new RegExp(`^Vraag ${number} van 21`));
     await page.keyboard.press('ArrowDown');
     await expect(part(page, number).getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('Tab');
@@ -175,6 +194,8 @@ test('the check is done by keyboard alone, and says what is missing', async ({ p
   }
   await expect(page.getByRole('heading', { name: 'Kijk uw antwoorden na' })).toBeFocused();
   await expect(page.getByText('21 van 21 beantwoord')).toBeVisible();
+  expect(await stopsToFinish(page)).toEqual([...Array.from({ length: questions }, () => 'A'), 'BUTTON']);
+  await page.getByRole('heading', { name: 'Kijk uw antwoorden na' }).focus();
   await page.getByRole('button', { name: dutch.finish }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: dutch.heading })).toBeVisible();

@@ -88,6 +88,6 @@ export function watchWays(form: HTMLFormElement, parts: CheckParts): void {
   watchSending(form, parts);
   for (const question of parts.all) clearError(question);
   levelHeadings(parts);
-  nameDocument(form, parts, state.siteName);
+  if (!form.querySelector('[data-check-problem]')) nameDocument(form, parts, state.siteName);
   form.querySelector<HTMLElement>('[data-check-problem]')?.focus();
 }

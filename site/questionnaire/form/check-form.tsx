@@ -36,6 +36,7 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
       data-check={version}
       data-check-opens={opening}
       data-check-progress={check.progress}
+      data-check-error-prefix={check.errorPrefix}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />

@@ -55,9 +55,14 @@ function Why({ question, locale }: Pick<Props, 'question' | 'locale'>) {
   );
 }
 
+/** What is asked of somebody who goes on without an answer. */
+function messageFor({ notApplicable }: AskedQuestion, locale: string): string {
+  const { check } = textsFor(locale);
+  return notApplicable === null ? check.error : check.errorOrNot;
+}
+
 /** The question with its answers: its legend is the heading, as a screen reader says both at once. */
 function AskedFields({ question, number, locale, given }: Props) {
-  const { check } = textsFor(locale);
   const id = `question-${number}`;
   return (
     <fieldset className={style.fields} aria-describedby={question.help === '' ? undefined : `${id}-help`}>
@@ -75,7 +80,7 @@ function AskedFields({ question, number, locale, given }: Props) {
         </p>
       )}
       <p id={`${id}-error`} className={style.message} data-check-message hidden>
-        {question.notApplicable === null ? check.error : check.errorOrNot}
+        {messageFor(question, locale)}
       </p>
       <Answers question={question} number={number} given={given} />
     </fieldset>
@@ -115,7 +120,7 @@ export function CheckQuestion(props: Props) {
       <div className={style.error} data-check-error tabIndex={-1} role="alert" hidden>
         <h2 className={style.errorTitle}>{check.errorTitle}</h2>
         <a href={`#question-${number}`} data-check-first>
-          {question.text}
+          {messageFor(question, locale)}
         </a>
       </div>
       <p className={style.category}>

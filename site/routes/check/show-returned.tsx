@@ -20,7 +20,7 @@ export async function showReturned(
   const page = toCheckPage(frame, check.reviewTitle, null);
   const way = { label: check.stop, href: pathOf('/', { locale, defaultLocale: settings.defaultLocale }) };
   return {
-    head: describePrivately(check.reviewTitle, page.site.name),
+    head: describePrivately(`${check.errorPrefix}${check.reviewTitle}`, page.site.name),
     locale,
     status: 422,
     defaultLocale: settings.defaultLocale,

@@ -34,7 +34,10 @@ export function watchCookieBar(page: Document): void {
   });
 }
 
-/** While it would lie over a main action of the page, the bar waits at the page's end; answers what looks again. */
+/**
+ * Moves the bar to the end of the page while it would cover a main action, or half of the window, as with large text.
+ * Returns a function that decides again.
+ */
 function keepClear(bar: HTMLElement): () => void {
   const actions = [...bar.ownerDocument.querySelectorAll('[data-main-action]')];
   const isCovered = (action: Element): boolean => {
@@ -42,7 +45,8 @@ function keepClear(bar: HTMLElement): () => void {
     return bottom > innerHeight - bar.offsetHeight && top < innerHeight;
   };
   const place = (): void => {
-    if (!bar.hidden) bar.toggleAttribute('data-waiting', actions.some(isCovered));
+    const isTooHigh = bar.offsetHeight * 2 > innerHeight;
+    if (!bar.hidden) bar.toggleAttribute('data-waiting', isTooHigh || actions.some(isCovered));
   };
   // Told after a layout and before it is painted: looking then costs none, and nothing is seen to jump.
   new ResizeObserver(place).observe(bar.ownerDocument.body);

@@ -63,7 +63,25 @@ describe('the page of the check', () => {
   });
 });
 
+describe('the address that the form is sent to', () => {
+  it('leads to the check when it is reloaded or bookmarked, in the language that it names', async () => {
+    const visit = (path: string) => server.visitor().fetch(path, { redirect: 'manual' });
+    const dutch = await visit('/_/check?locale=nl-nl');
+    expect([dutch.status, dutch.headers.get('location')]).toEqual([302, '/nl-nl/de-check']);
+    const unknown = await visit('/_/check?locale=xx-xx');
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/']);
+  });
+});
+
 describe('the form of the check', () => {
+  it('says that the questions changed when it belongs to a version that is not known', async () => {
+    const response = await send([['version', '99'], ...fieldsOf(answerAll(asked, () => 0)).slice(1)]);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('Deze antwoorden passen niet bij de vragen');
+    expect(html).toMatch(/<title>Fout: /);
+  });
+
   it('leads to the result, whose address is told to nobody, and shows score, advice and telephone', async () => {
     const answers = answerAll(asked, (index) => (index < 2 ? 2 : 0));
     const response = await send(fieldsOf(answers, [['submission', randomUUID()]]));
@@ -205,7 +223,7 @@ describe('the form of the check', () => {
     };
     const foreign = await (await send([['version', '1']], elsewhere)).text();
     expect(foreign).toContain('<html lang="fr">');
-    expect(foreign).toContain('<a href="/">');
+    expect(foreign).toContain('<a href="/_/check?locale=fr">');
   });
 
   it.each(['x', `${'A'.repeat(46)}`, '%00', '%ff'])(

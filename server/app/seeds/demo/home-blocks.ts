@@ -9,9 +9,9 @@ type HomeTexts = {
 };
 
 const ABOUT_WATER = ['storm', 'upkeep'];
-const ABOUT_PEOPLE = ['fire', 'children', 'money', 'privacy'];
+const ABOUT_PEOPLE = ['children', 'money', 'privacy'];
 
-/** What one gets, and the twelve subjects; those that have a page lead there. */
+/** What one gets, and the twelve subjects; each leads to its page, or to the check where it has none. */
 export function makeHomeBlocks(slugs: DemoSlugs, { offer, windows }: HomeTexts): DemoBlock[] {
   const html = offer.points.map(([title, text]) => `<h3>${title}</h3><p>${text}</p>`).join('');
   const list = firstContent.categories.map(({ icon }, index) => {
@@ -34,9 +34,9 @@ export function makeHomeBlocks(slugs: DemoSlugs, { offer, windows }: HomeTexts):
   ]);
 }
 
-function linkOf(subject: string, { water, people }: DemoSlugs) {
+function linkOf(subject: string, { water, people, check }: DemoSlugs) {
   if (ABOUT_WATER.includes(subject)) return toPage(water);
-  return ABOUT_PEOPLE.includes(subject) ? toPage(people) : null;
+  return toPage(ABOUT_PEOPLE.includes(subject) ? people : check);
 }
 
 export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> = {

@@ -48,9 +48,9 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       ],
     },
     video: {
-      heading: 'How to clean a gutter',
-      title: 'Cleaning a gutter, step by step',
-      text: 'Two people stand on a scaffold beside the gutter. One takes out the leaves by hand and puts them in a bucket, the other holds the scaffold. Then they pour a bucket of water in at the top and watch whether it comes out at the bottom.',
+      heading: 'A video in a page',
+      title: 'Big Buck Bunny, a sample video',
+      text: 'This is a sample: an animated film by the Blender Foundation (CC BY 3.0). A large rabbit wakes up, walks through a wood and is teased by three rodents, until he teaches them a lesson. Nobody speaks.',
     },
     readOn: {
       title: 'Read on',
@@ -100,9 +100,9 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       ],
     },
     video: {
-      heading: 'Zo maakt u een goot schoon',
-      title: 'Een goot schoonmaken, stap voor stap',
-      text: 'Twee mensen staan op een steiger naast de goot. De een haalt het blad er met de hand uit en doet het in een emmer, de ander houdt de steiger vast. Daarna gieten ze bovenaan een emmer water in de goot en kijken of het er onderaan uitkomt.',
+      heading: 'Een video op een pagina',
+      title: 'Big Buck Bunny, een voorbeeldvideo',
+      text: 'Dit is een voorbeeld: een animatiefilm van de Blender Foundation (CC BY 3.0). Een groot konijn wordt wakker, loopt door een bos en wordt geplaagd door drie knaagdieren, tot hij ze een lesje leert. Er wordt niet gesproken.',
     },
     readOn: {
       title: 'Lees ook',
@@ -148,9 +148,9 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       ],
     },
     video: {
-      heading: 'So reinigen Sie eine Rinne',
-      title: 'Eine Rinne reinigen, Schritt für Schritt',
-      text: 'Zwei Menschen stehen auf einem Gerüst neben der Rinne. Der eine holt das Laub mit der Hand heraus und legt es in einen Eimer, der andere hält das Gerüst. Dann gießen sie oben einen Eimer Wasser hinein und sehen nach, ob es unten herauskommt.',
+      heading: 'Ein Video auf einer Seite',
+      title: 'Big Buck Bunny, ein Beispielvideo',
+      text: 'Dies ist ein Beispiel: ein Zeichentrickfilm der Blender Foundation (CC BY 3.0). Ein großes Kaninchen wacht auf, geht durch einen Wald und wird von drei Nagetieren geärgert, bis es ihnen eine Lehre erteilt. Es wird nicht gesprochen.',
     },
     readOn: {
       title: 'Lesen Sie auch',
@@ -201,9 +201,9 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       ],
     },
     video: {
-      heading: 'Comment nettoyer une gouttière',
-      title: 'Nettoyer une gouttière, pas à pas',
-      text: 'Deux personnes se tiennent sur un échafaudage à côté de la gouttière. L’une retire les feuilles à la main et les met dans un seau, l’autre tient l’échafaudage. Puis elles versent un seau d’eau en haut et regardent s’il ressort en bas.',
+      heading: 'Une vidéo dans une page',
+      title: 'Big Buck Bunny, une vidéo d’exemple',
+      text: 'Ceci est un exemple : un film d’animation de la Blender Foundation (CC BY 3.0). Un gros lapin se réveille, marche dans un bois et est taquiné par trois rongeurs, jusqu’à ce qu’il leur donne une leçon. Personne ne parle.',
     },
     readOn: {
       title: 'À lire aussi',
