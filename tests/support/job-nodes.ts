@@ -45,10 +45,11 @@ export async function startJobNodes(folder: string): Promise<JobNodes & { first:
   onTestFinished(() => mail.stop());
   let starts = 0;
   const env = { DATABASE_URL: database.url, SMTP_URL: mail.url, SECRET: 'what the nodes of this test know', DEMO: '0' };
+  const dataDir = join(folder, 'data');
   const start = async (): Promise<Product> => {
     starts += 1;
     const product = await startProduct({
-      dataDir: join(folder, 'data'),
+      dataDir,
       env,
       logFile: `test-results/job-node-${starts}.log`,
     });
@@ -61,7 +62,7 @@ export async function startJobNodes(folder: string): Promise<JobNodes & { first:
   const first = await start();
   const staff = createClient(first.address);
   await staff.post('/auth/login', administrator);
-  return { database, start, first, staff, mail, db: await connect(database.url) };
+  return { database, start, first, staff, mail, dataDir, db: await connect(database.url) };
 }
 
 /** What looks at the index every few seconds would take a place from the jobs of the test, and wait in it. */

@@ -1,9 +1,12 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 import { createPage, createPublishedPage } from './pages.ts';
 import type { ScriptedMailServer } from './scripted-mail-server.ts';
 import type { TestClient } from './test-client.ts';
 
-export type JobSite = { db: Client; staff: TestClient; mail: ScriptedMailServer };
+/** `dataDir` is that of every node. */
+export type JobSite = { db: Client; staff: TestClient; mail: ScriptedMailServer; dataDir: string };
 
 /** A job that waits to be added, and what it has to have done, once, in the end. */
 type Prepared = { payload: object; count: () => Promise<number> };
@@ -55,6 +58,23 @@ const answerMail =
       [pageID, pageVersionID, id, awaitsFeedback],
     );
     return { payload: { requestID }, count: async () => countMails(site, email) };
+  };
+
+/** The mail to the author of a request, or a plan, that somebody else ended or brought back. */
+const endingMail =
+  (kind: 'request' | 'plan', status: 'closed' | 'open' | 'cancelled' | 'pending'): Prepare =>
+  async (site) => {
+    const { pageID, pageVersionID } = await createPage(site.staff, { title: nextName() });
+    const { id: authorID, email } = await addUser(site);
+    const insertSubject = {
+      request: `insert into publication_request (page_id, version_id, requested_by, previous_status, status)
+                values ($1, $2, $3, 'concept', $4)`,
+      plan: `insert into scheduled_publication (page_id, version_id, scheduled_by, status, action, at)
+             values ($1, $2, $3, $4, 'publish', now() + interval '1 day')`,
+    }[kind];
+    const id = await insert(site.db, insertSubject, [pageID, pageVersionID, authorID, status]);
+    const ending = { id, reason: 'deleted', actorID: 1 };
+    return { payload: { ending }, count: async () => countMails(site, email) };
   };
 
 /** The mail of an open request, to the administrator. */
@@ -123,6 +143,20 @@ export const jobScenarios: Readonly<Record<string, Prepare>> = {
       [pageID, pageVersionID, id],
     );
     return { payload: { scheduleID }, count: async () => countMails(site, email) };
+  },
+  'send-closed-request': endingMail('request', 'closed'),
+  'send-reopened-request': endingMail('request', 'open'),
+  'send-cancelled-plan': endingMail('plan', 'cancelled'),
+  'send-restored-plan': endingMail('plan', 'pending'),
+  'send-tokens-ended': async (site) => {
+    const { id, email } = await addUser(site);
+    const tokenID = await insert(
+      site.db,
+      `insert into api_token (user_id, name, token_hash, scopes, expires_at)
+       values ($1, $2, $3, '{}', now() + interval '1 day')`,
+      [id, 'import', Buffer.from(email)],
+    );
+    return { payload: { userID: id, tokenIDs: [tokenID] }, count: async () => countMails(site, email) };
   },
   'send-activation': async (site) => {
     const { id, email } = await addUser(site, false);
@@ -208,6 +242,15 @@ export const jobScenarios: Readonly<Record<string, Prepare>> = {
     `insert into check_submission (hash, day) values ('\\x05', current_date - 9)`,
     `check_submission where hash = '\\x05'`,
   ),
+  'sweep-user-images': async ({ dataDir }) => {
+    const folder = join(dataDir, 'media', 'profiles', '1');
+    const name = 'f'.repeat(64);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), 'left by a request that broke off');
+    const yesterday = Date.now() / 1_000 - 86_400;
+    utimesSync(join(folder, name), yesterday, yesterday);
+    return { payload: {}, count: async () => (readdirSync(folder).includes(name) ? 0 : 1) };
+  },
   'sweep-media': sweep(
     `insert into directory (path, deleted_at) values ('/old', now() - interval '40 days')`,
     `directory where path = '/old'`,
@@ -233,5 +276,6 @@ export const locksOfJobs: Readonly<Record<string, string>> = {
   'sweep-previews': 'preview_link in share mode',
   'sweep-pages': 'page_snapshot in share mode',
   'sweep-check-submissions': 'check_submission in share mode',
+  'sweep-user-images': 'profile in access exclusive mode',
   'sweep-media': 'media_deletion in share mode',
 };

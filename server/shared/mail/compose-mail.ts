@@ -1,4 +1,4 @@
-import type { MailMessage } from './mailer.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** A message in words: paragraphs, then a button to a link of this site, then what is told below it. */
 export type MailContent = {

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { query, sql } from '../database/query.ts';
 import { isHeldBy, type Job, JobTakenOver } from '../jobs/job.ts';
 import { MailServerAway } from './mail-server-away.ts';
-import type { MailMessage } from './mailer.ts';
+import type { MailMessage } from './mail-message.ts';
 
 export type MailParts = { em: EntityManager; services: Pick<Services, 'mail'>; job: Job };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeMail, createMailer, type MailContent } from './index.ts';
-import type { MailAttempt } from './mailer.ts';
+import type { MailAttempt } from './mail-message.ts';
 
 const content: MailContent = {
   subject: 'A new password for Sint Jan <b>',

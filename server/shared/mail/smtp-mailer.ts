@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { MailServerAway } from './mail-server-away.ts';
-import type { MailAttempt, Mailer, MailMessage } from './mailer.ts';
+import type { MailAttempt, Mailer, MailMessage } from './mail-message.ts';
 import { toEnvelope } from './to-envelope.ts';
 
 /** Milliseconds: the library's own limits end with every line that the server sends, these do not. */

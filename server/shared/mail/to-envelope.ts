@@ -1,4 +1,4 @@
-import type { MailAttempt, MailMessage } from './mailer.ts';
+import type { MailAttempt, MailMessage } from './mail-message.ts';
 
 /** The message as the library takes it, with the same Message-ID and date at every attempt. */
 export function toEnvelope(message: MailMessage, { key, date }: MailAttempt, defaultSender: string) {
