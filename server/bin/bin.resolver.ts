@@ -56,7 +56,8 @@ export class BinResolver {
   }
 
   @Mutation(() => RestorePagesPayload, {
-    description: 'As restorePage, for pages that come back where they lay, all of them or none.',
+    description:
+      'As restorePage, for pages that come back where they lay, all of them or none. Permission delete-page for each.',
   })
   restorePages(
     @Ctx() context: GraphQLContext,

@@ -71,8 +71,11 @@ export class RestorePagePayload extends PagePayload {
 
 @ObjectType({ description: 'Result of restorePages.' })
 export class RestorePagesPayload extends PagesPayload {
-  @Field(() => [PageRestoration], { description: 'What came back with each page, and what did not.' })
-  restorations: PageRestoration[];
+  @Field(() => [PageRestoration], {
+    nullable: true,
+    description: 'What came back with each page, and what did not; null where the change was refused.',
+  })
+  restorations: PageRestoration[] | null;
 }
 
 const toRestoration = ({ page, returned, lost }: RestoredPage): PageRestoration => ({
@@ -90,5 +93,5 @@ export async function toRestorePagePayload(change: Promise<RestoredPage>): Promi
 export async function toRestorePagesPayload(change: Promise<RestoredPage[]>): Promise<RestorePagesPayload> {
   const { restored, ...payload } = await toPayload('restored', change);
   const pages = restored?.map(({ page }) => PageObject.from(page)) ?? null;
-  return { ...payload, pages, restorations: (restored ?? []).map(toRestoration) };
+  return { ...payload, pages, restorations: restored?.map(toRestoration) ?? null };
 }

@@ -113,6 +113,8 @@ const versionRow = z.object({
   id: number,
   page_id: number,
   number,
+  /** Missing in bundles of earlier releases. */
+  revision: counter.optional(),
   title: json,
   seo_title: json,
   seo_description: json,

@@ -54,6 +54,8 @@ export const PageVersion = defineEntity({
     id: p.integer().primary(),
     pageId: p.integer(),
     number: p.integer(),
+    /** That of the page when the version was stored last. */
+    revision: p.integer().default(0),
     title: p.text(),
     seoTitle: p.text().default(''),
     seoDescription: p.text().default(''),

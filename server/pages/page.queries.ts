@@ -5,7 +5,6 @@ import { type LinkedPage, selectLinkedPages } from './link-paths.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PageAddress, toPath } from './slug.ts';
 import type { VersionContent } from './version-content.ts';
-import { selectVersionRevision } from './version-revision.ts';
 
 /** The page outside the bin, or 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
@@ -73,7 +72,7 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
              (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
                where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
                  and s.deleted_at is null) as siblings,
-             (${linkedByVersion}) as linked, ${selectVersionRevision(sql`v.id`)} as "versionRevision"
+             (${linkedByVersion}) as linked, v.revision as "versionRevision"
         from (select id, 1 as place from page where locale = ${locale} and slug = ${slug} and deleted_at is null
               union all
               select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) meant

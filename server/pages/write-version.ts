@@ -99,7 +99,7 @@ export async function writeVersion(
     return { version: newest, isChanged: false };
   }
   const version = await takeVersion(tx, page, newest);
-  tx.em.assign(version, { ...prepared, updatedAt: new Date() });
+  tx.em.assign(version, { ...prepared, revision: page.revision + 1, updatedAt: new Date() });
   await tx.em.flush();
   tx.em.assign(page, {
     title: prepared.title,

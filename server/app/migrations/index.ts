@@ -24,6 +24,7 @@ import { SearchFunctions } from './20261121-0029-search-functions.ts';
 import { RemovalIndexes } from './20261121-0030-removal-indexes.ts';
 import { JobRunners } from './20261122-0046-job-runners.ts';
 import { ImportedPlans } from './20261122-0052-imported-plans.ts';
+import { VersionRevision } from './20261122-0057-version-revision.ts';
 import { UndoDeletion } from './20261122-0058-undo-deletion.ts';
 import { ExactScores } from './20261122-0059-exact-scores.ts';
 
@@ -55,6 +56,7 @@ export const migrations = [
   RemovalIndexes,
   JobRunners,
   ImportedPlans,
+  VersionRevision,
   UndoDeletion,
   ExactScores,
 ];

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stageStream, sweepStaged } from './staging.ts';
 
 let parent: string;
@@ -18,6 +20,19 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 const host = hostname().replaceAll(/[^a-zA-Z0-9]/g, '');
 /** A process that has come and gone. */
 const gonePid = () => spawnSync(process.execPath, ['-e', 'console.log(process.pid)']).stdout.toString().trim();
+
+test('a stream that breaks off while its file is being created leaves nothing', async () => {
+  const { open } = fs;
+  const slowOpen = (...call: Parameters<typeof open>) => setTimeout(() => open(...call), 100);
+  const slow = vi.spyOn(fs, 'open').mockImplementation(slowOpen as unknown as typeof open);
+  const source = Readable.from([Buffer.from('words')]).on('error', () => {});
+  source.destroy(new Error('broken off'));
+  await expect(stageStream(folder, source, 1_000)).rejects.toThrow('broken off');
+  expect(slow).toHaveBeenCalledOnce();
+  slow.mockRestore();
+  await wait(200);
+  expect(await readdir(folder)).toEqual([]);
+});
 
 test('sweeping removes what processes left behind that are gone, and nothing else', async () => {
   await stageStream(folder, Readable.from([Buffer.from('of an earlier start of this process')]), 1_000);

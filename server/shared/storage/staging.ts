@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ const host = hostname().replaceAll(/[^a-zA-Z0-9]/g, '');
 
 /** The name tells whose file it is, so that the next start knows which ones nobody writes to any more. */
 const temporaryName = () => `${host}-${process.pid}-${randomUUID()}`;
+
+/** `pipeline` fails without waiting for a file that is only now being created. */
+async function close(file: WriteStream): Promise<void> {
+  if (file.closed) return;
+  await new Promise<void>((resolve) => file.once('close', resolve).destroy());
+}
 
 /** Writes a stream to a new file of the folder, synced; SizeExceeded above `limit` bytes. A failure leaves nothing. */
 export async function stageStream(
@@ -33,9 +39,11 @@ export async function stageStream(
       yield chunk;
     }
   }
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(source, measure, file);
   } catch (error) {
+    await close(file);
     await rm(path, { force: true });
     throw error;
   }

@@ -104,6 +104,7 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
     id: number,
     page_id: owner,
     number: values(0, -1, 1.5, '1', null),
+    revision: counter,
     title: [...named('version.title', long(255), 7, null), ...named('page-versions.title', 'a\0b')],
     seo_title: named('version.seoTitle', long(255), 7, null),
     seo_description: named('version.seoDescription', long(1_000), 7, null),

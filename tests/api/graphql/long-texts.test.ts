@@ -42,7 +42,10 @@ describe('long texts by GraphQL', () => {
       .filter((type) => !roots.includes(type) && !type.name.startsWith('__'))
       .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
       .filter(({ field }) => field.args.some((arg) => getNamedType(arg.type).name === 'String'));
-    expect(inner.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual(['PublishedPage.menu']);
+    expect(inner.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([
+      'PreviewedPage.menu',
+      'PublishedPage.menu',
+    ]);
   });
 
   it.each([

@@ -195,13 +195,16 @@ async function changeTheRest(change: (field: string) => Promise<Payload>): Promi
 }
 
 /** What may differ from one viewer to another: what they may do, and what is nobody else's business. */
-const ofViewer = new Set(['Role.userCount', 'User.lastAdministrator', 'Session.current']);
+// Staff get the present revision of a version's page, which a store names; visitors that of the version.
+const ofViewer = new Set(['Role.userCount', 'User.lastAdministrator', 'Session.current', 'PageVersion.revision']);
 const isOfViewer = (field: string): boolean => ofViewer.has(field) || field.includes('.viewerCan');
 
 /** Left out, with the reason. */
 const unvisited = new Map([
   ['AddFilePayload.file', 'comes by a multipart request; the same code as FilePayload.file'],
   ['BundleTasksObject.lastImport', 'needs a bundle; the same code as lastExport'],
+  ['RestorePagePayload.page', 'needs a page in the bin; the same code as PagePayload.page'],
+  ['RestorePagesPayload.pages', 'needs pages in the bin; the same code as PagesPayload.pages'],
   ['PagePresence.company', 'needs a second browser; read by the same function as any other Editor'],
 ]);
 

@@ -115,8 +115,9 @@ export class WorkflowModel {
     if (step.actor === 'visitor') return 401;
     const right = neededRight[step.kind];
     const pages = [step.page, ...step.others].map((number) => this.pageAt(number));
-    // REST asks for the permission as such before it looks for the page.
-    if (step.edge === 'REST' && right && !may(step.actor, right, null)) return 403;
+    // REST asks for the permission as such before it looks for the page; so do both edges of an API token's scope.
+    const isAskedFirst = step.edge === 'REST' || step.actor === 'token';
+    if (isAskedFirst && right && !may(step.actor, right, null)) return 403;
     if (pages.some(({ deleted }) => (deleted === null) === (step.kind === 'restore'))) return 404;
     if (pages.some((page) => !this.#isAllowed(step, page))) return 403;
     const before = structuredClone(this.pages);

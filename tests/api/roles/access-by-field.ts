@@ -146,3 +146,28 @@ export const accessByField: Readonly<Record<string, Access>> = {
   pagesByFile: 'signed-in',
   filePlacements: 'signed-in',
 };
+
+/** `session` where no API token may; otherwise the scopes of which it needs one, or that it has a scope at all. */
+type TokenAccess = 'session' | 'any scope' | readonly PermissionName[];
+
+/**
+ * What an API token needs for each mutation that asks a session for no permission; for every other it needs the
+ * permission as a scope. There is no word for a mutation that is open to every token: one without scopes changes nothing.
+ */
+export const tokenAccessByMutation: Readonly<Record<string, TokenAccess>> = {
+  login: 'session',
+  logout: 'session',
+  forgotPassword: 'session',
+  resetAccount: 'session',
+  confirmEmail: 'session',
+  refreshSession: 'session',
+  changePassword: 'session',
+  endSession: 'session',
+  endOtherSessions: 'session',
+  setPublicationMails: 'session',
+  createApiToken: 'session',
+  revokeApiToken: ['manage-api-tokens'],
+  sharePreview: ['edit-page', 'publish-page'],
+  withdrawPreview: ['edit-page', 'publish-page'],
+  finishCheck: 'any scope',
+};

@@ -18,7 +18,7 @@ import { signIn } from '../../rest/auth/staff.ts';
 import { createProgram, inDays } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { accessByField } from './access-by-field.ts';
+import { accessByField, tokenAccessByMutation } from './access-by-field.ts';
 
 /** Read as a multipart request, which is tested with the uploads. */
 const uploads: ReadonlySet<string> = new Set(['addFile', 'replaceFile']);
@@ -162,10 +162,30 @@ function expectedOf(name: string, permissions: ReadonlySet<string> | null): Outc
   return needed.some((one) => one === 'signed-in' || permissions.has(one)) ? 'passes' : 'FORBIDDEN';
 }
 
+function expectedByToken({ root, field: { name } }: AnyField, scopes: ReadonlySet<string>): Outcome {
+  const access = root === 'mutation' ? tokenAccessByMutation[name] : undefined;
+  if (!access) return expectedOf(name, scopes);
+  if (access === 'session') return 'FORBIDDEN';
+  const isAllowed = access === 'any scope' ? scopes.size > 0 : access.some((one) => scopes.has(one));
+  return isAllowed ? 'passes' : 'FORBIDDEN';
+}
+
 it('lists every field of Query and Mutation, and no other', () => {
   const names = fieldsOf().map(({ field }) => field.name);
   expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
     Object.keys(accessByField).toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+it('lists what API tokens need for every mutation without a permission, and for no other', () => {
+  const names = fieldsOf()
+    .filter(
+      ({ root, field: { name } }) =>
+        root === 'mutation' && ['anyone', 'signed-in'].includes(String(accessByField[name])),
+    )
+    .map(({ field }) => field.name);
+  expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(tokenAccessByMutation).toSorted((a, b) => a.localeCompare(b)),
   );
 });
 
@@ -176,10 +196,7 @@ async function start(role: string): Promise<{ browser: TestClient; permissions: 
   return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
 }
 
-/** A token is made by who sits at a browser. */
-const bySessionAlone: ReadonlySet<string> = new Set(['createApiToken']);
-
-/** What programs with a token of a role may not do, or may do, against the list; each asks in the name of its own user. */
+/** What programs with a token of a role may not do, or may do, against the lists; each asks in the name of its own user. */
 async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySet<string>) => string[]) {
   const { browser, permissions } = await start(role);
   const scopes = scopesOf(permissions ?? new Set());
@@ -189,19 +206,21 @@ async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySe
   const wrong: string[] = [];
   for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
     const { name } = field.field;
-    const expected = bySessionAlone.has(name) ? 'FORBIDDEN' : expectedOf(name, new Set(scopes));
+    const expected = expectedByToken(field, new Set(scopes));
     const actual = await outcomeOf(name === 'revokePublication' ? another : program, field);
     if (actual !== expected) wrong.push(`${name} by token: ${actual} instead of ${expected}`);
   }
   return wrong;
 }
 
-it('lets an API token without scopes ask for what everybody signed in may', { timeout: 180_000 }, async () => {
+it('lets an API token without scopes read what everybody signed in may, and change nothing', {
+  timeout: 180_000,
+}, async () => {
   expect(await findWrongByToken('Administrator', () => [])).toEqual([]);
 });
 
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
-  'lets %s ask for what that role may, by session and by API token, and refuses the rest',
+  'lets %s ask for what that role may, by session, and by API token what its scopes name, and refuses the rest',
   { timeout: 180_000 },
   async (role) => {
     const wrong = role === 'a visitor' ? [] : await findWrongByToken(role, (permissions) => [...permissions]);
