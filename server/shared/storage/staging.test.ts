@@ -24,7 +24,7 @@ const gonePid = () => spawnSync(process.execPath, ['-e', 'console.log(process.pi
 test('a stream that breaks off while its file is being created leaves nothing', async () => {
   const { open } = fs;
   const slowOpen = (...call: Parameters<typeof open>) => setTimeout(() => open(...call), 100);
-  const slow = vi.spyOn(fs, 'open').mockImplementation(slowOpen as unknown as typeof open);
+  const slow = vi.spyOn(fs, 'open').mockImplementation(slowOpen);
   const source = Readable.from([Buffer.from('words')]).on('error', () => {});
   source.destroy(new Error('broken off'));
   await expect(stageStream(folder, source, 1_000)).rejects.toThrow('broken off');
