@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -147,6 +148,7 @@ function copyCheckout(checkout: string): void {
   const source = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   mkdirSync(dirname(join(checkout, 'node_modules', name)), { recursive: true });
   spawnSync('cp', ['-a', source, join(checkout, 'node_modules', name)]);
+  symlinkSync(join(root, 'node_modules', 'pg'), join(checkout, 'node_modules', 'pg'));
 }
 
 describe('as an ordinary user, the database', () => {

@@ -95,7 +95,8 @@ describe.skipIf(diskHindrance !== null)('with a disk of its own', () => {
     'a restore onto a full one says so in one line and leaves no file',
     async () => {
       const backup = join(folder, 'site.tar');
-      await withProduct(async () => {
+      await withProduct(async (_product, staff) => {
+        expect((await upload(staff, 'large.txt')).status).toBe(200);
         await runCommand('backup', join(folder, 'data'), [backup]);
       });
       const media = join(folder, 'other', 'media');
