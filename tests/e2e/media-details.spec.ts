@@ -71,6 +71,8 @@ test('name, alternative text, tags, mark and focal point are stored each by itse
   await expect(page.getByText('Could not save the file.')).toBeHidden();
   await details(page).getByRole('combobox', { name: 'Tags' }).fill('church');
   await page.keyboard.press('Enter');
+  // Leaves the field, whose list of other tags may lie over what comes next.
+  await page.keyboard.press('Tab');
   await details(page).getByRole('checkbox', { name: 'Shared' }).check();
   await details(page).getByRole('button', { name: 'Set focal point' }).click();
   await page.getByRole('button', { name: /Focal point at 50 % from the left/ }).click({ position: { x: 20, y: 15 } });
