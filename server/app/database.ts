@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from './entities.ts';
+import { LongTextDriver } from './postgresql-driver.ts';
 import { closeForgotten, guardPool } from './guard-pool.ts';
 
 /** Milliseconds; a little more than what the database itself allows a transaction without a statement. */
@@ -11,6 +12,7 @@ export function connectDatabase(url: string, onPoolCreated: (pool: Pool) => void
   return MikroORM.init({
     clientUrl: url,
     entities,
+    driver: LongTextDriver,
     pool: { min: 0, max: 10 },
     allowGlobalContext: false,
     ensureDatabase: false,
