@@ -115,7 +115,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,
-    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, caseSensitive: true },
+    routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded belongs to nothing, which the site and the calls each say in their own way.

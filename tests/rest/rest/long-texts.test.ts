@@ -2,15 +2,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { seed } from '../../support/generated.ts';
 import { growthOfRequest, mostGrowth } from '../../support/hostile/request-growth.ts';
 import {
+  type AddressText,
+  findAddressTexts,
+  findFormTexts,
   findRestTexts,
+  type FormText,
   mark,
   type RestDescription,
   type RestText,
   withMark,
 } from '../../support/hostile/rest-texts.ts';
-import { casesOf, shorterText } from '../../support/hostile/text-cases.ts';
+import { casesOf, shorterAddress, shorterField, shorterText } from '../../support/hostile/text-cases.ts';
 import { worstCases } from '../../support/hostile/worst-cases.ts';
 import { createPage } from '../../support/pages.ts';
+import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const server = await startTestServer();
@@ -21,30 +26,74 @@ await createPage(staff);
 const { body: description } = await staff.get<RestDescription>('/openapi.json');
 const cases = casesOf(findRestTexts(description));
 
-async function send({ path, method, body, field }: RestText, value: string): Promise<number> {
-  const client = path.includes('/auth/') ? server.visitor() : staff;
-  await client.post('/auth/user');
-  const text = JSON.stringify(withMark(body, field.split('.'))).replace(JSON.stringify(mark), () => value);
-  const response = await client.fetch(path.replaceAll(/\{\w+\}/g, '1'), {
-    method,
-    body: text,
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-csrf-token': client.csrfToken(),
-    },
-  });
+const fillPath = (path: string): string => path.replaceAll(/\{\w+\}/g, '1');
+
+const xhr = (client: TestClient) => ({ 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': client.csrfToken() });
+
+async function statusOf(response: Response): Promise<number> {
   await response.arrayBuffer();
   return response.status;
 }
 
-console.log(`long texts by REST: ${cases.length} cases of seed ${seed}`);
+async function send({ path, method, body, field }: RestText, value: string): Promise<number> {
+  const client = path.includes('/auth/') ? server.visitor() : staff;
+  await client.post('/auth/user');
+  const text = JSON.stringify(withMark(body, field.split('.'))).replace(JSON.stringify(mark), () => value);
+  const headers = { ...xhr(client), 'content-type': 'application/json' };
+  return statusOf(await client.fetch(fillPath(path), { method, body: text, headers }));
+}
+
+/** A text as an address holds it, cut to at most `length` characters there. */
+const inAddress = (text: string, length: number): string => {
+  const encoded = Array.from(text.toWellFormed(), encodeURIComponent);
+  const mean = encoded.slice(0, 100).join('').length / Math.min(100, encoded.length);
+  return encoded.slice(0, Math.floor(length / Math.max(1, mean))).join('');
+};
+
+async function sendInAddress({ path, method, place, field }: AddressText, text: string): Promise<number> {
+  const address = place === 'path' ? path.replace(`{${field}}`, text) : `${path}?${field}=${text}`;
+  return statusOf(await staff.fetch(fillPath(address), { method, headers: xhr(staff) }));
+}
+
+async function sendInForm({ path, method, place, field, fields }: FormText, text: string): Promise<number> {
+  const form = new FormData();
+  for (const name of fields) {
+    if (name === field && place === 'field') form.append(name, text);
+    else if (name === 'path') form.append(name, '/');
+    else form.append(name, new Blob(['a']), name === field ? text : 'a.txt');
+  }
+  return statusOf(await staff.fetch(fillPath(path), { method, body: form, headers: xhr(staff) }));
+}
+
+const asAddress = <Text>(text: Text) => ({ ...text, kind: 'address' as const });
+const addressCases = casesOf(findAddressTexts(description).map(asAddress));
+const formCases = casesOf(findFormTexts(description).map(asAddress));
+
+console.log(`long texts by REST: ${cases.length + addressCases.length + formCases.length} cases of seed ${seed}`);
 
 describe('long texts by REST', () => {
   it.each(cases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
     const growth = await growthOfRequest(async (length) => {
       expect(await send(text, make(length))).toBeLessThan(500);
     }, shorterText);
+    expect(growth).toBeLessThanOrEqual(mostGrowth);
+  });
+});
+
+describe('long texts in addresses', () => {
+  it.each(addressCases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
+    const growth = await growthOfRequest(async (length) => {
+      expect(await sendInAddress(text, inAddress(JSON.parse(make(length)) as string, length))).toBeLessThan(500);
+    }, shorterAddress);
+    expect(growth).toBeLessThanOrEqual(mostGrowth);
+  });
+});
+
+describe('long texts in forms', () => {
+  it.each(formCases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
+    const growth = await growthOfRequest(async (length) => {
+      expect(await sendInForm(text, JSON.parse(make(length)) as string)).toBeLessThan(500);
+    }, shorterField);
     expect(growth).toBeLessThanOrEqual(mostGrowth);
   });
 });

@@ -2,7 +2,10 @@ import { kindOfText } from './text-kinds.ts';
 import type { TextKind } from './shapes.ts';
 
 type Schema = Record<string, unknown>;
-type Operation = { requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> } };
+type Operation = {
+  parameters?: readonly { in: string; name: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
+};
 export type RestDescription = { paths: Record<string, Record<string, Operation>>; components: { schemas?: Schema } };
 
 /** A text that a call takes in its body: its way there (`[]` is an item), and a body to put it in. */
@@ -70,4 +73,42 @@ export function withMark(body: unknown, way: readonly string[]): unknown {
   const object = isSchema(body) && !Array.isArray(body) ? body : {};
   const name = step === '*' ? 'a' : step;
   return { ...object, [name]: withMark(object[name], rest) };
+}
+
+type Call = { call: string; method: string; path: string };
+
+/** A parameter of an address; any text can be sent there, also where a number is expected. */
+export type AddressText = Call & { place: 'path' | 'query'; field: string };
+
+/** A field of a form, or, where it takes a file, the name of that file. */
+export type FormText = Call & { place: 'field' | 'fileName'; field: string; fields: readonly string[] };
+
+function callsOf({ paths }: RestDescription): (Call & { operation: Operation })[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]) => {
+      const method = name.toUpperCase();
+      return { call: `${method} ${path}`, method, path, operation };
+    }),
+  );
+}
+
+/** Every parameter of every path and query that the description names. */
+export function findAddressTexts(description: RestDescription): AddressText[] {
+  return callsOf(description).flatMap(({ operation, ...call }) =>
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
+      .map(({ in: place, name }) => ({ ...call, place: place as 'path' | 'query', field: name })),
+  );
+}
+
+/** Every field of every form that the description names. */
+export function findFormTexts(description: RestDescription): FormText[] {
+  return callsOf(description).flatMap(({ operation, ...call }) => {
+    const properties = (operation.requestBody?.content?.['multipart/form-data']?.schema?.properties ?? {}) as Schema;
+    const fields = Object.entries(properties);
+    return fields.map(([field, schema]) => {
+      const isFile = isSchema(schema) && schema.format === 'binary';
+      return { ...call, place: isFile ? 'fileName' : 'field', field, fields: fields.map(([name]) => name) } as const;
+    });
+  });
 }
