@@ -89,8 +89,8 @@ export async function deliverMail(parts: MailParts, message: MailMessage): Promi
   try {
     await services.mail.send(message, attempt);
   } catch (error) {
-    // This node stops: the server is not to blame.
-    if (job.signal.aborted) throw error;
+    // This node stops, or another one has the job: the server is not to blame.
+    if (job.signal.aborted || error instanceof JobTakenOver) throw error;
     if (error instanceof MailServerAway) await postpone(parts, error);
     else await noteRefusal(parts);
     throw error;

@@ -67,8 +67,8 @@ describe('a mail server that fails', () => {
 });
 
 it('a message is not handed over where that cannot be noted', async () => {
-  const onHandOver = () => Promise.reject(new Error('another runner has the job'));
-  expect(await sendAndCatch({ onHandOver })).toBeInstanceOf(Error);
+  const hindrance = new Error('another runner has the job');
+  expect(await sendAndCatch({ onHandOver: () => Promise.reject(hindrance) })).toBe(hindrance);
   expect(server.received).toEqual([]);
 });
 

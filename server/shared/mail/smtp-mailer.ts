@@ -31,6 +31,8 @@ class Delivery {
   readonly #limits: SmtpLimits;
   #timer: NodeJS.Timeout;
   isHandedOver = false;
+  /** Why the message was not handed over although the server wanted it. */
+  hindrance: unknown = null;
 
   constructor(limits: SmtpLimits) {
     this.#limits = limits;
@@ -47,7 +49,10 @@ class Delivery {
 
   /** The content, once the server wants it and it is noted that it gets it. */
   async *handOver(content: Readable, note: () => Promise<void>): AsyncIterable<Buffer> {
-    await note();
+    await note().catch((error: unknown) => {
+      this.hindrance = error;
+      throw error;
+    });
     clearTimeout(this.#timer);
     this.#timer = this.#endAfter(this.#limits.handOver);
     this.isHandedOver = true;
@@ -75,6 +80,7 @@ async function send(parts: AttemptParts, message: MailMessage, attempt: MailAtte
   try {
     await transport.sendMail({ ...toEnvelope(message, attempt, from), signal });
   } catch (error) {
+    if (delivery.hindrance !== null) throw delivery.hindrance;
     const reason = error as SmtpError;
     if (isAboutMessage(reason)) throw error;
     const isUnanswered = delivery.isHandedOver && reason.responseCode === undefined;
