@@ -30,9 +30,10 @@ const countDeeds = ({ counts }: MixedLoad): number => Object.values(counts).redu
 
 const print = (memory: Memory): string => `${memory.live.toFixed(1)} live, ${memory.resident.toFixed(0)} resident`;
 
-it.runIf(isLong)(
+it(
   `memory does not grow over ${minutes} minutes of reading, writing, uploading, searching and checking`,
-  async () => {
+  async ({ skip }) => {
+    skip(!isLong, 'only npm run test:long waits for minutes');
     const port = await findFreePort();
     const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` };
     const product = await startProduct({ logFile: 'test-results/memory-server.log', env });
