@@ -52,7 +52,8 @@ export function toStep(draft: Draft & { kind: Kind }, world: World): Step | null
   if (kind === 'store') titles.push(`${name} text ${titles.length}.`);
   const words = { store: titles.at(-1), move: slugs[number % slugs.length], translate: `${name}-nl-${number % 2}` };
   const title = words[kind as keyof typeof words] ?? '';
-  if (kind === 'translate') titles.push(`${title} title.`);
+  // A translation that was deleted may be made again.
+  if (kind === 'translate' && !titles.includes(`${title} title.`)) titles.push(`${title} title.`);
   return { kind, actor, edge: wanted, page, others, number, title };
 }
 
