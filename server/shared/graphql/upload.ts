@@ -5,10 +5,11 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { authorize, hasPermission } from '../context.ts';
 import { InvalidInput } from '../errors/index.ts';
+import { UntrustedCall } from '../http/index.ts';
 import { SizeExceeded } from '../storage/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { refuseForgedUpload } from './forged-request.ts';
-import type { GraphQLContext } from './graphql-context.ts';
+import type { HttpGraphQLContext } from './graphql-context.ts';
 
 /** What a resolver gets of a file: it may not have begun to arrive. */
 export type PendingUpload = { file: Promise<FileUpload> };
@@ -50,19 +51,20 @@ export async function openUpload({ file }: PendingUpload): Promise<UploadedFile 
 
 /**
  * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight header
- * or a bearer token (400), and from who may not upload (401, 403), since files are written to the disk while they
- * arrive.
+ * or a bearer token (400), with a session and no CSRF token (403 V_04), and from who may not upload (401, 403), since
+ * files are written to the disk while they arrive.
  */
 export function acceptUploads(
   app: FastifyInstance,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphQLContext>,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>,
 ): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   const read = callbackify(async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       refuseForgedUpload(request);
-      const { viewer } = await createContext(request, reply);
+      const { viewer, isForgeable } = await createContext(request, reply);
       authorize(viewer, hasPermission(viewer, 'manage-media'));
+      if (isForgeable) throw new UntrustedCall();
       request.body = await processRequest(request.raw, reply.raw, limits);
     } catch (error) {
       answerRefusal(error, reply);
