@@ -83,6 +83,27 @@ test('every page type but the blank one has its overview, and Page Types leads t
   await expect(page.getByRole('radio', { name: 'Blank page' })).toBeChecked();
 });
 
+test('a new page of a type with a prefix is proposed below it, and starts with the blocks of its type', async ({
+  page,
+}) => {
+  await signInByCall(page);
+  const mark = makeMark();
+  await openScreen(page, 'new-page?type=article');
+  await expect(page.getByRole('radio', { name: 'News article' })).toBeChecked();
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Roof ${mark}`);
+  await expect(page.getByRole('textbox', { name: /^Slug/ })).toHaveValue(`news/roof-${mark}`);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const [, id = ''] = /pages\/(\d+)/.exec(page.url()) ?? [];
+  const { slug, pageVersion } = await readPage(page, Number(id));
+  expect(slug).toBe(`news/roof-${mark}`);
+  expect(pageVersion.blocks).toMatchObject([
+    { type: 'rich-text', props: { html: '' } },
+    { type: 'page-list', props: { title: 'More news', type: 'article' } },
+  ]);
+});
+
 test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {
   await signInByCall(page);
   await openScreen(page, 'user/settings');
