@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mutate } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
+import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 
