@@ -17,6 +17,7 @@ const codegenInputs = [
   '{site,admin}/**/*.graphql',
   'codegen.ts',
   'tools/codegen-*-plugin/*',
+  'server/shared/upload-limit.ts',
   'package-lock.json',
 ];
 

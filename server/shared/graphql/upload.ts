@@ -7,6 +7,7 @@ import { authorize, hasPermission } from '../context.ts';
 import { InvalidInput } from '../errors/index.ts';
 import { UntrustedCall } from '../http/index.ts';
 import { SizeExceeded } from '../storage/index.ts';
+import { maxFileBytes } from '../upload-limit.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { refuseForgedUpload } from './forged-request.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
@@ -27,7 +28,7 @@ export const Upload = new GraphQLScalarType<PendingUpload>({
 export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
 /** What a request may hold at most, in bytes; a little above any file that a use case takes, which refuses exactly. */
-const limits = { maxFieldSize: 256 * 1024, maxFileSize: 101 * 1024 * 1024, maxFiles: 1 };
+const limits = { maxFieldSize: 256 * 1024, maxFileSize: maxFileBytes + 1024 * 1024, maxFiles: 1 };
 
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500;
 
