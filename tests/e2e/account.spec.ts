@@ -67,14 +67,6 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
 });
 
-test('an activation by a link that is refused keeps the form and says why below it', async ({ page }) => {
-  await page.goto('/cmsadmin/activate-account?token=unknown');
-  await fillNewPassword(page, password);
-  await page.getByRole('button', { name: 'Activate account' }).click();
-  await expect(page.locator('[data-collection="activate-account"]')).toContainText('is not valid or has expired');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(password);
-});
-
 test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/cmsadmin/forgot-password');
   await page.getByLabel('E-mail address').fill('unknown@example.com');
