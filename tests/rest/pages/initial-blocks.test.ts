@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const readVersion = async (id: number): Promise<Version> =>
-  (await editor.get<{ pageVersion: Version }>(`/page/version/fetch/${id}`)).body.pageVersion;
+type FullVersion = Version & { pageType: { id: string; props: Record<string, unknown> } };
+
+const readVersion = async (id: number): Promise<FullVersion> =>
+  (await editor.get<{ pageVersion: FullVersion }>(`/page/version/fetch/${id}`)).body.pageVersion;
 
 describe('a new page', () => {
   it.each([
