@@ -40,6 +40,7 @@ const config: CodegenConfig = {
       documents: [documentsOf('admin')],
       plugins: ['./tools/codegen-inputs-plugin/index.ts'],
     },
+    'admin/generated/limits.ts': { plugins: ['./tools/codegen-limits-plugin/index.ts'] },
     'admin/generated/operation-hashes.json': operations('hashes', 'admin'),
     'server/generated/admin-operations.json': operations('texts', 'admin'),
     'server/generated/site-operations.json': operations('texts', 'site'),

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SettingsDocument } from '../generated/graphql.ts';
+import { LogoutDocument, SettingsDocument } from '../generated/graphql.ts';
+import { createCsrfSender } from '../shared/csrf-sender.ts';
 import { createApolloClient } from './apollo-client.ts';
 
 type Body = { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } };
@@ -22,4 +23,25 @@ it('asks by hash for what this release knows, and with its text at once for what
   expect(ofABlock?.extensions?.persistedQuery).toBeUndefined();
   expect(ofAScreen?.query).toBeUndefined();
   expect(ofAScreen?.extensions?.persistedQuery?.sha256Hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('carries X-Requested-With and the CSRF token, and repeats a call once that is refused for an outdated token', async () => {
+  const sent: [string | null, string | null][] = [];
+  let valid = 'first';
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    const token = headers.get('x-csrf-token');
+    sent.push([headers.get('x-requested-with'), token]);
+    const body = token === valid ? '{"data":{"logout":{"errors":[]}}}' : '{"errors":[{"message":"V_04"}]}';
+    return new Response(body, {
+      status: token === valid ? 200 : 403,
+      headers: { 'content-type': 'application/json', 'x-csrf-token': valid },
+    });
+  });
+  const client = createApolloClient(createCsrfSender());
+  const signOut = () => client.mutate({ mutation: LogoutDocument });
+  expect(await signOut()).toMatchObject({ data: { logout: { errors: [] } } });
+  await signOut();
+  valid = 'second';
+  expect(await signOut()).toMatchObject({ data: { logout: { errors: [] } } });
+  expect(sent).toEqual([null, 'first', 'first', 'first', 'second'].map((token) => ['XMLHttpRequest', token]));
 });

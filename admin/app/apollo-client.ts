@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
+import { type CsrfSender, csrfSender } from '../shared/csrf-sender.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
 import { inputLink } from './input-link.ts';
 
@@ -30,8 +31,21 @@ function hasHash({ operationName = '' }: ApolloLink.Operation): boolean {
   return Object.hasOwn(hashByName, operationName);
 }
 
-export function createApolloClient(): ApolloClient {
-  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+/** `fetch` with the headers that a change in the name of a session needs. */
+function createTrustedFetch(csrf: CsrfSender): typeof fetch {
+  return async (address, init) => {
+    const { response } = await csrf.send(async (trusted) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of Object.entries(trusted)) headers.set(name, value);
+      const response = await fetch(address, { ...init, headers });
+      return { response, status: response.status, token: response.headers.get('x-csrf-token') };
+    });
+    return response;
+  };
+}
+
+export function createApolloClient(csrf: CsrfSender = csrfSender): ApolloClient {
+  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: createTrustedFetch(csrf) });
   return new ApolloClient({
     link: ApolloLink.from([
       sessionLink,

@@ -21,7 +21,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { extraMenuItems } from './extra-menu-items.ts';
+import { adminExtension } from '../extension/index.ts';
 
 const overviewPath = '/';
 const requestsPath = '/publication-requests';
@@ -98,7 +98,7 @@ export function addExtraItems(
 }
 
 /** The entries of the navigation before the server has told more; an entry with a permission is shown only to those who have it. */
-export const navigation = addExtraItems(ownGroups, extraMenuItems);
+export const navigation = addExtraItems(ownGroups, adminExtension.menuItems);
 
 type Site = {
   /** Those with an overview of their own. */

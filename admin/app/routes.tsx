@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { adminExtension, extensionRoutes } from '../extension/index.ts';
 import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -168,7 +169,10 @@ export function createRouter() {
         hydrateFallbackElement: <Outlet />,
         children: [
           ...openRoutes,
-          { element: <GuardedRoute layout={AdminLayout} />, children: deskRoutes },
+          {
+            element: <GuardedRoute layout={AdminLayout} />,
+            children: [...deskRoutes, ...extensionRoutes(adminExtension)],
+          },
           { element: <GuardedRoute />, children: workRoutes },
         ],
       },

@@ -24,6 +24,7 @@ const subjects = [
   'tag',
   'search-index',
   'bundle',
+  'audit-log',
   'questionnaire',
 ] as const;
 

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ErrorList, useErrors, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { readField } from '../shared/form-field.ts';
@@ -23,6 +24,7 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const fetchSession = useFetchSession();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
   const form = useFocusFirstInvalid(collection);
+  const isLinkRefused = useErrors(collection).some(({ code }) => code === 'V_05');
 
   async function handleSubmit(values: FormData) {
     setOutcome('waiting');
@@ -53,6 +55,11 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
         {t(`${texts}.submit`)}
       </Button>
       <ErrorList collection={collection} title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      {isLinkRefused ? (
+        <Anchor component={Link} to="/forgot-password" className={classes.back}>
+          {t('auth.link.ask')}
+        </Anchor>
+      ) : null}
     </form>
   );
 }
@@ -61,7 +68,6 @@ function NewPasswordScreen({ collection, texts }: Purpose) {
   const { t } = useTranslation();
   const token = useAddressToken();
   const [isDone, setIsDone] = useState(false);
-  const isRefused = useErrors(collection).some(({ code }) => code === 'V_05');
   useFreshErrors(collection);
   if (isDone) {
     return (
@@ -70,10 +76,10 @@ function NewPasswordScreen({ collection, texts }: Purpose) {
       </AuthDone>
     );
   }
-  if (token === '' || isRefused) {
+  if (token === '') {
     return (
       <AuthDone title={t('auth.link.title')} action={{ label: t('auth.link.ask'), path: '/forgot-password' }}>
-        {t(isRefused ? 'auth.link.expired' : 'auth.link.missing')}
+        {t('auth.link.missing')}
       </AuthDone>
     );
   }

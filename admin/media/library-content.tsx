@@ -1,20 +1,23 @@
 import type { ComponentProps } from 'react';
 import type { MediaLibrary } from './content/use-media-library.ts';
 import { useTranslation } from 'react-i18next';
+import { useFileSize } from '../shared/i18n/file-size.ts';
 import { NothingFound } from '../shared/list/index.ts';
 import { EmptyState, FailureNotice, useDelayed } from '../shared/ui/index.ts';
 import { MediaListbox } from './content/media-listbox.tsx';
 import { nameOf } from './folders/media-path.ts';
+import { maxFileBytes } from './upload/upload-limits.ts';
 import classes from './library-content.module.css';
 
 type Props = Omit<ComponentProps<typeof MediaListbox>, 'label'>;
 
 function Empty({ library }: { library: MediaLibrary }) {
   const { t } = useTranslation();
+  const fileSize = useFileSize();
   const { directory, path } = library.state;
   return (
     <EmptyState title={path === '/' ? t('media.empty.library') : t('media.empty.folder')}>
-      {directory?.viewerCanManage ? t('media.empty.upload') : t('media.readOnly')}
+      {directory?.viewerCanManage ? t('media.empty.upload', { limit: fileSize(maxFileBytes) }) : t('media.readOnly')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { print } from 'graphql';
+import { csrfSender } from './csrf-sender.ts';
 
 type Upload<Variables> = {
   mutation: DocumentNode;
@@ -18,8 +19,9 @@ function readData<Data>(text: string): Data | undefined {
   }
 }
 
-/** A mutation with a file, by the multipart form that GraphQL servers agree on; undefined without an answer. */
-export function uploadByGraphQL<Data, Variables extends object>(upload: Upload<Variables>): Promise<Data | undefined> {
+type Received = { text: string; status: number; token: string | null };
+
+function sendForm<Variables>(upload: Upload<Variables>, headers: Record<string, string>): Promise<Received> {
   const { mutation, variables, file, onProgress, signal } = upload;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -27,7 +29,12 @@ export function uploadByGraphQL<Data, Variables extends object>(upload: Upload<V
     form.append('operations', JSON.stringify({ query: print(mutation), variables }));
     form.append('map', JSON.stringify({ file: ['variables.file'] }));
     form.append('file', file);
-    const finish = () => resolve(readData<Data>(request.responseText));
+    const finish = () =>
+      resolve({
+        text: request.responseText,
+        status: request.status,
+        token: request.getResponseHeader('x-csrf-token'),
+      });
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
@@ -36,8 +43,14 @@ export function uploadByGraphQL<Data, Variables extends object>(upload: Upload<V
     request.onabort = finish;
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', '/graphql');
-    // A page of another site cannot send this header.
-    request.setRequestHeader('apollo-require-preflight', 'true');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
+}
+
+/** A mutation with a file, by the multipart form that GraphQL servers agree on; undefined without a response. */
+export async function uploadByGraphQL<Data, Variables extends object>(
+  upload: Upload<Variables>,
+): Promise<Data | undefined> {
+  return readData<Data>((await csrfSender.send((headers) => sendForm(upload, headers))).text);
 }

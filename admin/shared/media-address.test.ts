@@ -1,30 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fileGroups, pageFileAddress, previewAddress, thumbnailAddress } from './media-address.ts';
+import { previewAddress, thumbnailAddress } from './media-address.ts';
 
-const image = { fileID: 3, hash: '9f2c', fileName: 'gevel & toren.jpg', cropParams: null };
+const image = { fileID: 3, cropParams: null };
 const cropParams = { x: 0, y: 10, width: 800, height: 600, rotate: 90, scaleX: 1, scaleY: -1 };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test("a block's image and file are addressed by the group with the block's key", () => {
-  expect(pageFileAddress({ pageID: 12, group: fileGroups.blockImages('b1') }, image)).toBe(
-    '/api/ximblox/medialib/get-page-file/12/block_images_b1/9f2c/gevel%20%26%20toren.jpg',
-  );
-  expect(pageFileAddress({ pageID: 12, group: fileGroups.blockFiles('b1') }, image)).toContain('/12/block_files_b1/');
-  expect(console.error).not.toHaveBeenCalled();
-});
-
-test('a missing group only logs an error', () => {
-  expect(pageFileAddress({ pageID: 12, group: undefined }, image)).toBeUndefined();
-  expect(console.error).toHaveBeenCalledWith('The address of a file of page 12 needs a group.');
-});
-
 test('a missing image only logs an error', () => {
-  expect(pageFileAddress({ pageID: 12, group: 'block_images_b1' }, undefined)).toBeUndefined();
   expect(previewAddress(undefined)).toBeUndefined();
-  expect(console.error).toHaveBeenCalledTimes(2);
+  expect(console.error).toHaveBeenCalledWith('The address of a preview needs an image.');
 });
 
 test('a preview shows the whole picture, or its crop where it has one', () => {

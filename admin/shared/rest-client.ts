@@ -1,4 +1,5 @@
 import type { ErrorItem } from './errors/index.ts';
+import { type CsrfSender, createCsrfSender, csrfSender } from './csrf-sender.ts';
 
 const basePath = '/api/ximblox';
 
@@ -9,7 +10,7 @@ export type RestResult<Body> =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type RawAnswer = { status: number; text: string; token: string | null };
-type SendUpload = (token: string | null) => Promise<RawAnswer>;
+type Attempt = (headers: Record<string, string>) => Promise<RawAnswer>;
 
 export type Upload = {
   method?: 'POST' | 'PUT';
@@ -59,13 +60,9 @@ export function readAnswer<Body>({ status, text }: RawAnswer): RestResult<Body> 
   };
 }
 
-function makeHeaders(token: string | null): Record<string, string> {
-  return { 'X-Requested-With': 'XMLHttpRequest', ...(token === null ? {} : { 'X-CSRF-Token': token }) };
-}
-
 /** Sends a file by XMLHttpRequest, since fetch does not tell how far an upload has come. */
-function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: Upload): SendUpload {
-  return (token) =>
+function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: Upload): Attempt {
+  return (headers) =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest();
       const form = new FormData();
@@ -87,32 +84,23 @@ function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: U
       if (signal?.aborted) return finish();
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.open(method, basePath + path);
-      for (const [name, value] of Object.entries(makeHeaders(token))) request.setRequestHeader(name, value);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.send(form);
     });
 }
 
-/** Calls the REST layer: keeps the CSRF token of the last answer, and repeats once where it was an old one. */
-export function createRestClient(send: typeof fetch = (...request) => fetch(...request)): RestClient {
-  let token: string | null = null;
-
-  async function sendWithToken(attempt: SendUpload): Promise<RawAnswer> {
-    const sent = token;
-    const answer = await attempt(sent);
-    token = answer.token ?? token;
-    if (answer.status !== 403 || token === null || token === sent) return answer;
-    const repeated = await attempt(token);
-    token = repeated.token ?? token;
-    return repeated;
-  }
-
+/** Calls the REST layer, with the CSRF token that `csrf` holds. */
+export function createRestClient(
+  send: typeof fetch = (...request) => fetch(...request),
+  csrf: CsrfSender = createCsrfSender(),
+): RestClient {
   async function call<Body>(method: Method, path: string, body?: object): Promise<RestResult<Body>> {
-    const attempt: SendUpload = async (sent) => {
+    const attempt: Attempt = async (headers) => {
       try {
         const answer = await send(basePath + path, {
           method,
           credentials: 'same-origin',
-          headers: { ...makeHeaders(sent), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+          headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
         return { status: answer.status, text: await answer.text(), token: answer.headers.get('x-csrf-token') };
@@ -120,17 +108,17 @@ export function createRestClient(send: typeof fetch = (...request) => fetch(...r
         return { status: 0, text: '', token: null };
       }
     };
-    return readAnswer<Body>(await sendWithToken(attempt));
+    return readAnswer<Body>(await csrf.send(attempt));
   }
 
   /** A file is sent with a token from the start: without one it would be refused and sent a second time. */
   async function upload<Body>(wanted: Upload): Promise<RestResult<Body>> {
-    if (token === null) await call('POST', '/auth/user', {});
-    return readAnswer<Body>(await sendWithToken(sendFile(wanted)));
+    if (!csrf.hasToken()) await call('POST', '/auth/user', {});
+    return readAnswer<Body>(await csrf.send(sendFile(wanted)));
   }
 
   return { call, upload };
 }
 
 /** The one that the admin area uses, so that all calls share the token. */
-export const restClient = createRestClient();
+export const restClient = createRestClient(undefined, csrfSender);

@@ -8,7 +8,7 @@ type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
 /** The fields alone, as the server takes them. */
 function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
   const { siteName, siteNames, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
-  const { availableLocales, defaultLocale, customSlugLocales } = stored;
+  const { auditRetentionMonths, availableLocales, defaultLocale, customSlugLocales } = stored;
   return {
     siteNames: siteNames.map(({ locale, name }) => ({
       locale,
@@ -19,6 +19,7 @@ function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
     mailSender,
     keepLiveWhileRequested,
     activityTimeout,
+    auditRetentionMonths: auditRetentionMonths ?? null,
     availableLocales,
     defaultLocale,
     customSlugLocales,

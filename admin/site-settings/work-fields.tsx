@@ -4,7 +4,7 @@ import { useFieldError } from '../shared/errors/index.ts';
 import { SettingsSection } from '../shared/ui/index.ts';
 import type { SiteSettingsForm } from './use-site-settings.ts';
 
-/** How the staff works: publication and signing out. */
+/** How the staff works: publication, signing out, and how long the audit log is kept. */
 export function WorkFields({ draft, change }: SiteSettingsForm) {
   const { t } = useTranslation();
   const fieldError = useFieldError('site-settings');
@@ -30,6 +30,20 @@ export function WorkFields({ draft, change }: SiteSettingsForm) {
         value={draft.activityTimeout}
         onChange={(value) => change({ activityTimeout: Number(value) })}
         error={fieldError('settings.activityTimeout')}
+      />
+      <NumberInput
+        name="auditRetentionMonths"
+        label={t('properties.settings.auditRetentionMonths')}
+        description={t('siteSettings.work.auditHint')}
+        placeholder={t('siteSettings.work.keepAll')}
+        suffix={` ${t('siteSettings.work.months')}`}
+        min={3}
+        max={120}
+        allowDecimal={false}
+        clampBehavior="none"
+        value={draft.auditRetentionMonths ?? ''}
+        onChange={(value) => change({ auditRetentionMonths: value === '' ? null : Number(value) })}
+        error={fieldError('settings.auditRetentionMonths')}
       />
     </SettingsSection>
   );

@@ -44,6 +44,7 @@ import { logRequests } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { addMetricsRoute } from './metrics/metrics.routes.ts';
 import { createSiteRenderer, languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn } from './render-site.ts';
+import { createCsrf } from '../shared/http/index.ts';
 import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
 import { siteHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
@@ -91,10 +92,11 @@ const sharedReads = [
 const addressesPerFile = 5_000;
 
 async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean): Promise<void> {
+  const csrf = createCsrf(parts.secret);
   const contextParts = { orm: parts.orm, services: parts.services, secure };
   await app.register(restPlugin, {
     prefix: restPrefix,
-    secret: parts.secret,
+    csrf,
     secure,
     budget: parts.services.restBudget,
     createContext: (request, cookies) => createContext(contextParts, request, cookies),
@@ -131,7 +133,8 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
       fields: sharedReads,
       budget: parts.services.graphqlBudget,
     }),
-    createContext: (request, reply) => createGraphQLContext(contextParts, request, reply),
+    csrf,
+    createContext: (request, reply) => createGraphQLContext({ ...contextParts, csrf }, request, reply),
   });
 }
 

@@ -9,7 +9,9 @@ import {
   budgetCaller,
   type Cookies,
   createCookies,
+  type Csrf,
   type EdgeContext,
+  isScriptRequest,
   noCookies,
 } from '../shared/http/index.ts';
 
@@ -57,18 +59,21 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host;
 }
 
-/** The context of a GraphQL request: with a foreign Origin no cookie counts. */
+/** The context of a GraphQL request: with a foreign Origin no cookie counts, and one without a CSRF token changes nothing. */
 export async function createGraphQLContext(
-  parts: ContextParts,
+  parts: ContextParts & { csrf: Csrf },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HttpGraphQLContext> {
-  const { services, secure } = parts;
+  const { services, secure, csrf } = parts;
   const send = (setCookie: string): void => void reply.header('set-cookie', setCookie);
   const sent = createCookies({ header: request.headers.cookie, secure, send });
   const foreign = isForeign(request, services.publicUrl);
-  const ignored = foreign || bearerToken(request.headers) !== null;
+  const hasToken = bearerToken(request.headers) !== null;
+  const ignored = foreign || hasToken;
   const context = await createContext(parts, request, ignored ? noCookies : sent);
-  const foreignCookies = foreign && context.viewer === null && sent.get('session') !== undefined;
-  return { ...context, loaders: new Map(), caller: budgetCaller(context), foreignCookies };
+  const isTrusted = isScriptRequest(request.headers) && csrf.matches(sent, request.headers['x-csrf-token']);
+  const isForgeable =
+    sent.get('session') !== undefined && !hasToken && (foreign || (context.viewer !== null && !isTrusted));
+  return { ...context, loaders: new Map(), caller: budgetCaller(context), isForgeable };
 }

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
 import { sendTokensEnded, sweepApiTokens } from '../api-tokens/index.ts';
+import { sweepAuditLog } from '../audit/index.ts';
 import { sendForgottenPassword } from '../auth/index.ts';
 import { sweepPages } from '../bin/index.ts';
 import { runBundleTask, sweepBundles } from '../bundles/index.ts';
@@ -108,6 +109,7 @@ function createOtherKinds({ orm, services }: TaskParts): Kinds {
     'sweep-previews': () => sweepPreviews(orm.em.fork()),
     'sweep-user-images': () => sweepUserImages(orm.em.fork(), services.storage),
     'sweep-media': () => sweepMedia({ em: orm.em.fork(), services }),
+    'sweep-audit-log': () => sweepAuditLog({ em: orm.em.fork(), services }),
   };
 }
 
@@ -147,6 +149,7 @@ export const crontab = [
   '46 2 * * * sweep-user-images',
   '16 * * * * sweep-bundles',
   '51 2 * * * sweep-missed-terms',
+  '56 2 * * * sweep-audit-log',
   // At midnight; at the other hours for what a stop at midnight left.
   '0 * * * * sweep-check-submissions',
   // It follows itself; this starts it again where a process died in the middle of it.

@@ -4,7 +4,7 @@ import type { StagedFile } from '../shared/storage/index.ts';
 import { cleanLongDrawing } from './clean-long-drawing.ts';
 import { detectContentType, extensionByType } from './content-type.ts';
 import { formatOfType } from './picture-format.ts';
-import { maxFileBytes } from './receive-file.ts';
+import { maxFileBytes } from '../shared/upload-limit.ts';
 
 /** Largest file of the library (bytes). */
 export const largestFileBytes = maxFileBytes;

@@ -1,12 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { type GraphQLContext, type PendingUpload, toPayload, Upload } from '../shared/graphql/index.ts';
+import { maxFileSize } from '../shared/upload-limit.ts';
 import { addUpload, replaceByUpload } from './add-upload.ts';
 import { AddFilePayload, FileObject } from './file.type.ts';
 
 @Resolver()
 export class MediaResolver {
   @Mutation(() => AddFilePayload, {
-    description: 'Adds a file of at most 100 MB to a folder of the media library. Permission manage-media.',
+    description: `Adds a file of at most ${maxFileSize} to a folder of the media library. Permission manage-media.`,
   })
   addFile(
     @Ctx() context: GraphQLContext,

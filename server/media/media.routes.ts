@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readUpload, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
+import { maxFileBytes, maxFileSize } from '../shared/upload-limit.ts';
 import { addReceivedFile } from './add-file.ts';
 import { extensionByType } from './content-type.ts';
 import { answerBytes, answerFile } from './file.answer.ts';
@@ -7,13 +8,13 @@ import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
 import { fileSchema, presentFile } from './library.answer.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
-import { maxFileBytes, receiveFile } from './receive-file.ts';
+import { receiveFile } from './receive-file.ts';
 
 const media = { tag: 'Media', entity: 'media' };
 
 const uploadSchema = z.object({
   path: z.string().describe('folder, `/` is the root'),
-  f: z.string().describe('the file, at most 100 MB').meta({ format: 'binary' }),
+  f: z.string().describe(`the file, at most ${maxFileSize}`).meta({ format: 'binary' }),
 });
 
 const bytes = z.string().meta({ format: 'binary' });

@@ -10,8 +10,20 @@ export const pageFileGroups = {
 /** A name of dots alone would be read as a way up; the server does not look at it. */
 const nameInAddress = (fileName: string): string => (/^\.*$/.test(fileName) ? 'file' : fileName);
 
-/** Address of a file as a page uses it, a path of this site; `hash` is that of `imageHash`. */
-export function pageFileUrl(place: { pageID: number; group: string }, hash: string, fileName: string): string {
-  const segments = [String(place.pageID), place.group, hash, nameInAddress(fileName)].map(encodeURIComponent);
+export type PageFilePlace = { pageID: number; group: string | undefined };
+
+/**
+ * Address of a file as a page uses it, a path of this site; `hash` is that of `imageHash`. The only place that builds one:
+ * clients are sent it. Without a group or a file there is none, which is only logged.
+ */
+export function pageFileUrl(
+  { pageID, group }: PageFilePlace,
+  file: { hash: string; fileName: string } | undefined,
+): string {
+  if (!group || !file) {
+    process.emitWarning(`the address of a file of page ${pageID} needs ${group ? 'a file' : 'a group'}`);
+    return '';
+  }
+  const segments = [String(pageID), group, file.hash, nameInAddress(file.fileName)].map(encodeURIComponent);
   return `/api/ximblox/medialib/get-page-file/${segments.join('/')}`;
 }

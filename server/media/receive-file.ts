@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { authorize, type Context, hasPermission, type Services } from '../shared/context.ts';
 import { InvalidInput, TooLarge } from '../shared/errors/index.ts';
 import { SizeExceeded, type StagedFile } from '../shared/storage/index.ts';
+import { maxFileBytes } from '../shared/upload-limit.ts';
 import { cleanLongDrawing } from './clean-long-drawing.ts';
 import { detectContentType } from './content-type.ts';
 import { formatOfType } from './picture-format.ts';
-
-/** The largest file of the library; a limit itself is allowed. */
-export const maxFileBytes = 100 * 1024 * 1024;
 
 /** Received bytes of a kind that the library takes; `width` and `height` are those of a picture. */
 export type ExaminedFile = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, requireViewer } from '../shared/context.ts';
-import type { PageTypeDefinition } from '../shared/content-definition.ts';
+import type { InitialBlock, PageTypeDefinition } from '../shared/content-definition.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { StoredBlock } from './content.ts';
@@ -13,12 +13,18 @@ import type { VersionContent } from './version-content.ts';
 
 type BlockDefaults = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-function initialBlocks(type: PageTypeDefinition, defaults: BlockDefaults): StoredBlock[] {
+/** The texts of a page's language; English ones where a locale has another. */
+function textsIn(locale: string, { texts = {} }: InitialBlock): Record<string, string> {
+  const [language = ''] = locale.split('-');
+  return Object.fromEntries(Object.entries(texts).map(([name, words]) => [name, words[language] ?? words.en]));
+}
+
+function makeInitialBlocks(type: PageTypeDefinition, locale: string, defaults: BlockDefaults): StoredBlock[] {
   return type.initialBlocks.map((block) => ({
     type: block.type,
     key: randomUUID(),
     anchorPoint: block.anchorPoint ?? '',
-    props: { ...defaults.get(block.type), ...block.props },
+    props: { ...defaults.get(block.type), ...block.props, ...textsIn(locale, block) },
     __images: {},
     __files: {},
   }));
@@ -32,7 +38,7 @@ function firstContent(context: Context, type: PageTypeDefinition, input: CreateP
     seoDescription: '',
     seoKeywords: [],
     seoImage: null,
-    blocks: initialBlocks(type, defaults),
+    blocks: makeInitialBlocks(type, input.locale, defaults),
     pageTypeProps: { ...type.defaultPageTypeProps },
     pageTypeImages: {},
     pageTypeFiles: {},

@@ -59,7 +59,7 @@ function presentImage(image: StoredImage, files: Files, place: { pageID: number;
     ...image,
     fileName,
     hash,
-    url: pageFileUrl(place, hash, fileName),
+    url: pageFileUrl(place, { hash, fileName }),
     width: size?.width ?? null,
     height: size?.height ?? null,
   };
@@ -70,7 +70,7 @@ function presentFile(stored: StoredFile, files: Files, place: { pageID: number; 
   if (!file) return { ...stored, hash: '', url: '', fileSize: 0 };
   const hash = imageHash(file, null);
   const fileName = stored.fileName || file.fileName;
-  return { ...stored, fileName, hash, url: pageFileUrl(place, hash, fileName), fileSize: Number(file.fileSize) };
+  return { ...stored, fileName, hash, url: pageFileUrl(place, { hash, fileName }), fileSize: Number(file.fileSize) };
 }
 
 function mapGroups<Item, Mapped>(

@@ -33,6 +33,7 @@ export const settingsInput = z.object({
   customSlugLocales: locales.optional(),
   keepLiveWhileRequested: z.boolean().optional(),
   activityTimeout: z.int().min(2).max(1_440).optional(),
+  auditRetentionMonths: z.int().min(3).max(120).nullable().optional(),
 });
 
 /** Whether a locale that is not the default one has the form of a path's prefix. */

@@ -53,6 +53,12 @@ class SiteSettings extends SettingsObject {
 
   @Field(() => Boolean, { description: 'Whether visitors go on seeing the last published version during a review.' })
   keepLiveWhileRequested: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Months after which an entry of the audit log is deleted, at night; null keeps everything.',
+  })
+  auditRetentionMonths: number | null;
 }
 
 @InputType({ description: 'What changes of the settings; what is left out stays.' })
@@ -92,6 +98,12 @@ class SiteSettingsInput {
 
   @Field(() => Int, { nullable: true, description: 'Minutes without input, from 2 to 1,440.' })
   activityTimeout?: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Months after which an entry of the audit log is deleted, from 3 to 120; null keeps everything.',
+  })
+  auditRetentionMonths?: number | null;
 }
 
 @ObjectType({ description: 'Answer of updateSettings.' })

@@ -22,6 +22,8 @@ export type Settings = {
   keepLiveWhileRequested: boolean;
   /** Minutes without input after which the admin area signs out. */
   activityTimeout: number;
+  /** Months after which an entry of the audit log is deleted; null keeps everything. */
+  auditRetentionMonths: number | null;
 };
 
 /** Of an installation in which none was changed. */
@@ -35,6 +37,7 @@ export const defaultSettings: Settings = {
   customSlugLocales: ['en'],
   keepLiveWhileRequested: true,
   activityTimeout: 60,
+  auditRetentionMonths: null,
 };
 
 async function readSettings(em: EntityManager): Promise<Settings> {

@@ -25,6 +25,14 @@ export type BlockDefinition = {
   headingLevelField?: string;
 };
 
+/** A block that new pages start with. `texts` are props in every language of the product, English among them. */
+export type InitialBlock = {
+  type: string;
+  props?: Readonly<Record<string, unknown>>;
+  texts?: Readonly<Record<string, { readonly en: string } & Readonly<Record<string, string>>>>;
+  anchorPoint?: string;
+};
+
 export type PageTypeDefinition = {
   id: string;
   blank: boolean;
@@ -33,7 +41,7 @@ export type PageTypeDefinition = {
   slugPrefix: string;
   fields: readonly FieldDefinition[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;
-  initialBlocks: readonly { type: string; props?: Record<string, unknown>; anchorPoint?: string }[];
+  initialBlocks: readonly InitialBlock[];
 };
 
 /** What is known of blocks and page types. */

@@ -10,7 +10,7 @@ import { canEditUser } from './user.policy.ts';
 
 /**
  * Deletes a user with profile and picture, all or nothing; what the user made stays. manage-users.
- * V_07 for oneself and the last administrator, 404 UM_02; UM_03, UM_04, UM_10 name the part that failed.
+ * V_07 for oneself and the last administrator, 404 UM_02; UM_04, UM_10 name the part that failed.
  */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   authorize(context.viewer, hasPermission(context.viewer, 'manage-users'));
@@ -19,7 +19,7 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
     const user = await loadUserForChange(tx, id);
     authorize(tx.viewer, canEditUser(tx.viewer, user));
     if (tx.viewer?.id === id) throw InvalidInput.of('V_07', 'user.id');
-    await orFail('UM_03', tx.audit({ action: 'user.deleted', subjectType: 'user', subjectId: id }));
+    await orFail('UM_10', tx.audit({ action: 'user.deleted', subjectType: 'user', subjectId: id }));
     await endSessionsOf(tx, id);
     await orFail('UM_04', query(tx.em, sql`delete from profile where user_id = ${id}`));
     await orFail('UM_10', query(tx.em, sql`delete from "user" where id = ${id}`));

@@ -85,7 +85,7 @@ function addChanging(rest: Rest): void {
       summary: 'Deletes a user; what the user made stays',
       access: 'manage-users',
       success: successSchema({}),
-      errors: { 409: ['V_07'], 500: ['UM_03', 'UM_04', 'UM_10'] },
+      errors: { 409: ['V_07'], 500: ['UM_04', 'UM_10'] },
     },
     async ({ context, ids }) => {
       await deleteUser(context, ids.id);

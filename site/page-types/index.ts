@@ -4,6 +4,7 @@ import { SiteHeader } from '../shared/frame/site-header.tsx';
 import type { LoadPageTypeData, PagePartProps } from '../shared/view-page.ts';
 import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';
+import { ArticleOpening } from './article/opening.tsx';
 import { BlankOpening } from './blank/opening.tsx';
 import { loadAskedQuestionnaire } from './check/data.ts';
 import { CheckPageHeader } from './check/header.tsx';
@@ -40,6 +41,7 @@ export type PageTypeMap = {
 /** The page type map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const pageTypeMap = {
   default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
+  article: { Header: SiteHeader, Opening: ArticleOpening, Footer: SiteFooter },
   home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
   check: { Header: CheckPageHeader, Opening: CheckOpening, loadData: loadAskedQuestionnaire },
   '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },

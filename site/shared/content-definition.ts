@@ -97,8 +97,14 @@ export type BlockDefinition = {
   loadsData?: boolean;
 };
 
-/** A block as stored in a page version. */
-export type InitialBlock = { type: string; props?: Record<string, unknown>; anchorPoint?: string };
+/** A block that new pages start with; what is left out means the block's defaults. */
+export type InitialBlock = {
+  type: string;
+  props?: Readonly<Record<string, unknown>>;
+  /** Props that are read; a new page takes them in its own language. */
+  texts?: Readonly<Record<string, Words>>;
+  anchorPoint?: string;
+};
 
 /** Plain data about a page type; the components of the parts that it says it has stand in the page type map. */
 export type PageTypeDefinition = {

@@ -1,4 +1,5 @@
 import type { LinkValue } from './content-definition.ts';
+import { readURL } from './read-url.ts';
 
 export type LinkPlace = { locale: string; defaultLocale: string };
 
@@ -51,7 +52,7 @@ export function phoneAddress(phone: string): string {
 }
 
 function readExternal(value: string): LinkAttributes | null {
-  const url = URL.parse(value);
+  const url = readURL(value);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
   return { href: url.href, rel: 'external noopener' };
 }

@@ -1,3 +1,5 @@
+import { readURL } from './read-url.ts';
+
 /** A video as a page shows it. `id` names it at its service; a private one of Vimeo has its key behind a slash. */
 export type Video = { service: 'youtube' | 'vimeo'; id: string; url: string; title: string; text: string };
 
@@ -19,7 +21,7 @@ export function readVideo(stored: unknown): Video | null {
 const YOUTUBE = /^(?:(?:www\.|m\.|music\.)?youtube\.com|www\.youtube-nocookie\.com|youtube-nocookie\.com)$/;
 
 function readAddress(typed: string): Pick<Video, 'service' | 'id' | 'url'> | null {
-  const url = URL.parse(typed.trim());
+  const url = readURL(typed.trim());
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.port) return null;
   const tube = youTubeID(url);
   if (tube) return { service: 'youtube', id: tube, url: `https://www.youtube.com/watch?v=${tube}` };

@@ -51,9 +51,7 @@ async function send({ product, staff }: Target, sending: Sending, number: number
     headers: {
       cookie: [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      'x-requested-with': 'XMLHttpRequest',
-      'x-csrf-token': staff.csrfToken(),
-      'apollo-require-preflight': 'true',
+      ...staff.csrfHeaders(),
     },
   });
   const answer = new Promise<string>((resolve, reject) => {

@@ -16,7 +16,33 @@ const value = 'export const planted = 1;\n';
 const longFile = `${value}${'// a line\n'.repeat(300)}`;
 const longFunction = `export function planted() {\n${'  void 0;\n'.repeat(61)}}\n`;
 
+/** A browser of README.md lacks it. */
+function browsers(feature: string, code: Code): Plant {
+  return {
+    step: 'browsers',
+    rule: feature,
+    ...code,
+    says: new RegExp(`^${code.path}:1 uses ${feature}, which .*safari`, 'm'),
+  };
+}
+
 export const plants: readonly Plant[] = [
+  browsers('api.URL.parse_static', {
+    path: 'admin/planted/young-function.ts',
+    content: "export const planted = URL.parse('https://example.com');\n",
+  }),
+  browsers('api.HTMLDialogElement.requestClose', {
+    path: 'site/planted/young-method.ts',
+    content: 'export const planted = (dialog: HTMLDialogElement) => dialog.requestClose();\n',
+  }),
+  browsers('css.types.color.light-dark', {
+    path: 'site/planted/young-style.css',
+    content: '.planted { color: light-dark(black, white); }\n',
+  }),
+  browsers('css.at-rules.starting-style', {
+    path: 'admin/planted/young-rule.css',
+    content: '@starting-style { .planted { opacity: 0; } }\n',
+  }),
   lint('no-floating-promises', {
     path: 'server/planted/floating-promise.ts',
     content: 'export function planted() {\n  Promise.resolve(1);\n}\n',

@@ -7,36 +7,36 @@ const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results',
 
 /** A copy of the project, in a path with a space, in which violations can be planted. */
 export class TreeCopy implements Disposable {
-  readonly #root = mkdtempSync(join(tmpdir(), 'ximblox check '));
+  readonly root = mkdtempSync(join(tmpdir(), 'ximblox check '));
 
   constructor() {
     const project = process.cwd();
-    cpSync(project, this.#root, {
+    cpSync(project, this.root, {
       recursive: true,
       filter: (source) => !leftOut.has(relative(project, source).split(sep)[0] ?? ''),
     });
-    symlinkSync(join(project, 'node_modules'), join(this.#root, 'node_modules'), 'dir');
+    symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'), 'dir');
   }
 
   /** Writes new files; one that exists is refused, since a plant that replaces code would prove nothing. */
   plant(files: Readonly<Record<string, string>>): void {
     for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
-      writeFileSync(join(this.#root, path), content, { flag: 'wx' });
+      mkdirSync(dirname(join(this.root, path)), { recursive: true });
+      writeFileSync(join(this.root, path), content, { flag: 'wx' });
     }
   }
 
   /** Changes an existing file; a text that does not stand in it is an error. */
   change(path: string, from: string | RegExp, to: string): void {
-    const before = readFileSync(join(this.#root, path), 'utf8');
+    const before = readFileSync(join(this.root, path), 'utf8');
     const after = before.replace(from, to);
     if (after === before) throw new Error(`${String(from)} does not stand in ${path}`);
-    writeFileSync(join(this.#root, path), after);
+    writeFileSync(join(this.root, path), after);
   }
 
   /** Runs `npm run check` with the given steps and answers how it ended and all that it printed. */
   check(...steps: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, ['tools/check/check.ts', ...steps], { cwd: this.#root });
+    const child = spawn(process.execPath, ['tools/check/check.ts', ...steps], { cwd: this.root });
     let output = '';
     const add = (chunk: Buffer) => {
       output += chunk.toString();
@@ -50,6 +50,6 @@ export class TreeCopy implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    rmSync(this.#root, { recursive: true, force: true });
+    rmSync(this.root, { recursive: true, force: true });
   }
 }

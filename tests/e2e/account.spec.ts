@@ -60,8 +60,11 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await page.goto(link);
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.locator('[data-collection="reset-password"]')).toContainText('is not valid or has expired');
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
 });
 
 test('an unknown address gets the same answer', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mutate } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
+import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 
@@ -81,6 +81,27 @@ test('every page type but the blank one has its overview, and Page Types leads t
   await expectAccessible(page);
   await type.getByRole('link', { name: /^New page/ }).click();
   await expect(page.getByRole('radio', { name: 'Blank page' })).toBeChecked();
+});
+
+test('a new page of a type with a prefix is proposed below it, and starts with the blocks of its type', async ({
+  page,
+}) => {
+  await signInByCall(page);
+  const mark = makeMark();
+  await openScreen(page, 'new-page?type=article');
+  await expect(page.getByRole('radio', { name: 'News article' })).toBeChecked();
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Roof ${mark}`);
+  await expect(page.getByRole('textbox', { name: /^Slug/ })).toHaveValue(`news/roof-${mark}`);
+  await expect(page.getByText('free', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const [, id = ''] = /pages\/(\d+)/.exec(page.url()) ?? [];
+  const { slug, pageVersion } = await readPage(page, Number(id));
+  expect(slug).toBe(`news/roof-${mark}`);
+  expect(pageVersion.blocks).toMatchObject([
+    { type: 'rich-text', props: { html: '' } },
+    { type: 'page-list', props: { title: 'More news', type: 'article' } },
+  ]);
 });
 
 test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {

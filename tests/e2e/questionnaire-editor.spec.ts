@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { postGraphQL } from '../support/browser/ask.ts';
 import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
@@ -9,7 +10,7 @@ test.use({ hasTouch: true });
 /** Whether or not there is a draft, such as one of an attempt that failed. */
 async function discardDraft(page: Page): Promise<void> {
   const query = 'mutation { discardQuestionnaire { errors { code } } }';
-  await page.request.post('/graphql', { data: { query } });
+  await postGraphQL(page, { data: { query } });
 }
 
 test('questions are written, put in order by keyboard, mouse and finger, looked at and thrown away again', async ({

@@ -41,6 +41,33 @@ test('settings are changed by keyboard, counted at once, and refused at their fi
   await expect(save).toBeFocused();
 });
 
+test('the audit log is kept for so many months, or for ever where the field is empty', async ({ page }) => {
+  await signInByCall(page);
+  await openScreen(page, 'site-settings');
+  const months = page.getByLabel('Keep the audit log for');
+  const save = page.getByRole('button', { name: 'Save settings' });
+  const stored = async () =>
+    (
+      await ask<{ siteSettings: { auditRetentionMonths: number | null } }>(
+        page,
+        '{ siteSettings { auditRetentionMonths } }',
+      )
+    ).siteSettings.auditRetentionMonths;
+  await expect(months).toHaveValue('');
+  await months.fill('2');
+  await save.click();
+  await expect(months).toHaveAttribute('aria-invalid', 'true');
+  await expect(months).toHaveAccessibleDescription(/From 3 to 120 months/);
+  await months.fill('120');
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(stored).toBe(120);
+  await expectAccessible(page);
+  await months.fill('');
+  await save.click();
+  await expect.poll(stored).toBeNull();
+});
+
 test('a language with pages stays, and the default one is fixed once there is a page', async ({ page }) => {
   await signInByCall(page);
   await openScreen(page, 'site-settings');

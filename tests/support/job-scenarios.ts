@@ -255,6 +255,13 @@ export const jobScenarios: Readonly<Record<string, Prepare>> = {
     `insert into directory (path, deleted_at) values ('/old', now() - interval '40 days')`,
     `directory where path = '/old'`,
   ),
+  'sweep-audit-log': async ({ db }) => {
+    await db.query(`insert into setting (key, value) values ('auditRetentionMonths', '12') on conflict do nothing`);
+    await db.query(
+      `insert into audit_entry (at, action, subject_type) values (now() - interval '2 years', 'page.stored', 'page')`,
+    );
+    return { payload: {}, count: () => isGone(db, `audit_entry where at < now() - interval '1 year'`) };
+  },
 };
 
 /** What a job of a kind waits for while it is locked, as SQL; mails wait for the mail server. */
@@ -278,4 +285,5 @@ export const locksOfJobs: Readonly<Record<string, string>> = {
   'sweep-check-submissions': 'check_submission in share mode',
   'sweep-user-images': 'profile in access exclusive mode',
   'sweep-media': 'media_deletion in share mode',
+  'sweep-audit-log': 'audit_entry in share mode',
 };

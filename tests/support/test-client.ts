@@ -15,6 +15,8 @@ export type TestClient = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** The present CSRF token. */
   csrfToken: () => string;
+  /** The headers by which a change in the name of the session is trusted. */
+  csrfHeaders: () => Record<string, string>;
   /** What the browser keeps, by name. */
   cookies: Map<string, string>;
 };
@@ -76,18 +78,22 @@ export function createClient(url: string, apiToken?: string): TestClient {
     return response;
   };
 
+  const csrfHeaders = (): Record<string, string> => ({
+    'x-requested-with': 'XMLHttpRequest',
+    ...(token && { 'x-csrf-token': token }),
+  });
+
   const rest = async <Answer>(method: string, path: string, init: RequestInit = {}): Promise<TestAnswer<Answer>> => {
     if (apiToken !== undefined) return toAnswer(await fetchRaw(`/api/ximblox${path}`, { ...init, method }));
     if (method !== 'GET' && token === '') await fetchRaw('/api/ximblox/auth/user', { method: 'POST' });
     const headers = new Headers(init.headers);
-    headers.set('x-requested-with', 'XMLHttpRequest');
-    if (token) headers.set('x-csrf-token', token);
+    for (const [name, value] of Object.entries(csrfHeaders())) headers.set(name, value);
     return toAnswer(await fetchRaw(`/api/ximblox${path}`, { ...init, method, headers }));
   };
 
-  const withBody = (body: unknown): RequestInit => ({
+  const withBody = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
     body: JSON.stringify(body ?? {}),
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
   });
 
   return {
@@ -97,11 +103,13 @@ export function createClient(url: string, apiToken?: string): TestClient {
     delete: (path) => rest('DELETE', path),
     upload: (path, form) => rest('POST', path, { body: form }),
     graphql: async <Data>(query: string, variables: Body = {}) => {
-      const response = await fetchRaw('/graphql', { method: 'POST', ...withBody({ query, variables }) });
+      const headers = apiToken === undefined ? csrfHeaders() : {};
+      const response = await fetchRaw('/graphql', { method: 'POST', ...withBody({ query, variables }, headers) });
       return (await response.json()) as { data: Data; errors?: GraphQLErrorBody[] };
     },
     fetch: fetchRaw,
     csrfToken: () => token,
+    csrfHeaders,
     cookies: cookies.all,
   };
 }

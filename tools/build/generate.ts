@@ -6,6 +6,7 @@ const stampFile = '.cache/codegen';
 const outputs = [
   'admin/generated/graphql.ts',
   'admin/generated/inputs.ts',
+  'admin/generated/limits.ts',
   'admin/generated/operation-hashes.json',
   'site/generated/graphql.ts',
   'server/generated/admin-operations.json',

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 /** What the built server, site and admin area are made of. */
 const buildInputs = [
-  '{server,site,admin}/**/*',
+  '{server,site,admin,extensions}/**/*',
   'tools/build/*.ts',
   'tools/keep-module-styles.ts',
   'vite.*.config.ts',
@@ -17,6 +17,7 @@ const codegenInputs = [
   '{site,admin}/**/*.graphql',
   'codegen.ts',
   'tools/codegen-*-plugin/*',
+  'server/shared/upload-limit.ts',
   'package-lock.json',
 ];
 

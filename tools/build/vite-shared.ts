@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, relative } from 'node:path';
 import type { CSSOptions, UserConfig } from 'vite';
+import { buildTargets } from './supported-browsers.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -25,7 +26,11 @@ export const oxc: UserConfig['oxc'] = { decorator: { legacy: true } };
 export const siteBase = '/_/assets/';
 
 /** Files stay files: the content security policy allows no data: addresses. */
-export const browserBuild: UserConfig['build'] = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
+export const browserBuild: UserConfig['build'] = {
+  target: buildTargets,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
 
 /** For files that the server's and the site's build both name: their addresses have to agree. */
 export const siteAssetFileNames = '[name]-[hash][extname]';

@@ -3,6 +3,7 @@ import type { Step } from './run-step.ts';
 /** The steps of `npm run check`, the slowest first, so that two of them fill two cores to the end. */
 export const steps: readonly Step[] = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', arguments: ['--noEmit', '--pretty', 'false'] },
+  { name: 'browsers', script: 'tools/check/browsers/check-browsers.ts', arguments: [] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', arguments: ['.'] },
   { name: 'unused', script: 'node_modules/knip/bin/knip.js', arguments: ['--no-progress'] },
   { name: 'schema', script: 'tools/emit-schema.ts', arguments: ['--check'], mend: 'npm run schema' },

@@ -1,5 +1,4 @@
-/** Bytes that the server takes at most; a limit itself is allowed. */
-export const maxFileBytes = 100 * 1024 * 1024;
+export { maxFileBytes } from '../../generated/limits.ts';
 
 /** Width and height in pixels above which a picture is larger than any page needs. */
 export const recommendedPixels = 2560;

@@ -1,23 +1,25 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../settings/index.ts';
 import { startActivityTimer } from './activity-timer.ts';
 import { ActivityWarning } from './activity-warning.tsx';
 import { createLastInput } from './last-input.ts';
+import { refreshSession } from './refresh-session.ts';
 import { signOutReason } from './sign-out-reason.ts';
-import { useLogout, useRefreshSession, useSession } from './use-session.ts';
+import { useLogout, useSession } from './use-session.ts';
 import { watchInputs } from './watch-inputs.ts';
 
 const refreshAfter = 10 * 60_000;
 
 /** Extends the session on input and on coming back to the tab; where it is over meanwhile, that shows at once. */
 function useRefreshOnInput(): void {
-  const refreshSession = useRefreshSession();
+  const client = useApolloClient();
   useEffect(() => {
     let refreshedAt = Date.now();
     function handleInput() {
       if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < refreshAfter) return;
       refreshedAt = Date.now();
-      void refreshSession();
+      void refreshSession(client, { storage: window.sessionStorage, reload: () => window.location.reload() });
     }
     const stop = watchInputs(handleInput);
     document.addEventListener('visibilitychange', handleInput);
@@ -25,7 +27,7 @@ function useRefreshOnInput(): void {
       stop();
       document.removeEventListener('visibilitychange', handleInput);
     };
-  }, [refreshSession]);
+  }, [client]);
 }
 
 /** Signs out after so many minutes without input in any tab; 0 are not known yet. */

@@ -1,9 +1,8 @@
 import type { PermissionName } from './permissions.ts';
 import type { SessionState } from './session-store.ts';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { LoginDocument, LogoutDocument, RefreshSessionDocument, ViewerDocument } from '../../generated/graphql.ts';
+import { LoginDocument, LogoutDocument, ViewerDocument } from '../../generated/graphql.ts';
 import type { Outcome } from '../errors/index.ts';
 import { submit } from '../errors/index.ts';
 import { userFlags } from '../users/user-flags.ts';
@@ -62,23 +61,5 @@ export function useLogout(): () => Promise<void> {
     if (signOutReason.get() === 'expired') signOutReason.set(null);
     sessionStore.clear();
     await client.clearStore();
-  }, [client]);
-}
-
-/**
- * Extends the session. Where the server refuses, the page is loaded anew, which leads to the sign-in; without any
- * answer (offline) it stays, since loading it could not succeed.
- */
-export function useRefreshSession(): () => Promise<void> {
-  const client = useApolloClient();
-  return useCallback(async () => {
-    try {
-      const { data } = await client.mutate({ mutation: RefreshSessionDocument });
-      const user = data?.refreshSession.user ?? null;
-      if (user === null) window.location.reload();
-      else sessionStore.receive(user);
-    } catch (error) {
-      if (CombinedGraphQLErrors.is(error)) window.location.reload();
-    }
   }, [client]);
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../http/index.ts';
+import { bearerToken, isScriptRequest } from '../http/index.ts';
 import { PreflightMissing } from './answer-refusal.ts';
 
 /** A page of another site cannot make a browser send these headers without asking first, which is refused. */
 const hasPreflight = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers['apollo-require-preflight']) ||
   Boolean(headers['x-apollo-operation-name']) ||
+  isScriptRequest(headers) ||
   bearerToken(headers) !== null;
 
 const jsonTypes = /application\/(graphql-response\+)?json/i;

@@ -7,6 +7,9 @@ export type GraphQLContext = EdgeContext & { loaders: Map<unknown, unknown> };
 export type HttpGraphQLContext = GraphQLContext & {
   /** Whose budget it uses. */
   caller: string;
-  /** Whether a page of another origin sent it along with a session's cookie, which does not count. */
-  foreignCookies: boolean;
+  /**
+   * Whether a page of another site could have made a browser send it with a session's cookie: a foreign Origin, or no
+   * X-Requested-With and CSRF token.
+   */
+  isForgeable: boolean;
 };

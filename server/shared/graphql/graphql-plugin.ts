@@ -5,6 +5,7 @@ import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { CachedAnswer } from '../cache/index.ts';
+import type { Cookies, Csrf } from '../http/index.ts';
 import { type Budget, rateHeaders } from '../rate-limit/index.ts';
 import { answerRefusal, WrongMethod } from './answer-refusal.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -26,6 +27,7 @@ export type GraphQLParts = {
   /** Points of cost, for each caller. */
   budget: Budget;
   persisted: PersistedOperations;
+  csrf: Csrf;
   createContext: CreateContext;
   sharedReads: SharedReads;
 };
@@ -66,6 +68,11 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
+/** Every response to a session carries its CSRF token, a refusal too, so that a client can repeat the request once. */
+function addCsrfToken(reply: FastifyReply, cookies: Cookies, csrf: Csrf): void {
+  if (cookies.get('session') !== undefined) void reply.header('x-csrf-token', csrf.tokenFor(cookies));
+}
+
 const allowedMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 /** 405 for what GraphQL over HTTP does not know, before a body is read. */
@@ -89,8 +96,12 @@ const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'r
  * the preflight's route would answer for every path of the server.
  */
 export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): Promise<void> {
-  const { schema, budget, persisted, sharedReads } = parts;
-  const createContext = oncePerRequest(parts.createContext);
+  const { schema, budget, persisted, sharedReads, csrf } = parts;
+  const createContext = oncePerRequest(async (request, reply) => {
+    const context = await parts.createContext(request, reply);
+    addCsrfToken(reply, context.cookies, csrf);
+    return context;
+  });
   const apollo = createApollo(app, parts);
   await apollo.start();
   await app.register(fastifyCors, {
@@ -112,7 +123,12 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
     const context = await createContext(request, reply);
     void reply.headers(Object.fromEntries(rateHeaders(budget, context.caller)));
     guardOperation(request, context, guard);
-    return sharedReads.answer(request, () => runOperation(apollo, request, () => Promise.resolve(context)));
+    const response = await sharedReads.answer(request, () =>
+      runOperation(apollo, request, () => Promise.resolve(context)),
+    );
+    // Signing in and out changes it.
+    addCsrfToken(reply, context.cookies, csrf);
+    return response;
   };
   app.route({
     method: ['GET', 'POST'],

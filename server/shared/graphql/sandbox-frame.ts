@@ -50,13 +50,28 @@ try {
   keep('tabState', JSON.stringify(state));
 } catch {}
 const plainFetch = window.fetch;
+let csrfToken = null;
+const sendOnce = async (input, init) => {
+  const headers = new Headers(init.headers);
+  headers.set('x-requested-with', 'XMLHttpRequest');
+  if (csrfToken) headers.set('x-csrf-token', csrfToken);
+  const response = await plainFetch(input, { ...init, headers });
+  csrfToken = response.headers.get('x-csrf-token') || csrfToken;
+  return response;
+};
+// A session's change needs its token; one that another tab has outdated is replaced, once.
+const trustedFetch = async (input, init) => {
+  const sent = csrfToken;
+  const response = await sendOnce(input, init);
+  return response.status === 403 && csrfToken !== sent ? sendOnce(input, init) : response;
+};
 window.fetch = (input, init) => {
   const headers = new Headers((init && init.headers) || {});
   const isIntrospection = init && String(init.body).includes('IntrospectionQuery');
   if (init && init.method === 'POST' && !isIntrospection) {
     window.dispatchEvent(new CustomEvent('ximblox-ask', { detail: headers.get('authorization') }));
   }
-  return plainFetch(input, init);
+  return init && init.method === 'POST' ? trustedFetch(input, init) : plainFetch(input, init);
 };
 // Allows headers to be kept, and compares them; whether they are is said by the setting above.
 RURU_CONFIG.shouldPersistHeaders = true;
@@ -111,7 +126,7 @@ const ask = async () => {
   const number = (asked += 1);
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
   const body = JSON.stringify({ query: '{ viewer { name role { name } } }' });
-  const answer = await plainFetch('/graphql', { method: 'POST', headers, body })
+  const answer = await trustedFetch('/graphql', { method: 'POST', headers, body })
     .then((response) => response.json())
     .catch(() => ({ errors: [] }));
   if (number === asked) show(answer);

@@ -5,10 +5,12 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { authorize, hasPermission } from '../context.ts';
 import { InvalidInput } from '../errors/index.ts';
+import { UntrustedCall } from '../http/index.ts';
 import { SizeExceeded } from '../storage/index.ts';
+import { maxFileBytes } from '../upload-limit.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { refuseForgedUpload } from './forged-request.ts';
-import type { GraphQLContext } from './graphql-context.ts';
+import type { HttpGraphQLContext } from './graphql-context.ts';
 
 /** What a resolver gets of a file: it may not have begun to arrive. */
 export type PendingUpload = { file: Promise<FileUpload> };
@@ -26,7 +28,7 @@ export const Upload = new GraphQLScalarType<PendingUpload>({
 export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array> };
 
 /** What a request may hold at most, in bytes; a little above any file that a use case takes, which refuses exactly. */
-const limits = { maxFieldSize: 256 * 1024, maxFileSize: 101 * 1024 * 1024, maxFiles: 1 };
+const limits = { maxFieldSize: 256 * 1024, maxFileSize: maxFileBytes + 1024 * 1024, maxFiles: 1 };
 
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500;
 
@@ -50,19 +52,20 @@ export async function openUpload({ file }: PendingUpload): Promise<UploadedFile 
 
 /**
  * Reads multipart requests to the routes of this scope. Refused before anything is parsed: without a preflight header
- * or a bearer token (400), and from who may not upload (401, 403), since files are written to the disk while they
- * arrive.
+ * or a bearer token (400), with a session and no CSRF token (403 V_04), and from who may not upload (401, 403), since
+ * files are written to the disk while they arrive.
  */
 export function acceptUploads(
   app: FastifyInstance,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphQLContext>,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>,
 ): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   const read = callbackify(async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       refuseForgedUpload(request);
-      const { viewer } = await createContext(request, reply);
+      const { viewer, isForgeable } = await createContext(request, reply);
       authorize(viewer, hasPermission(viewer, 'manage-media'));
+      if (isForgeable) throw new UntrustedCall();
       request.body = await processRequest(request.raw, reply.raw, limits);
     } catch (error) {
       answerRefusal(error, reply);

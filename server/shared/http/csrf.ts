@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Cookies } from './cookies.ts';
 
 /** The token of a browser is an HMAC over its random cookie, so that the server keeps nothing. */
@@ -7,6 +8,10 @@ export type Csrf = {
   tokenFor: (cookies: Cookies) => string;
   matches: (cookies: Cookies, token: unknown) => boolean;
 };
+
+/** Whether a script sent it that may add headers of its own: a form or link of another site cannot. */
+export const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-requested-with'] === 'XMLHttpRequest';
 
 const wellFormed = /^[\w-]{32}$/;
 

@@ -1,18 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateOutage } from '../database/database-away.ts';
 import { refuseUnstorableText } from '../database/translate-database-error.ts';
-import { AppError, InvalidInput, NotPermitted, TooLarge, detailedMessage } from '../errors/index.ts';
+import { AppError, InvalidInput, TooLarge, detailedMessage } from '../errors/index.ts';
 import { hearOutLargeBody } from '../http/index.ts';
-
-/** 403 V_04: a page of another site could have sent it. */
-export class UntrustedCall extends NotPermitted {
-  override readonly detail =
-    'send X-Requested-With: XMLHttpRequest, and with a change the x-csrf-token of an answer as X-CSRF-Token';
-
-  constructor() {
-    super('V_04');
-  }
-}
 
 /** 415: a content type that the call does not take. */
 export class WrongContentType extends AppError {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { authorize, hasPermission, requireViewer } from '../context.ts';
-import { bearerToken, type Csrf, type EdgeContext } from '../http/index.ts';
+import { bearerToken, type Csrf, type EdgeContext, isScriptRequest, UntrustedCall } from '../http/index.ts';
 import { authorizeToken, sessionOnly, type TokenScopes } from '../token-access.ts';
-import { UntrustedCall, WrongContentType } from './failure.ts';
+import { WrongContentType } from './failure.ts';
 import type { RequestState } from './request-state.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -16,7 +16,7 @@ function checkOrigin(
   trusts: (token: unknown) => boolean,
 ): void {
   if (method === 'get' || bearerToken(request.headers) !== null) return;
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new UntrustedCall();
+  if (!isScriptRequest(request.headers)) throw new UntrustedCall();
   if (options.effect === 'read') return;
   if (!trusts(request.headers['x-csrf-token'])) throw new UntrustedCall();
 }

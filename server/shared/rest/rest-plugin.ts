@@ -2,15 +2,7 @@ import { fastifyMultipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Budget } from '../rate-limit/index.ts';
-import {
-  bearerToken,
-  type Cookies,
-  type Csrf,
-  type EdgeContext,
-  createCookies,
-  createCsrf,
-  noCookies,
-} from '../http/index.ts';
+import { bearerToken, type Cookies, type Csrf, type EdgeContext, createCookies, noCookies } from '../http/index.ts';
 import { budgetHeaders, chargeCall } from './charge-call.ts';
 import { RawAnswer, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
@@ -27,8 +19,7 @@ declare module 'fastify' {
 }
 
 export type RestParts = {
-  /** Signs the CSRF token. */
-  secret: string;
+  csrf: Csrf;
   /** Whether the site's outside address is https. */
   secure: boolean;
   /** Calls that each caller may make. */
@@ -60,7 +51,7 @@ function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, { csrf, 
   reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
 }
 
-function addHooks(app: FastifyInstance, { secure, budget, createContext }: RestParts, csrf: Csrf): void {
+function addHooks(app: FastifyInstance, { secure, budget, csrf, createContext }: RestParts): void {
   app.addHook('onRequest', async (request, reply) => {
     const send = (setCookie: string) => void reply.header('set-cookie', setCookie);
     const hasToken = bearerToken(request.headers) !== null;
@@ -94,17 +85,17 @@ function openApiRoutes(app: FastifyInstance): RestRoutes {
 
 /** The REST layer; register it with its prefix. Everything its features add is described at `openapi.json` and `docs`. */
 export async function restPlugin(app: FastifyInstance, parts: RestParts): Promise<void> {
-  const csrf = createCsrf(parts.secret);
+  const { csrf } = parts;
   const routes = collectRoutes([...parts.routes, openApiRoutes(app)]);
   describeOnly(app);
   await describeApi(app, { secure: parts.secure, routes });
   await app.register(async (pages) => {
-    addHooks(pages, parts, csrf);
+    addHooks(pages, parts);
     await showDescription(pages);
   });
   await app.register(async (calls) => {
     await readBodies(calls);
-    addHooks(calls, parts, csrf);
+    addHooks(calls, parts);
     mountRoutes(calls, routes, { csrf, budget: parts.budget });
     refuseOtherMethods(calls, routes);
     refuseOtherAddresses(calls);

@@ -14,7 +14,7 @@ export const pageListDefinition = {
   ],
   fields: [
     { kind: 'text', name: 'title', maxLength: 255 },
-    { kind: 'choice', name: 'type', options: ['all', 'default', 'home'] },
+    { kind: 'choice', name: 'type', options: ['all', 'default', 'article', 'home'] },
     { kind: 'text', name: 'tag', maxLength: 255 },
     { kind: 'number', name: 'count', min: 1, max: 24, step: 1 },
     { kind: 'toggle', name: 'pictures' },

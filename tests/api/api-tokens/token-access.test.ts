@@ -63,7 +63,7 @@ async function sendMutation(client: TestClient, mutation: Mutation): Promise<Res
   );
   body.append('map', JSON.stringify({ 0: [`variables.${upload.name}`] }));
   body.append('0', new Blob(['text']), 'text.txt');
-  const headers = { 'apollo-require-preflight': 'true' };
+  const headers = { 'apollo-require-preflight': 'true', ...client.csrfHeaders() };
   return (await client.fetch('/graphql', { method: 'POST', body, headers })).json() as Promise<Result>;
 }
 

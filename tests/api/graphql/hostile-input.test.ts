@@ -213,7 +213,7 @@ describe('hostile input by GraphQL', () => {
     const response = await staff.fetch('/graphql', {
       method: 'POST',
       body: `{ "query": ${JSON.stringify(query)}, "variables": { "value": ${value} } }`,
-      headers: { 'content-type': 'application/json' },
+      headers: { ...staff.csrfHeaders(), 'content-type': 'application/json' },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12', property: '' } }] });

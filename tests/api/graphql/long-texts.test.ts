@@ -19,7 +19,7 @@ const cases = casesOf(findGraphQLTexts(schema));
 
 async function send({ query, variables }: GraphQLText, value: string): Promise<number> {
   const body = JSON.stringify({ query, variables }).replace(JSON.stringify(mark), () => value);
-  const headers = { 'content-type': 'application/json' };
+  const headers = { ...staff.csrfHeaders(), 'content-type': 'application/json' };
   const response = await staff.fetch('/graphql', { method: 'POST', body, headers });
   await response.arrayBuffer();
   return response.status;

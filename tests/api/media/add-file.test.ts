@@ -47,7 +47,7 @@ async function send(
   const answer = await client.fetch('/graphql', {
     method: 'POST',
     body: form,
-    headers: headers ?? { 'apollo-require-preflight': 'true' },
+    headers: headers ?? client.csrfHeaders(),
   });
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
@@ -151,7 +151,7 @@ describe('a multipart request', () => {
     const answer = await staff.fetch('/graphql', {
       method: 'POST',
       body: form,
-      headers: { 'apollo-require-preflight': 'true' },
+      headers: staff.csrfHeaders(),
     });
     expect(answer.status).toBe(400);
   });
@@ -160,7 +160,7 @@ describe('a multipart request', () => {
     const form = new FormData();
     form.append('operations', '{"query":"{viewer{id}}"}');
     form.append('map', '{"0":["__proto__.polluted"],"1":["constructor.prototype.polluted"]}');
-    await staff.fetch('/graphql', { method: 'POST', body: form, headers: { 'apollo-require-preflight': 'true' } });
+    await staff.fetch('/graphql', { method: 'POST', body: form, headers: staff.csrfHeaders() });
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 });

@@ -42,6 +42,6 @@ export async function replace(
   form.append('operations', JSON.stringify({ query: replacing, variables: { id, file: null } }));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
   if (content !== null) form.append('0', new Blob([content as BlobPart]), fileName);
-  const init = { method: 'POST', body: form, headers: { 'apollo-require-preflight': 'true' } };
+  const init = { method: 'POST', body: form, headers: client.csrfHeaders() };
   return (await (await client.fetch('/graphql', init)).json()) as ReplaceAnswer;
 }

@@ -208,7 +208,12 @@ describe('the registry of page types', () => {
     const blank = data.pageTypes.find(({ id }) => id === 'blank');
     expect(blank).toMatchObject({ blank: true, hasHeader: false, hasFooter: false, fields: [], pageCount: 1 });
     const ordinary = data.pageTypes.find(({ id }) => id === 'default');
-    expect(ordinary).toMatchObject({ hasHeader: true, hasFooter: true, fields: ['intro'] });
+    expect(ordinary).toMatchObject({ hasHeader: true, hasFooter: true, slugPrefix: '', fields: ['intro'] });
+    expect(data.pageTypes.find(({ id }) => id === 'article')).toMatchObject({
+      slugPrefix: 'news/',
+      initialBlocks: ['rich-text', 'page-list'],
+      fields: ['date', 'intro'],
+    });
     const counted = await query(
       server.orm.em.fork(),
       sql<{ total: number }>`select count(*)::int as total from page where type = 'default' and deleted_at is null`,

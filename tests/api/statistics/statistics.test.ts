@@ -111,6 +111,30 @@ describe('statistics of the check', () => {
     }
   });
 
+  it('hide a handful among many checks, in every split, and never leave one alone to subtract', async () => {
+    await finishChecks(60);
+    await finishChecks(15, 1);
+    await finishChecks(3, 2);
+    await finishChecks(4, 0, 'en');
+    await closeWeek();
+    const statistics = await read();
+    const { text } = await staff.get('/statistics');
+    const figures = [...text.matchAll(/"(?:finished|given|bad|moderate|sufficient|good|scored)":(\d+)/g)].map(
+      ([, figure]) => Number(figure),
+    );
+    expect(figures.length).toBeGreaterThan(100);
+    expect(figures.filter((figure) => figure > 0 && figure < 5)).toEqual([]);
+    expect(statistics.finished).toBe(82);
+    expect(statistics.locales.map(({ finished }) => finished)).toEqual([null, null]);
+    for (const { answers } of statistics.version.questions) {
+      const given = answers.flatMap((one) => one.given ?? []);
+      const hidden = 82 - given.reduce((sum, one) => sum + one, 0);
+      expect(hidden === 0 || hidden >= 5).toBe(true);
+      expect(answers.length - given.length).not.toBe(1);
+    }
+    expect(answersOf(statistics)).toEqual([64, null, null]);
+  });
+
   it('answer hostile input with its code, and never with 500', async () => {
     const errorsOf = async (filter: string) => {
       const { status, body } = await staff.get<{ Errors: { code: string; property: string }[] }>(

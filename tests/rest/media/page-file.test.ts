@@ -153,11 +153,8 @@ describe('the headers', () => {
     const em = server.orm.em.fork();
     await query(em, sql`update page_version set blocks = ${JSON.stringify(blocks)} where page_id = ${pageID}`);
     await query(em, sql`update page set live_version_id = newest_version_id where id = ${pageID}`);
-    return pageFileUrl(
-      { pageID, group: 'block_files_k' },
-      imageHash({ hash: file.hash, focalPoint: null }, null),
-      file.fileName,
-    );
+    const hash = imageHash({ hash: file.hash, focalPoint: null }, null);
+    return pageFileUrl({ pageID, group: 'block_files_k' }, { hash, fileName: file.fileName });
   };
 
   test('of a picture', async () => {

@@ -54,13 +54,6 @@ describe('making a page', () => {
     expect(entries).toEqual([{ action: 'page.created', actor_id: 1 }]);
   });
 
-  it('takes the initial blocks of its type where no content is given', async () => {
-    const { pageVersionID } = await createPage(editor, { content: null, type: 'default' });
-    const { blocks } = await readVersion(pageVersionID);
-    const definition = server.services.pageTypeDefinitions.find(({ id }) => id === 'default');
-    expect(blocks.map(({ type }) => type)).toEqual(definition?.initialBlocks.map(({ type }) => type));
-  });
-
   it("takes content as a first version's fields or as a list of blocks", async () => {
     const blocks = [block('heading', { text: 'Dak', level: '2' })];
     const asList = await createPage(editor, { content: blocks });

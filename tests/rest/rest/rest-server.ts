@@ -7,7 +7,7 @@ import {
   requiredText,
   TooManyRequests,
 } from '../../../server/shared/errors/index.ts';
-import type { EdgeContext } from '../../../server/shared/http/index.ts';
+import { createCsrf, type EdgeContext } from '../../../server/shared/http/index.ts';
 import { unlimited } from '../../../server/shared/rate-limit/index.ts';
 import {
   answerBadAddress,
@@ -74,7 +74,7 @@ export async function startRestServer({ secure = false } = {}): Promise<FastifyI
   const app = fastify({ bodyLimit: 10_000, frameworkErrors: answerBadAddress });
   await app.register(restPlugin, {
     prefix: '/api/ximblox',
-    secret: 'a secret of the tests',
+    csrf: createCsrf('a secret of the tests'),
     secure,
     budget: unlimited,
     createContext: (request, cookies) =>

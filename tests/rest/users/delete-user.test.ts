@@ -66,9 +66,9 @@ describe('DELETE /user/{id}', () => {
   });
 
   it.each([
-    ['UM_03', 'audit_entry', 'insert', "new.action = 'user.deleted'"],
     ['UM_04', 'profile', 'delete', 'true'],
     ['UM_10', '"user"', 'delete', 'true'],
+    ['UM_10', 'audit_entry', 'insert', "new.action = 'user.deleted'"],
   ])('answers %s where that part fails, and nothing is deleted', async (code, table, event, condition) => {
     const { id, email } = await createUser(server);
     await run(sql`create or replace function fail_on_purpose() returns trigger language plpgsql as

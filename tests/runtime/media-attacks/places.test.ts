@@ -53,7 +53,7 @@ const query = (text: string) => (variables: Record<string, unknown>) =>
     .fetch('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query: text, variables }),
-      headers: { 'content-type': 'application/json' },
+      headers: { ...victim.staff.csrfHeaders(), 'content-type': 'application/json' },
     })
     .then(answerOf);
 
@@ -101,7 +101,7 @@ const graphqlUpload = async (name: string, path: string): Promise<Answer> => {
   data.append('operations', JSON.stringify({ query: text, variables: { path, f: null } }));
   data.append('map', JSON.stringify({ 0: ['variables.f'] }));
   data.append('0', new Blob(['words']), name);
-  const headers = { 'apollo-require-preflight': 'true' };
+  const headers = victim.staff.csrfHeaders();
   return answerOf(await victim.staff.fetch('/graphql', { method: 'POST', body: data, headers }));
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { ask, postGraphQL } from './ask.ts';
 import { imageBlock } from './blocks.ts';
 import { makeMark } from './names.ts';
 import { makePage, publishPages } from './pages.ts';
@@ -17,8 +17,7 @@ export async function makeFolder(page: Page, path: string, folderName: string): 
 export async function addPicture(page: Page, path: string, picture: Picture): Promise<number> {
   const query =
     'mutation ($path: String!, $file: Upload!) { addFile(path: $path, file: $file) { file { id } errors { code } } }';
-  const response = await page.request.post('/graphql', {
-    headers: { 'apollo-require-preflight': 'true' },
+  const response = await postGraphQL(page, {
     multipart: {
       operations: JSON.stringify({ query, variables: { path, file: null } }),
       map: JSON.stringify({ file: ['variables.file'] }),

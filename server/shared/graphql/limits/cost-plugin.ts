@@ -5,7 +5,8 @@ import {
   HeaderMap,
 } from '@apollo/server';
 import { type FragmentDefinitionNode, GraphQLError, type GraphQLSchema, getVariableValues, Kind } from 'graphql';
-import { AppError, NotPermitted } from '../../errors/index.ts';
+import { AppError } from '../../errors/index.ts';
+import { UntrustedCall } from '../../http/index.ts';
 import { type Budget, rateHeaders } from '../../rate-limit/index.ts';
 import type { HttpGraphQLContext } from '../graphql-context.ts';
 import { changesCost, costOf } from './cost-of.ts';
@@ -51,8 +52,8 @@ function actualCost(request: Request): number {
 const keyOf = ({ queryHash, operationName }: Request): string => `${queryHash} ${operationName ?? ''}`;
 
 /** A page of another site makes its visitors' browsers send cookies with it: what it changes is refused. 403 V_04. */
-function refuseForeignChange({ contextValue, operation }: Request): void {
-  if (operation?.operation === 'mutation' && contextValue.foreignCookies) throw new NotPermitted('V_04');
+function refuseForgedChange({ contextValue, operation }: Request): void {
+  if (operation?.operation === 'mutation' && contextValue.isForgeable) throw new UntrustedCall();
 }
 
 type Cost = { requested: number; actual: number };
@@ -85,7 +86,7 @@ export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerP
         didResolveOperation: async (request) => {
           try {
             if (request.operation?.operation === 'subscription') throw new NothingToSubscribeTo();
-            refuseForeignChange(request);
+            refuseForgedChange(request);
             requested = requestedCost(request, schema);
             running = start(request, requested);
           } catch (error) {

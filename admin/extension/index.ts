@@ -1,0 +1,2 @@
+export { type AdminExtension, adminExtension } from './extension.ts';
+export { extensionRoutes } from './extension-routes.tsx';

@@ -1,0 +1,24 @@
+import type { PageTypeDefinition } from '../../shared/content-definition.ts';
+
+/** A news article: it stands below `news/`, begins with a text to be written, and leads on to the other articles. */
+export const articleDefinition = {
+  id: 'article',
+  icon: 'news',
+  blank: false,
+  hasHeader: true,
+  hasFooter: true,
+  slugPrefix: 'news/',
+  fields: [
+    { kind: 'date', name: 'date' },
+    { kind: 'text', name: 'intro', multiline: true, maxLength: 1000 },
+  ],
+  defaultPageTypeProps: { date: '', intro: '' },
+  initialBlocks: [
+    { type: 'rich-text' },
+    {
+      type: 'page-list',
+      props: { type: 'article', pictures: false },
+      texts: { title: { en: 'More news', nl: 'Meer nieuws', de: 'Weitere Nachrichten', fr: 'Autres actualités' } },
+    },
+  ],
+} as const satisfies PageTypeDefinition;

@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test';
+
+test('an activation by a link that is refused keeps the form and says why below it', async ({ page }) => {
+  await page.goto('/cmsadmin/activate-account?token=unknown');
+  const password = page.getByLabel('New password', { exact: true });
+  await password.fill('Long-enough-1!');
+  await page.getByLabel('New password once more').fill('Long-enough-1!');
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page.locator('[data-collection="activate-account"]')).toContainText('is not valid or has expired');
+  await expect(password).toHaveValue('Long-enough-1!');
+});
