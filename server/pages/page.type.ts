@@ -73,6 +73,13 @@ export class PageObject {
   @Field(() => Int, { nullable: true, description: 'The number of the publication record.' })
   publishedID: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The publication record of the last publication or unpublishing, for undoPublications; null before one.',
+  })
+  lastPublicationID: number | null;
+
   @Field(() => Int, { description: 'The newest version, the working one.' })
   pageVersionID: number;
 
@@ -106,6 +113,7 @@ export class PageObject {
       live: entity.liveVersionId !== null,
       publishedVersionID: entity.publishedVersionId,
       publishedID: entity.publicationId,
+      lastPublicationID: entity.lastPublicationChange?.publication ?? null,
       pageVersionID: entity.newestVersionId ?? 0,
       hasPublicationRequest: status === 'requested',
     };

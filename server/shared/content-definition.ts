@@ -31,6 +31,8 @@ export type PageTypeDefinition = {
   hasHeader: boolean;
   hasFooter: boolean;
   slugPrefix: string;
+  /** It shows something without any block, such as the check; other pages without one count as empty. */
+  hasOwnContent?: boolean;
   fields: readonly FieldDefinition[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;
   initialBlocks: readonly { type: string; props?: Record<string, unknown>; anchorPoint?: string }[];

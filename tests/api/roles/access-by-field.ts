@@ -126,6 +126,8 @@ export const accessByField: Readonly<Record<string, Access>> = {
   publicationRequest: 'signed-in',
   scheduledPublications: 'signed-in',
   publishingChecks: 'signed-in',
+  pagesPublishingChecks: 'signed-in',
+  undoPublications: 'publish-page',
   setPublicationMails: 'signed-in',
   addFile: 'manage-media',
   addVideo: 'manage-media',
