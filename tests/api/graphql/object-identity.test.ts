@@ -101,6 +101,7 @@ async function makeSite(change: (field: string) => Promise<Payload>, calls: Call
   calls.pageImpact = [`pageImpact(pageIDs: [${about.id}])`, `pageImpact(pageIDs: [${about.id}, ${roof.id}])`];
   calls.pagesPublishingChecks = [`pagesPublishingChecks(pageIDs: [${about.id}, ${roof.id}])`];
   calls.pagesByFile = [first, second].map(({ id }) => `pagesByFile(fileID: ${id})`);
+  calls.pagesBlockingDeletion = [`pagesBlockingDeletion(fileIDs: [${first.id}], directoryPaths: ["/"])`];
   const used = { file: first.id, link: about.id };
   await change(content(roof.pageVersionID, 'Roof of lead', used));
   await change(`publishPages(pageIDs: [${about.id}, ${roof.id}])`);

@@ -105,6 +105,7 @@ beforeAll(async () => {
     createApiToken: { input: { name: 'Matrix', scopes: [], expiresAt: inDays(1) } },
     pagesByFile: { fileID },
     filePlacements: { fileID },
+    pagesBlockingDeletion: { fileIDs: [fileID], directoryPaths: [] },
     moveMedia: { fileIDs: [], directoryPaths: [], newPath: '/' },
     editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },
     moveFile: { id: fileID, newPath: '/' },
