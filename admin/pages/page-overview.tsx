@@ -44,7 +44,7 @@ export function PageOverview({ title, type, views, empty }: Props) {
   const { t, i18n } = useTranslation();
   const [params, setParams] = useSearchParams();
   const chosen = readPageFilter(params);
-  const filter = type === undefined ? chosen : { ...chosen, type };
+  const filter = type === undefined ? chosen : { ...chosen, types: [type] };
   const { state, store } = usePageList(filter);
   const selection = useSelection(state.items, (page: PageRowFragment) => page.title);
   const deeds = usePageDeeds(store.reload);

@@ -55,7 +55,11 @@ export class PageObject {
   @Field(() => String, { description: 'Id of the page type.' })
   type: string;
 
-  @Field(() => Json, { nullable: true, description: 'What an installation keeps with the page.' })
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      'Any JSON that an installation or a client stores with the page: copied with it, read and shown by nothing else.',
+  })
   typeData: unknown;
 
   @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })

@@ -28,7 +28,8 @@ test('search, filters and sorting stand in the address and survive a reload', as
   ] as const) {
     // The chip stands before the column's header of the same name.
     await page.getByRole('button', { name: chip, exact: true }).first().click();
-    await page.getByRole('menuitemradio', { name: choice }).click();
+    await page.getByRole('menuitemcheckbox', { name: choice }).click();
+    await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: /^Sorting/ }).click();
   await page.getByRole('menuitemradio', { name: 'Created' }).click();
@@ -40,6 +41,11 @@ test('search, filters and sorting stand in the address and survive a reload', as
   await expect(row(page, mark)).toHaveCount(2);
   await expect(row(page, mark).first()).toContainText('Beta');
   await expect(page.getByRole('button', { name: 'Remove filter Editor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Status Concept' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Published', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Status 2 statuses' })).toBeVisible();
+  await expect(row(page, mark)).toHaveCount(3);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter Status' }).click();
   await expect(row(page, mark)).toHaveCount(3);
 });
@@ -227,4 +233,25 @@ test('the view of what is scheduled has its pages, and undoing a deletion of sev
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, mark)).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
+});
+
+test('several pages come back from the bin by one action', async ({ page }) => {
+  const mark = makeMark();
+  await signInByCall(page);
+  const ids = [];
+  for (const name of ['Alpha', 'Beta', 'Taken']) {
+    ids.push((await makePage(page, { title: `${name} ${mark}` })).id);
+  }
+  await mutate(page, `deletePages(pageIDs: [${ids.join()}])`);
+  await makePage(page, { title: `Other ${mark}`, slug: slugOf(`Taken ${mark}`) });
+  await openScreen(page, `bin?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await expectAccessible(page);
+  const calls = recordCalls(page);
+  await selectionBar(page).getByRole('button', { name: 'Restore 2 of 3' }).click();
+  await expect(row(page, `Alpha ${mark}`)).toBeHidden();
+  await expect(row(page, `Taken ${mark}`)).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
+  await openScreen(page, `?q=${mark}`);
+  await expect(row(page, mark)).toHaveCount(3);
 });
