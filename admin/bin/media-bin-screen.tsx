@@ -11,6 +11,7 @@ import { DayCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { useMediaBinList } from './use-bin-list.ts';
+import { useRestoreSeveral } from './use-restore-several.ts';
 import { useRestore } from './use-restore.ts';
 
 type CellProps = { file: MediaBinRow; term: string };
@@ -99,6 +100,7 @@ export function MediaBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = useMediaBinList();
   const restore = useRestore(store.reload);
+  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
   useFreshErrors('bin');
   const restoring = {
     term: state.searchTerm,
@@ -115,8 +117,7 @@ export function MediaBinScreen() {
       label: t('bin.restore'),
       count: chosen.length,
       reason: t('permissions.missing', { permission: 'manage-media' }),
-      onClick: () =>
-        void restore.restoreSeveralMedia(chosen).then((outcome) => outcome === 'done' && selection.clear()),
+      onClick: () => void several.restoreMedia(chosen).then((outcome) => outcome === 'done' && selection.clear()),
     },
   ];
   return (

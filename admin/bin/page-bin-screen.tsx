@@ -14,6 +14,7 @@ import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { RestoreElsewhereModal } from './restore-elsewhere-modal.tsx';
 import { usePageBinList } from './use-bin-list.ts';
+import { useRestoreSeveral } from './use-restore-several.ts';
 import { useRestore } from './use-restore.ts';
 
 type CellProps = { page: BinRowFragment; term: string };
@@ -142,6 +143,7 @@ export function PageBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = usePageBinList();
   const restore = useRestore(store.reload);
+  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
   const [elsewhere, setElsewhere] = useState<BinRowFragment | null>(null);
   useFreshErrors('bin');
 
@@ -164,7 +166,7 @@ export function PageBinScreen() {
       label: t('bin.restore'),
       count: restorable.length,
       reason: t('bin.notRestorableSome'),
-      onClick: () => void restore.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
+      onClick: () => void several.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
     },
   ];
 

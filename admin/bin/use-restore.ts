@@ -4,23 +4,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { RestoreMediaDocument, RestorePageDocument, RestorePagesDocument } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, submit } from '../shared/errors/index.ts';
+import { RestoreMediaDocument, RestorePageDocument } from '../generated/graphql.ts';
+import { submit } from '../shared/errors/index.ts';
 import { useRestorationText } from '../shared/publication/index.ts';
 import { showToast } from '../shared/ui/index.ts';
 
-type Binned = { id: number; title: string };
+/** What lies in the bin. */
+export type Binned = { id: number; title: string };
 
 export type Restore = {
   /** The one that is on its way. */
   busy: number | undefined;
   /** What failed last; its reasons stand in the collection bin. */
   failure: string | undefined;
+  /** Reports what failed, and nothing with undefined. */
+  setFailure(failure: string | undefined): void;
   restorePage(page: Binned, slug?: string): Promise<Outcome>;
-  /** All of them or none, each where it lay. */
-  restorePages(pages: readonly Binned[]): Promise<Outcome>;
-  /** Each by itself; those that cannot come back are named. */
-  restoreSeveralMedia(files: readonly Binned[]): Promise<Outcome>;
   /** `folder` is the path that it comes back to. */
   restoreMedia(file: Binned & { folder: string }): Promise<Outcome>;
 };
@@ -50,6 +49,7 @@ export function useRestore(onRestored: () => void): Restore {
   return {
     busy,
     failure,
+    setFailure,
     async restorePage(page, slug) {
       let restorations: readonly RestorationFragment[] = [];
       const outcome = await run(page, async () => {
@@ -60,40 +60,6 @@ export function useRestore(onRestored: () => void): Restore {
       });
       if (outcome === 'done') announceRestored(restorationText(restorations, page.title), `/pages/${page.id}`);
       return outcome;
-    },
-    async restorePages(pages) {
-      let restorations: readonly RestorationFragment[] = [];
-      const outcome = await submit('bin', async () => {
-        const variables = { pageIDs: pages.map(({ id }) => id) };
-        const { data } = await client.mutate({ mutation: RestorePagesDocument, variables });
-        restorations = data?.restorePages.restorations ?? [];
-        return data?.restorePages.errors;
-      });
-      setFailure(outcome === 'done' ? undefined : t('bin.failedRestoreMany'));
-      if (outcome === 'done') {
-        showToast(restorationText(restorations, pages.length === 1 ? pages[0]?.title : undefined));
-        onRestored();
-      }
-      return outcome;
-    },
-    async restoreSeveralMedia(files) {
-      const failed: string[] = [];
-      const errors: ErrorItem[] = [];
-      for (const { id, title } of files) {
-        const outcome = await submit('bin', async () => {
-          const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id } });
-          errors.push(...(data?.restoreMedia.errors ?? []));
-          return data?.restoreMedia.errors;
-        });
-        if (outcome !== 'done') failed.push(title);
-      }
-      errorCollections.set('bin', errors);
-      setFailure(failed.length === 0 ? undefined : t('bin.failedRestore', { title: failed.join(', ') }));
-      if (failed.length < files.length) {
-        showToast(t('bin.restoredMany', { count: files.length - failed.length }));
-        onRestored();
-      }
-      return failed.length === 0 ? 'done' : 'refused';
     },
     async restoreMedia(file) {
       const outcome = await run(file, async () => {

@@ -50,10 +50,21 @@ function useUndo(onChanged: () => void) {
   };
 }
 
+function useDeletedText() {
+  const { t } = useTranslation();
+  return (pages: Pages): string => {
+    const [only] = pages;
+    return pages.length === 1 && only
+      ? t('pages.deleted', { title: only.title })
+      : t('pages.deletedMany', { count: pages.length });
+  };
+}
+
 /** Publishes and unpublishes a page of the overview, and deletes pages, all of them or none; `onChanged` is called after each. */
 export function usePageDeeds(onChanged: () => void): PageDeeds {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const deletedText = useDeletedText();
   const [failure, setFailure] = useState<string>();
 
   function refresh() {
@@ -100,12 +111,7 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
         return data?.deletePages.errors;
       });
       if (outcome === 'done') {
-        const [only] = pages;
-        const text =
-          pages.length === 1 && only
-            ? t('pages.deleted', { title: only.title })
-            : t('pages.deletedMany', { count: pages.length });
-        showToast(text, { label: t('pages.undo'), run: () => void undo(pages) });
+        showToast(deletedText(pages), { label: t('pages.undo'), run: () => void undo(pages) });
         refresh();
       }
       return outcome;

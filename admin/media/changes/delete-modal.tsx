@@ -76,7 +76,7 @@ export function DeleteModal({ items, onClose }: Props) {
       }
       intro={loading ? t('media.delete.checking') : promise}
       submitLabel={t('media.action.delete')}
-      isBusy={loading || outcome === 'waiting'}
+      isBusy={outcome === 'waiting'}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
