@@ -73,5 +73,3 @@ export function useBulkCalls() {
     };
   }, [client]);
 }
-
-export type BulkCalls = ReturnType<typeof useBulkCalls>;
