@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiTokenMutation } from '../generated/graphql.ts';
 import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { permissionNames } from '../shared/permissions/index.ts';
+import { offeredPermissions } from '../shared/permissions/index.ts';
 import { hasPermission, useSession } from '../shared/session/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import classes from './api-tokens.module.css';
@@ -23,7 +23,7 @@ type Scopes = readonly PermissionName[];
 function ScopeChoice({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const own = permissionNames.filter((name) => hasPermission(user, name));
+  const own = offeredPermissions.filter((name) => hasPermission(user, name));
   return (
     <Checkbox.Group
       label={t('apiTokens.scopes')}

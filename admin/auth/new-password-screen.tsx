@@ -50,7 +50,7 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
       }}
     >
       <p className={classes.text}>{t(`${texts}.hint`)}</p>
-      <NewPasswordFields collection={collection} size="lg" />
+      <NewPasswordFields collection={collection} reasons="in-list" size="lg" />
       <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
         {t(`${texts}.submit`)}
       </Button>

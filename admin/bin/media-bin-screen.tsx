@@ -1,15 +1,17 @@
 import type { Column } from '../shared/list/index.ts';
 import type { MediaBinRow } from './use-bin-list.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageTime } from '../pages/index.ts';
 import { useFreshErrors } from '../shared/errors/index.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { EmptyState, Highlight, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { DayCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { useMediaBinList } from './use-bin-list.ts';
+import { useRestoreSeveral } from './use-restore-several.ts';
 import { useRestore } from './use-restore.ts';
 
 type CellProps = { file: MediaBinRow; term: string };
@@ -98,6 +100,7 @@ export function MediaBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = useMediaBinList();
   const restore = useRestore(store.reload);
+  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
   useFreshErrors('bin');
   const restoring = {
     term: state.searchTerm,
@@ -105,6 +108,18 @@ export function MediaBinScreen() {
     onRestore: ({ id, name, path }: MediaBinRow) => void restore.restoreMedia({ id, title: name, folder: path }),
   };
   const columns = useMediaBinColumns(restoring);
+  const selection = useSelection(state.items, (file: MediaBinRow) => file.name);
+  const mayRestore = usePermission('manage-media');
+  const chosen = mayRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : [];
+  const actions = [
+    {
+      icon: IconArrowBackUp,
+      label: t('bin.restore'),
+      count: chosen.length,
+      reason: t('permissions.missing', { permission: 'manage-media' }),
+      onClick: () => void several.restoreMedia(chosen).then((outcome) => outcome === 'done' && selection.clear()),
+    },
+  ];
   return (
     <>
       <SheetHeader
@@ -120,6 +135,7 @@ export function MediaBinScreen() {
           state={state}
           store={store}
           columns={columns}
+          selection={selection}
           label={t('navigation.bin')}
           failureTitle={t('bin.failedList')}
           empty={
@@ -130,7 +146,11 @@ export function MediaBinScreen() {
           renderCompact={(file) => <CompactFile file={file} {...restoring} />}
         />
       </SheetBody>
-      <ListFooter state={state} store={store} />
+      <ListFooter
+        state={state}
+        store={store}
+        selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
+      />
     </>
   );
 }

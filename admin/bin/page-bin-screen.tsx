@@ -1,18 +1,20 @@
 import type { BinRowFragment } from '../generated/graphql.ts';
 import type { Column } from '../shared/list/index.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTime, PersonName, showSlug } from '../pages/index.ts';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
 import { EmptyState, Flag, Highlight, SheetBody, SheetHeader } from '../shared/ui/index.ts';
 import { DayCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { RestoreElsewhereModal } from './restore-elsewhere-modal.tsx';
 import { usePageBinList } from './use-bin-list.ts';
+import { useRestoreSeveral } from './use-restore-several.ts';
 import { useRestore } from './use-restore.ts';
 
 type CellProps = { page: BinRowFragment; term: string };
@@ -141,6 +143,7 @@ export function PageBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = usePageBinList();
   const restore = useRestore(store.reload);
+  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
   const [elsewhere, setElsewhere] = useState<BinRowFragment | null>(null);
   useFreshErrors('bin');
 
@@ -153,6 +156,19 @@ export function PageBinScreen() {
     },
   };
   const columns = usePageBinColumns(restoring);
+  const selection = useSelection(state.items, (page: BinRowFragment) => page.title);
+  const restorable = selection.selected.filter(
+    ({ viewerCanRestore, slugAvailable }) => viewerCanRestore && slugAvailable,
+  );
+  const actions = [
+    {
+      icon: IconArrowBackUp,
+      label: t('bin.restore'),
+      count: restorable.length,
+      reason: t('bin.notRestorableSome'),
+      onClick: () => void several.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
+    },
+  ];
 
   return (
     <>
@@ -169,6 +185,7 @@ export function PageBinScreen() {
           state={state}
           store={store}
           columns={columns}
+          selection={selection}
           label={t('navigation.bin')}
           failureTitle={t('bin.failedList')}
           empty={
@@ -179,7 +196,11 @@ export function PageBinScreen() {
           renderCompact={(page) => <CompactBinPage page={page} {...restoring} />}
         />
       </SheetBody>
-      <ListFooter state={state} store={store} />
+      <ListFooter
+        state={state}
+        store={store}
+        selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
+      />
       {elsewhere ? (
         <RestoreElsewhereModal page={elsewhere} restore={restore} onClose={() => setElsewhere(null)} />
       ) : null}

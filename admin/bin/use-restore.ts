@@ -9,13 +9,16 @@ import { submit } from '../shared/errors/index.ts';
 import { useRestorationText } from '../shared/publication/index.ts';
 import { showToast } from '../shared/ui/index.ts';
 
-type Binned = { id: number; title: string };
+/** What lies in the bin. */
+export type Binned = { id: number; title: string };
 
 export type Restore = {
   /** The one that is on its way. */
   busy: number | undefined;
   /** What failed last; its reasons stand in the collection bin. */
   failure: string | undefined;
+  /** Reports what failed, and nothing with undefined. */
+  setFailure(failure: string | undefined): void;
   restorePage(page: Binned, slug?: string): Promise<Outcome>;
   /** `folder` is the path that it comes back to. */
   restoreMedia(file: Binned & { folder: string }): Promise<Outcome>;
@@ -46,6 +49,7 @@ export function useRestore(onRestored: () => void): Restore {
   return {
     busy,
     failure,
+    setFailure,
     async restorePage(page, slug) {
       let restorations: readonly RestorationFragment[] = [];
       const outcome = await run(page, async () => {

@@ -39,7 +39,7 @@ function Facts({ type }: { type: PageType }) {
   const frameName = useFrameName();
   const { id, slugPrefix, initialBlocks, fields } = type;
   const blocks = initialBlocks.map((block) => label(`blocks.${block}.label`, block));
-  const names = fields.map((field) => label(`fields.${id}.${field}`, label(`fields.${field}`, field)));
+  const names = fields.map((field) => label(`fields.${id}.${field}`, field));
   return (
     <dl className={classes.facts}>
       <Fact name={t('typesScreen.prefix')}>{slugPrefix === '' ? t('typesScreen.noPrefix') : `/${slugPrefix}`}</Fact>

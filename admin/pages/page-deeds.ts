@@ -3,7 +3,7 @@ import type { PageRowFragment } from '../generated/graphql.ts';
 /** What a deed asks of a page; narrower than a row, so that tests need little. */
 type Facts = Pick<
   PageRowFragment,
-  'status' | 'hasNewerWork' | 'live' | 'viewerCanPublish' | 'viewerCanDelete' | 'viewerCanCreate'
+  'status' | 'hasNewerWork' | 'live' | 'viewerCanEdit' | 'viewerCanPublish' | 'viewerCanDelete' | 'viewerCanCreate'
 >;
 
 /** Visitors see the newest version already. */
@@ -17,6 +17,11 @@ export function isPublishable(page: Pick<Facts, 'status' | 'hasNewerWork' | 'vie
 
 export function isUnpublishable({ live, viewerCanPublish }: Pick<Facts, 'live' | 'viewerCanPublish'>): boolean {
   return viewerCanPublish && live;
+}
+
+/** Whether its publication can be requested: newer work, or none on the site, and no open request. */
+export function isRequestable(page: Pick<Facts, 'status' | 'hasNewerWork' | 'viewerCanEdit'>): boolean {
+  return page.viewerCanEdit && page.status !== 'REQUESTED' && !isUpToDate(page);
 }
 
 export function isDeletable({ viewerCanDelete }: Pick<Facts, 'viewerCanDelete'>): boolean {

@@ -1,42 +1,44 @@
 import type { PageRowFragment, PlannedPublicationChoice } from '../generated/graphql.ts';
+import type { BulkAction } from './bulk/use-bulk-run.ts';
 import type { PageDeeds } from './use-page-deeds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedPublicationsField } from '../shared/publication/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
+import { BulkPublication } from './bulk/bulk-publication.tsx';
 import { CopyPageModal } from './copy/copy-page-modal.tsx';
 import { ImpactModal } from './impact/impact-modal.tsx';
 import { listMissingLocales } from './page-deeds.ts';
 
 export type PageDialog =
-  | { kind: 'unpublish' | 'delete'; pages: readonly PageRowFragment[] }
+  | { kind: 'unpublish'; page: PageRowFragment }
+  | { kind: 'bulk'; action: BulkAction; pages: readonly PageRowFragment[] }
+  | { kind: 'delete'; pages: readonly PageRowFragment[] }
   | { kind: 'duplicate'; page: PageRowFragment }
   | { kind: 'translate'; page: PageRowFragment; locale?: string };
 
 type DeedProps = { pages: readonly PageRowFragment[]; deeds: PageDeeds; onDone: () => void; onClose: () => void };
 
-function UnpublishModal({ pages, deeds, onDone, onClose }: DeedProps) {
+type UnpublishProps = Omit<DeedProps, 'pages'> & { page: PageRowFragment };
+
+function UnpublishModal({ page, deeds, onDone, onClose }: UnpublishProps) {
   const { t } = useTranslation();
   const [plannedPublications, setPlannedPublications] = useState<PlannedPublicationChoice>('KEEP');
-  const [first] = pages;
-  const count = pages.length;
   return (
     <ImpactModal
-      pageIDs={pages.map(({ id }) => id)}
+      pageIDs={[page.id]}
       deed="unpublish"
-      title={count === 1 ? t('pages.askUnpublish.title') : t('pages.askUnpublish.titleMany', { count })}
-      intro={
-        count === 1 ? t('pages.askUnpublish.message', { title: first?.title }) : t('pages.askUnpublish.messageMany')
-      }
+      title={t('pages.askUnpublish.title')}
+      intro={t('pages.askUnpublish.message', { title: page.title })}
       confirmLabel={t('pages.unpublish')}
-      failure={count === 1 ? t('pages.failedUnpublish') : t('pages.failedUnpublishMany')}
+      failure={t('pages.failedUnpublish')}
       collection="publication-requests"
-      onConfirm={() => deeds.unpublish(pages, plannedPublications)}
+      onConfirm={() => deeds.unpublish(page, plannedPublications)}
       onDone={onDone}
       onClose={onClose}
     >
       <PlannedPublicationsField
-        plans={pages.flatMap(({ scheduledPublications }) => scheduledPublications)}
+        plans={page.scheduledPublications}
         value={plannedPublications}
         onChange={setPlannedPublications}
       />
@@ -75,7 +77,17 @@ export function PageDialogs({ dialog, ...props }: Props) {
     case undefined:
       return null;
     case 'unpublish':
-      return <UnpublishModal pages={dialog.pages} {...props} />;
+      return <UnpublishModal page={dialog.page} {...props} />;
+    case 'bulk':
+      return (
+        <BulkPublication
+          action={dialog.action}
+          pages={dialog.pages}
+          onChanged={props.deeds.refresh}
+          onDone={props.onDone}
+          onClose={props.onClose}
+        />
+      );
     case 'delete':
       return <DeleteModal pages={dialog.pages} {...props} />;
     case 'duplicate':

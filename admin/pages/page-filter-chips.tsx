@@ -5,10 +5,10 @@ import { usePageEditorsQuery, usePageTypesQuery } from '../generated/graphql.ts'
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { FilterChip, Flag, StatusMark } from '../shared/ui/index.ts';
+import { Flag, MultiFilterChip, StatusMark } from '../shared/ui/index.ts';
 import { isFiltered, noFilter, pageStatuses } from './page-filter.ts';
 
-type ChipProps = { value: string | undefined; onChange: (value: string | undefined) => void };
+type ChipProps = { values: readonly string[]; onChange: (values: string[]) => void };
 
 function LocaleChip(props: ChipProps) {
   const { t } = useTranslation();
@@ -22,7 +22,14 @@ function LocaleChip(props: ChipProps) {
       </>
     ),
   }));
-  return <FilterChip name={t('pages.filter.locale')} options={options} {...props} />;
+  return (
+    <MultiFilterChip
+      name={t('pages.filter.locale')}
+      options={options}
+      several={(count) => t('pages.filter.locales', { count })}
+      {...props}
+    />
+  );
 }
 
 function TypeChip(props: ChipProps) {
@@ -30,20 +37,41 @@ function TypeChip(props: ChipProps) {
   const label = useLabel();
   const types = usePageTypesQuery().data?.pageTypes ?? [];
   const options = types.map(({ id }) => ({ value: id.toLowerCase(), label: label(`pageTypes.${id}.label`, id) }));
-  return <FilterChip name={t('pages.column.type')} options={options} {...props} />;
+  return (
+    <MultiFilterChip
+      name={t('pages.column.type')}
+      options={options}
+      several={(count) => t('pages.filter.types', { count })}
+      {...props}
+    />
+  );
 }
 
 function StatusChip(props: ChipProps) {
   const { t } = useTranslation();
   const options = pageStatuses.map((value) => ({ value, label: <StatusMark status={value} hasNewerWork={false} /> }));
-  return <FilterChip name={t('pages.column.status')} options={options} {...props} />;
+  return (
+    <MultiFilterChip
+      name={t('pages.column.status')}
+      options={options}
+      several={(count) => t('pages.filter.statuses', { count })}
+      {...props}
+    />
+  );
 }
 
 function EditorChip(props: ChipProps) {
   const { t } = useTranslation();
   const editors = usePageEditorsQuery({ fetchPolicy: 'cache-and-network' }).data?.pageEditors ?? [];
   const options = editors.map(({ id, name }) => ({ value: String(id), label: name ?? t('pages.removedUser') }));
-  return <FilterChip name={t('pages.column.editor')} options={options} {...props} />;
+  return (
+    <MultiFilterChip
+      name={t('pages.column.editor')}
+      options={options}
+      several={(count) => t('pages.filter.editors', { count })}
+      {...props}
+    />
+  );
 }
 
 type Props = {
@@ -58,15 +86,15 @@ export function PageFilterChips({ filter, isOfOneType, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <LocaleChip value={filter.locale} onChange={(locale) => onChange({ locale })} />
-      {isOfOneType ? null : <TypeChip value={filter.type} onChange={(type) => onChange({ type })} />}
+      <LocaleChip values={filter.locales} onChange={(locales) => onChange({ locales })} />
+      {isOfOneType ? null : <TypeChip values={filter.types} onChange={(types) => onChange({ types })} />}
       <StatusChip
-        value={filter.status}
-        onChange={(status) => onChange({ status: pageStatuses.find((known) => known === status) })}
+        values={filter.statuses}
+        onChange={(values) => onChange({ statuses: pageStatuses.filter((status) => values.includes(status)) })}
       />
       <EditorChip
-        value={filter.editor === undefined ? undefined : String(filter.editor)}
-        onChange={(editor) => onChange({ editor: editor === undefined ? undefined : Number(editor) })}
+        values={filter.editors.map(String)}
+        onChange={(values) => onChange({ editors: values.map(Number) })}
       />
       {isFiltered(filter) ? (
         <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(noFilter)}>

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { clearPageFilter, isFiltered, readPageFilter, writePageFilter } from './page-filter.ts';
+import { clearPageFilter, isFiltered, noFilter, readPageFilter, writePageFilter } from './page-filter.ts';
 
-test('a filter is read back from the address that it was written to', () => {
-  const params = writePageFilter(new URLSearchParams(), {
-    type: 'default',
-    locale: 'nl-nl',
-    status: 'REQUESTED',
-    editor: 7,
-  });
-  expect(params.toString()).toBe('type=default&locale=nl-nl&status=requested&editor=7');
-  expect(readPageFilter(params)).toEqual({ type: 'default', locale: 'nl-nl', status: 'REQUESTED', editor: 7 });
+test('a filter with several values is read back from the address that it was written to', () => {
+  const filter = {
+    ...noFilter,
+    types: ['default', 'home'],
+    locales: ['nl-nl'],
+    statuses: ['CONCEPT', 'REQUESTED'] as const,
+    editors: [7, 9],
+  };
+  const params = writePageFilter(new URLSearchParams(), filter);
+  expect(decodeURIComponent(params.toString())).toBe(
+    'type=default,home&locale=nl-nl&status=concept,requested&editor=7,9',
+  );
+  expect(readPageFilter(params)).toEqual(filter);
 });
 
 test('taking one filter off keeps the others and goes to the first page', () => {
-  const params = writePageFilter(new URLSearchParams('locale=en&status=concept&q=fire&page=3'), { status: undefined });
+  const params = writePageFilter(new URLSearchParams('locale=en&status=concept&q=fire&page=3'), { statuses: [] });
   expect(params.toString()).toBe('locale=en&q=fire');
 });
 
@@ -24,8 +28,7 @@ test('clearing takes filters and search off and keeps the sorting', () => {
 });
 
 test('a status that there is not, and an editor who is no number, are no filter', () => {
-  const filter = readPageFilter(new URLSearchParams('status=lost&editor=somebody'));
-  expect(filter.status).toBeUndefined();
-  expect(filter.editor).toBeUndefined();
+  const filter = readPageFilter(new URLSearchParams('status=lost&editor=somebody,0'));
+  expect(filter).toEqual(noFilter);
   expect(isFiltered(filter)).toBe(false);
 });

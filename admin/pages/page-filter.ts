@@ -1,11 +1,12 @@
 import type { PageStatus } from '../generated/graphql.ts';
 
+/** An empty list narrows nothing. */
 export type PageFilter = {
-  type: string | undefined;
-  locale: string | undefined;
-  status: PageStatus | undefined;
-  /** Number of the user who stored a page last. */
-  editor: number | undefined;
+  types: readonly string[];
+  locales: readonly string[];
+  statuses: readonly PageStatus[];
+  /** Numbers of the users of whom one stored a page last. */
+  editors: readonly number[];
   /** Only pages for which something is planned. */
   scheduled: true | undefined;
 };
@@ -13,32 +14,44 @@ export type PageFilter = {
 export const pageStatuses: readonly PageStatus[] = ['CONCEPT', 'REQUESTED', 'PUBLISHED', 'UNPUBLISHED'];
 
 /** Puts every filter off. */
-export const noFilter: PageFilter = {
-  type: undefined,
-  locale: undefined,
-  status: undefined,
-  editor: undefined,
-  scheduled: undefined,
+export const noFilter: PageFilter = { types: [], locales: [], statuses: [], editors: [], scheduled: undefined };
+
+/** How a filter is called in an address, its values divided by commas. */
+const names: Readonly<Record<keyof PageFilter, string>> = {
+  types: 'type',
+  locales: 'locale',
+  statuses: 'status',
+  editors: 'editor',
+  scheduled: 'scheduled',
 };
+
+function readList(params: URLSearchParams, name: keyof PageFilter): string[] {
+  const values = params.get(names[name])?.split(',') ?? [];
+  return [...new Set(values.filter((value) => value !== ''))];
+}
 
 /** Reads the filter from an address; a status that there is not, or an editor who is no number, counts as none. */
 export function readPageFilter(params: URLSearchParams): PageFilter {
-  const editor = Number(params.get('editor'));
+  const statuses = readList(params, 'statuses');
   return {
-    type: params.get('type') ?? undefined,
-    locale: params.get('locale') ?? undefined,
-    status: pageStatuses.find((status) => status.toLowerCase() === params.get('status')),
-    editor: Number.isInteger(editor) && editor > 0 ? editor : undefined,
-    scheduled: params.get('scheduled') === 'true' ? true : undefined,
+    types: readList(params, 'types'),
+    locales: readList(params, 'locales'),
+    statuses: pageStatuses.filter((status) => statuses.includes(status.toLowerCase())),
+    editors: readList(params, 'editors')
+      .map(Number)
+      .filter((editor) => Number.isInteger(editor) && editor > 0),
+    scheduled: params.get(names.scheduled) === 'true' ? true : undefined,
   };
 }
 
 /** Writes the filter into an address; another filter begins at the first page of the list. */
 export function writePageFilter(params: URLSearchParams, filter: Partial<PageFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, String(value).toLowerCase());
+  for (const [key, value] of Object.entries(filter)) {
+    const name = names[key as keyof PageFilter];
+    const written = value === undefined ? '' : String(value).toLowerCase();
+    if (written === '') next.delete(name);
+    else next.set(name, written);
   }
   next.delete('page');
   return next;
@@ -51,6 +64,6 @@ export function clearPageFilter(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-export function isFiltered(filter: PageFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
+export function isFiltered({ scheduled, ...lists }: PageFilter): boolean {
+  return scheduled === true || Object.values(lists).some((values) => values.length > 0);
 }

@@ -44,7 +44,7 @@ export function PageOverview({ title, type, views, empty }: Props) {
   const { t, i18n } = useTranslation();
   const [params, setParams] = useSearchParams();
   const chosen = readPageFilter(params);
-  const filter = type === undefined ? chosen : { ...chosen, type };
+  const filter = type === undefined ? chosen : { ...chosen, types: [type] };
   const { state, store } = usePageList(filter);
   const selection = useSelection(state.items, (page: PageRowFragment) => page.title);
   const deeds = usePageDeeds(store.reload);
@@ -67,7 +67,6 @@ export function PageOverview({ title, type, views, empty }: Props) {
   const columns = usePageColumns({ term: searchTerm, columnToSort, isOfOneType, onTranslate });
   const actions = useSelectionActions({
     pages: selection.selected,
-    onPublish: (pages) => void deeds.publish(pages).then((outcome) => outcome === 'done' && selection.clear()),
     onAsk: ask,
   });
   const isNarrowed = isFiltered(chosen) || searchTerm !== '';
@@ -104,8 +103,8 @@ export function PageOverview({ title, type, views, empty }: Props) {
               page={page}
               onDuplicate={() => ask({ kind: 'duplicate', page })}
               onTranslate={() => ask({ kind: 'translate', page })}
-              onPublish={() => void deeds.publish([page])}
-              onUnpublish={() => ask({ kind: 'unpublish', pages: [page] })}
+              onPublish={() => void deeds.publish(page)}
+              onUnpublish={() => ask({ kind: 'unpublish', page })}
               onDelete={() => ask({ kind: 'delete', pages: [page] })}
             />
           )}

@@ -16,40 +16,20 @@ import { announce, showToast } from '../shared/ui/index.ts';
 type Pages = readonly PageRowFragment[];
 
 export type PageDeeds = {
-  publish(pages: Pages): Promise<Outcome>;
-  unpublish(pages: Pages, plannedPublications: PlannedPublicationChoice): Promise<Outcome>;
+  publish(page: PageRowFragment): Promise<Outcome>;
+  unpublish(page: PageRowFragment, plannedPublications: PlannedPublicationChoice): Promise<Outcome>;
   remove(pages: Pages): Promise<Outcome>;
   /** What failed outside of a dialog; its reasons stand in the collection publication-requests. */
   failure: string | undefined;
   forgetFailure(): void;
+  /** Reads the list again, and the figures beside it. */
+  refresh(): void;
 };
 
 /** Figures beside the overview that its deeds change. */
 const countedElsewhere = new Set(['PageViews', 'OpenRequestCount', 'PageTypeList']);
 
 const idsOf = (pages: Pages) => pages.map(({ id }) => id);
-
-function useTold() {
-  const { t } = useTranslation();
-  return (pages: Pages, deed: 'published' | 'unpublished' | 'deleted') => {
-    const [only] = pages;
-    return pages.length === 1 && only
-      ? t(`pages.${deed}`, { title: only.title })
-      : t(`pages.${deed}Many`, { count: pages.length });
-  };
-}
-
-/** What to say when pages were not published, `refused` being those that the publishing checks stop. */
-function useRefusalText() {
-  const { t } = useTranslation();
-  return (pages: Pages, refused: ReadonlySet<number>): string => {
-    const [only] = pages;
-    if (pages.length === 1 && only) return t('pages.failedPublish', { title: only.title });
-    const titles = pages.filter(({ id }) => refused.has(id)).map(({ title }) => `“${title}”`);
-    if (titles.length === 0) return t('pages.failedPublishMany');
-    return t('pages.failedPublishThese', { titles: titles.join(', ') });
-  };
-}
 
 /** Brings pages back from the bin, all of them or none. */
 function useUndo(onChanged: () => void) {
@@ -70,12 +50,21 @@ function useUndo(onChanged: () => void) {
   };
 }
 
-/** Publishes, unpublishes and deletes pages of the overview, all of them or none; `onChanged` is called after each. */
+function useDeletedText() {
+  const { t } = useTranslation();
+  return (pages: Pages): string => {
+    const [only] = pages;
+    return pages.length === 1 && only
+      ? t('pages.deleted', { title: only.title })
+      : t('pages.deletedMany', { count: pages.length });
+  };
+}
+
+/** Publishes and unpublishes a page of the overview, and deletes pages, all of them or none; `onChanged` is called after each. */
 export function usePageDeeds(onChanged: () => void): PageDeeds {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const tell = useTold();
-  const refusalText = useRefusalText();
+  const deletedText = useDeletedText();
   const [failure, setFailure] = useState<string>();
 
   function refresh() {
@@ -90,29 +79,27 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
   return {
     failure,
     forgetFailure: () => setFailure(undefined),
-    async publish(pages) {
-      const refused = new Set<number>();
+    refresh,
+    async publish({ id, title }) {
       const outcome = await submit('publication-requests', async () => {
-        const variables = { pageIDs: idsOf(pages) };
-        const { data } = await client.mutate({ mutation: PublishPagesDocument, variables });
-        for (const { pageID } of data?.publishPages.refusals ?? []) refused.add(pageID);
+        const { data } = await client.mutate({ mutation: PublishPagesDocument, variables: { pageIDs: [id] } });
         return data?.publishPages.errors;
       });
-      setFailure(outcome === 'done' ? undefined : refusalText(pages, refused));
+      setFailure(outcome === 'done' ? undefined : t('pages.failedPublish', { title }));
       if (outcome === 'done') {
-        announce(tell(pages, 'published'));
+        announce(t('pages.published', { title }));
         refresh();
       }
       return outcome;
     },
-    async unpublish(pages, plannedPublications) {
+    async unpublish({ id, title }, plannedPublications) {
       const outcome = await submit('publication-requests', async () => {
-        const variables = { pageIDs: idsOf(pages), plannedPublications };
+        const variables = { pageIDs: [id], plannedPublications };
         const { data } = await client.mutate({ mutation: UnpublishPagesDocument, variables });
         return data?.unpublishPages.errors;
       });
       if (outcome === 'done') {
-        announce(tell(pages, 'unpublished'));
+        announce(t('pages.unpublished', { title }));
         refresh();
       }
       return outcome;
@@ -124,7 +111,7 @@ export function usePageDeeds(onChanged: () => void): PageDeeds {
         return data?.deletePages.errors;
       });
       if (outcome === 'done') {
-        showToast(tell(pages, 'deleted'), { label: t('pages.undo'), run: () => void undo(pages) });
+        showToast(deletedText(pages), { label: t('pages.undo'), run: () => void undo(pages) });
         refresh();
       }
       return outcome;

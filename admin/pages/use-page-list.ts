@@ -1,4 +1,4 @@
-import type { PageRowFragment, PageSort } from '../generated/graphql.ts';
+import type { PageFilter as PageFilterInput, PageRowFragment, PageSort } from '../generated/graphql.ts';
 import type { FetchPage, ListPosition, PaginatedList } from '../shared/list/index.ts';
 import type { PageFilter } from './page-filter.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -18,15 +18,17 @@ const sorts: Record<string, PageSort> = {
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'updatedAt', sortOrder: 'desc' };
 
 /** The pages of the overview, asked of the server page by page. */
-export function usePageList({ type, locale, status, editor, scheduled }: PageFilter): PaginatedList<PageRowFragment> {
+export function usePageList(filter: PageFilter): PaginatedList<PageRowFragment> {
   const client = useApolloClient();
+  // The same filter is read from the address at each rendering, as other lists.
+  const wanted = JSON.stringify(filter);
   const fetchPage = useCallback<FetchPage<PageRowFragment>>(
     async ({ pageIndex, pageSize, searchTerm, columnToSort, sortOrder }) => {
       const { data } = await client.query({
         query: PageOverviewDocument,
         fetchPolicy: 'network-only',
         variables: {
-          filter: { type, locale, status, editor, scheduled },
+          filter: JSON.parse(wanted) as PageFilterInput,
           pageIndex,
           pageSize,
           searchTerm,
@@ -37,7 +39,7 @@ export function usePageList({ type, locale, status, editor, scheduled }: PageFil
       if (data === undefined) throw new Error('the overview came without data');
       return { data: data.pages };
     },
-    [client, type, locale, status, editor, scheduled],
+    [client, wanted],
   );
   return usePaginatedList({ fetchPage, defaults });
 }

@@ -1,6 +1,7 @@
 import type { EditableQuestionnaireFieldsFragment } from '../generated/graphql.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFreshErrors } from '../shared/errors/index.ts';
@@ -12,6 +13,7 @@ import { EditorContext } from './editor-context.ts';
 import { FindingsPanel, type Place } from './findings-panel.tsx';
 import { listFindings, listGaps } from './findings.ts';
 import { LevelForm } from './level-form.tsx';
+import { type Part, PartChoice } from './part-choice.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -22,6 +24,12 @@ import { type QuestionnaireWork, useQuestionnaire } from './use-questionnaire.ts
 import { VersionList } from './version-list.tsx';
 
 type Props = { loaded: EditableQuestionnaireFieldsFragment; isReadOnly: boolean };
+
+const partsOf: Readonly<Record<View, readonly Part[]>> = {
+  questions: ['list', 'form', 'checks'],
+  categories: ['form', 'checks'],
+  versions: [],
+};
 
 /** Languages of the site and of the version, the source left out. */
 function useTranslationLanguages({ draft }: QuestionnaireWork): string[] {
@@ -85,6 +93,9 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { view, question: wanted, open } = usePlace();
+  const [part, setPart] = useState<Part>(wanted === undefined ? 'list' : 'form');
+  const parts = partsOf[view];
+  const shownPart = parts.includes(part) ? part : 'form';
   const panel = useRef<HTMLElement>(null);
   const keptFocus = useKeepFocus();
   useFreshErrors('questionnaire');
@@ -103,13 +114,19 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
 
   function handlePlace(place: Place) {
     if (place.language) setLanguage(place.language);
+    setPart('form');
     open(place.question === undefined ? { view: 'categories' } : { question: place.question });
+  }
+  function handleChoose(key: string) {
+    setPart('form');
+    open({ question: key });
   }
   function handlePublish() {
     if (findings.length === 0) return setAsked('publish');
     announce(t('questionnaire.findings.first', { count: findings.length }));
     // The address may still be on its way to a question that was just added.
     if (view !== 'questions') open({ question: wanted });
+    flushSync(() => setPart('checks'));
     panel.current?.focus();
   }
   return (
@@ -128,9 +145,10 @@ export function QuestionnaireEditor({ loaded, isReadOnly }: Props) {
         {view === 'versions' ? (
           <VersionList />
         ) : (
-          <div className={classes.desk} data-view={view}>
+          <div className={classes.desk} data-view={view} data-part={shownPart}>
+            <PartChoice parts={parts} part={shownPart} onChange={setPart} />
             {view === 'questions' ? (
-              <QuestionList chosen={question?.key} findings={findings} onChoose={(key) => open({ question: key })} />
+              <QuestionList chosen={question?.key} findings={findings} onChoose={handleChoose} />
             ) : null}
             {view === 'questions' && question ? (
               <div {...keptFocus} className={classes.formPlace}>

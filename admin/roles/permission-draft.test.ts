@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionNames } from '../shared/permissions/index.ts';
+import { offeredPermissions, permissionNames } from '../shared/permissions/index.ts';
 import {
   allowedValues,
   areSamePermissions,
@@ -13,6 +13,12 @@ const everything = readPermissions(permissionNames.map((name) => ({ name })));
 
 test('there are sixteen permissions', () => {
   expect(new Set(permissionNames).size).toBe(16);
+});
+
+test('a permission that guards nothing yet is not offered, and a role that has it keeps it', () => {
+  expect(offeredPermissions).not.toContain('manage-webhooks');
+  const permissions = [{ name: 'manage-webhooks' }];
+  expect(writePermissions(readPermissions(permissions))).toEqual(permissions);
 });
 
 test('what is read is written again, without parameters that narrow nothing', () => {

@@ -10,6 +10,7 @@ import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
 import classes from './user-settings.module.css';
 
 const collection = 'change-password';
+const passwordProperties = ['user.currentPassword', 'user.password', 'user.confirm'];
 
 /** Needs the present password; every other session ends with the old one, and the API tokens unless they are kept. */
 export function PasswordChange({ email }: { email: string }) {
@@ -59,7 +60,7 @@ export function PasswordChange({ email }: { email: string }) {
           error={fieldErrors('user.currentPassword')}
           visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
         />
-        <NewPasswordFields collection={collection} />
+        <NewPasswordFields collection={collection} reasons="at-fields" />
         <Checkbox
           name="keepTokens"
           label={t('userSettings.password.keepTokens')}
@@ -71,7 +72,11 @@ export function PasswordChange({ email }: { email: string }) {
           </Button>
           <DoneNote>{outcome === 'done' ? t('userSettings.password.done') : null}</DoneNote>
         </div>
-        <ErrorList collection={collection} title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+        <ErrorList
+          collection={collection}
+          title={outcome === 'failed' ? t('errors.G_01') : undefined}
+          own={passwordProperties}
+        />
       </form>
     </SettingsSection>
   );

@@ -77,6 +77,7 @@ const mutationScopes: Readonly<Record<string, TokenScopes>> = {
   storeQuestionnaire: ['manage-questionnaire'],
   tagPage: ['edit-page'],
   undoMenuPublication: ['manage-menu'],
+  undoPublications: ['publish-page'],
   unpublishPage: ['publish-page'],
   unpublishPages: ['publish-page'],
   updateRole: ['manage-roles'],

@@ -2,7 +2,8 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { deleteMedia } from './delete-media.ts';
 import { FileObject } from './file.type.ts';
-import { DeleteMediaPayload, MoveMediaPayload } from './library.type.ts';
+import { DeleteMediaPayload, FilePageList, MoveMediaPayload } from './library.type.ts';
+import { listBlockingPages } from './list-blocking-pages.ts';
 import { listFilePlacements } from './list-file-placements.ts';
 import { moveMedia } from './move-media.ts';
 import { FilePlacementList } from './placement.type.ts';
@@ -20,6 +21,18 @@ export class BulkMediaResolver {
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
   ): Promise<FilePlacementList> {
     return listFilePlacements(context, { fileID, pageIndex, pageSize });
+  }
+
+  @Query(() => FilePageList, {
+    description:
+      'The pages, at most 100, for which these files and folders cannot be deleted. Permission manage-media.',
+  })
+  pagesBlockingDeletion(
+    @Ctx() context: GraphQLContext,
+    @Arg('fileIDs', () => [Int], { description: 'Numbers of the files.' }) fileIDs: number[],
+    @Arg('directoryPaths', () => [String], { description: 'Paths of the folders.' }) directoryPaths: string[],
+  ): Promise<FilePageList> {
+    return listBlockingPages(context, { fileIDs, directoryPaths });
   }
 
   @Mutation(() => MoveMediaPayload, {

@@ -45,7 +45,10 @@ export class FileObject {
   @Field(() => String, { description: 'Alternative text that new uses begin with.' })
   defaultAltText: string;
 
-  @Field(() => Boolean, { description: 'Whether it is marked as shared.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether it is marked as shared: a mark of the staff, which changes neither who sees it nor where it can be used.',
+  })
   shared: boolean;
 
   @Field(() => FileTypeEnum, { description: 'Its kind.' })

@@ -13,7 +13,9 @@ export const fileSchema = z
     path: z.string().describe('the folder it lies in'),
     fileName: z.string(),
     defaultAltText: z.string(),
-    shared: z.boolean(),
+    shared: z
+      .boolean()
+      .describe('A mark of the staff, which changes neither who sees the file nor where it can be used'),
     type: z.enum(fileTypes),
     mimeType: z.string(),
     dimensions: z.object({ width: pixels, height: pixels }).nullable().describe('null where it is no picture'),

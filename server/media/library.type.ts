@@ -146,7 +146,11 @@ export class EditFileInput {
   @Field(() => String, { nullable: true, description: 'Alternative text that new uses begin with.' })
   defaultAltText: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is marked as shared.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it is marked as shared: a mark of the staff, which changes neither who sees it nor where it can be used.',
+  })
   shared: boolean | null;
 
   @Field(() => [String], { nullable: true, description: 'Its tags, at most 50.' })

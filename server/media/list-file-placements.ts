@@ -13,6 +13,8 @@ export type FilePlacement = {
   locale: string;
   /** As in the address of a page's file. */
   group: string;
+  /** Type of the block that holds it, else of the page. */
+  ownerType: string;
   /** Name of the field that holds it. */
   field: string;
   cropParams: CropParams | null;
@@ -24,15 +26,16 @@ const { blockImages, blockFiles, seoImage, pageTypeImages, pageTypeFiles } = pag
 
 /** The parts of a version that hold files by field, each with its group. */
 const holders = sql`
-  select ${seoImage}::text as "group", jsonb_build_object('seoImage', coalesce(v.seo_image, '[]')) as fields
-  union all select ${pageTypeImages}::text, v.page_type_images
-  union all select ${pageTypeFiles}::text, v.page_type_files
-  union all select ${blockImages('')}::text || (b->>'key'), b->'__images' from jsonb_path_query(v.blocks, '$[*]') b
-  union all select ${blockFiles('')}::text || (b->>'key'), b->'__files' from jsonb_path_query(v.blocks, '$[*]') b`;
+  select ${seoImage}::text as "group", p.type as owner, jsonb_build_object('seoImage', coalesce(v.seo_image, '[]')) as fields
+  union all select ${pageTypeImages}::text, p.type, v.page_type_images
+  union all select ${pageTypeFiles}::text, p.type, v.page_type_files
+  union all select ${blockImages('')}::text || (b->>'key'), b->>'type', b->'__images' from jsonb_path_query(v.blocks, '$[*]') b
+  union all select ${blockFiles('')}::text || (b->>'key'), b->>'type', b->'__files' from jsonb_path_query(v.blocks, '$[*]') b`;
 
 /** The same file with the same crop in the same field counts once, whether one version or both have it. */
 const placementsOf = (fileID: number) => sql`
-  select p.id as "pageID", p.title as "pageTitle", p.locale, holder."group", field.key as field,
+  select p.id as "pageID", p.title as "pageTitle", p.locale, holder."group", holder.owner as "ownerType",
+    field.key as field,
     nullif(item->'cropParams', 'null') as "cropParams", bool_or(v.id = p.live_version_id) is true as live
   from (select distinct version_id from reference where file_id = ${fileID}) used
   join page_version v on v.id = used.version_id
@@ -41,7 +44,7 @@ const placementsOf = (fileID: number) => sql`
   cross join lateral jsonb_each(case jsonb_typeof(holder.fields) when 'object' then holder.fields else '{}' end) field
   cross join lateral jsonb_path_query(field.value, '$[*]') item
   where item->>'fileID' = ${fileID}::int::text
-  group by p.id, holder."group", field.key, nullif(item->'cropParams', 'null')`;
+  group by p.id, holder."group", holder.owner, field.key, nullif(item->'cropParams', 'null')`;
 
 export const listFilePlacementsInput = pagedListInput(['pageTitle'])
   .pick({ pageIndex: true, pageSize: true })

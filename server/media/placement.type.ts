@@ -18,6 +18,9 @@ export class FilePlacement implements Placement {
   })
   group: string;
 
+  @Field(() => String, { description: 'Type of the block that it is in; that of the page where it is in none.' })
+  ownerType: string;
+
   @Field(() => String, { description: 'Name of the field that holds it.' })
   field: string;
 

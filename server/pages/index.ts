@@ -14,7 +14,14 @@ export { getPage } from './get-page.ts';
 export { ImageVariantsResolver } from './image-variants.resolver.ts';
 export { listPublishedPages } from './list-published-pages.ts';
 export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './load-page.ts';
-export { type BeforeDeletion, Page, type PageStatus, PageVersion } from './page.entity.ts';
+export {
+  Page,
+  type PageStatus,
+  PageVersion,
+  type PublicationAction,
+  type PublicationChange,
+  type PublicationState,
+} from './page.entity.ts';
 export { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 export { Editor, loadEditor } from '../users/index.ts';
 export { isSlugFree, loadPage, loadVersion } from './page.queries.ts';

@@ -23,6 +23,11 @@ export type PageListQuery = {
   locale: string | null;
   status: PageStatus | null;
   editor: number | null;
+  /** Of each of these lists a page has one value. */
+  types: readonly string[] | null;
+  locales: readonly string[] | null;
+  statuses: readonly PageStatus[] | null;
+  editors: readonly number[] | null;
   /** A tag's name, whatever its case. */
   tag: string | null;
   /** Whether a publication, or its end, is planned. */
@@ -37,8 +42,19 @@ export type PageListQuery = {
 /** Few at any time: an index of their own holds them. */
 const isPlanned = sql`id in (select page_id from scheduled_publication where status = 'pending')`;
 
+/** Conditions of the lists of values that are given. */
+function matchesAny({ types, locales, statuses, editors }: PageListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(types === null ? [] : [sql`type = any(${types}::text[])`]),
+    ...(locales === null ? [] : [sql`locale = any(${locales}::text[])`]),
+    ...(statuses === null ? [] : [sql`status = any(${statuses}::text[])`]),
+    ...(editors === null ? [] : [sql`updated_by = any(${editors}::int[])`]),
+  ];
+}
+
 /** Only what is asked for stands in the statement: the planner knows of each value how often there is one. */
-function matches({ type, locale, status, editor, tag, scheduled, searchTerm }: PageListQuery): RawBuilder<unknown> {
+function matches(list: PageListQuery): RawBuilder<unknown> {
+  const { type, locale, status, editor, tag, scheduled, searchTerm } = list;
   const pattern = searchTerm?.trim() ? sql`lower(${likePattern(searchTerm)})` : null;
   const conditions = [
     sql`deleted_at is null`,
@@ -46,6 +62,7 @@ function matches({ type, locale, status, editor, tag, scheduled, searchTerm }: P
     ...(locale === null ? [] : [sql`locale = ${locale}`]),
     ...(status === null ? [] : [sql`status = ${status}`]),
     ...(editor === null ? [] : [sql`updated_by = ${editor}`]),
+    ...matchesAny(list),
     ...(tag === null
       ? []
       : [sql`id in (select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${tag}))`]),

@@ -72,7 +72,9 @@ export const pageAnswer = z
     locale: z.string(),
     title: z.string(),
     type: z.string(),
-    typeData: z.unknown(),
+    typeData: z
+      .unknown()
+      .describe('Any JSON that an installation or a client stores with the page; read by nothing else'),
     content: pageVersionAnswer,
     publishedVersionID: z.int().nullable(),
     publishedID: z.int().nullable(),

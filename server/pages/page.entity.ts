@@ -4,8 +4,8 @@ import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } fr
 export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** What a deletion ended of a page's publication, so that undoing it can give it back. */
-export type BeforeDeletion = {
+/** State of a page's publication before a change, with the request and the plans that it ended, for undoing it. */
+export type PublicationState = {
   status: PageStatus;
   liveVersionId: number | null;
   publishedVersionId: number | null;
@@ -13,6 +13,11 @@ export type BeforeDeletion = {
   requestId: number | null;
   planIds: number[];
 };
+
+export type PublicationAction = 'publish' | 'unpublish';
+
+/** The last time a page was published or taken off the site, with the state before, so that it can be undone. */
+export type PublicationChange = { action: PublicationAction; publication: number; before: PublicationState };
 
 /** A page in one locale; its content stands in its versions, the newest being the working one. */
 export const Page = defineEntity({
@@ -41,7 +46,8 @@ export const Page = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().strictNullable(),
     deletedBy: p.integer().nullable(),
-    beforeDeletion: p.json<BeforeDeletion>().nullable(),
+    beforeDeletion: p.json<PublicationState>().nullable(),
+    lastPublicationChange: p.json<PublicationChange>().nullable(),
   }),
 });
 export type Page = InferEntity<typeof Page>;

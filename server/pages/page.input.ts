@@ -21,6 +21,18 @@ export class PageFilter {
   @Field(() => String, { nullable: true, description: 'Name of a tag, whatever its case.' })
   tag?: string | null;
 
+  @Field(() => [String], { nullable: true, description: 'Ids of page types, one of which it has; at most 100.' })
+  types?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Locales, one of which it has; at most 100.' })
+  locales?: string[] | null;
+
+  @Field(() => [PageStatusEnum], { nullable: true, description: 'Statuses, one of which it has.' })
+  statuses?: PageStatus[] | null;
+
+  @Field(() => [Int], { nullable: true, description: 'Numbers of users, one of whom stored it last; at most 100.' })
+  editors?: number[] | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether something is planned for it.' })
   scheduled?: boolean | null;
 }
@@ -39,7 +51,11 @@ export class CreatePageInput {
   @Field(() => String, { description: 'One of the available locales.' })
   locale: string;
 
-  @Field(() => Json, { nullable: true, description: 'What an installation keeps with the page.' })
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      'Any JSON that an installation or a client stores with the page: copied with it, read and shown by nothing else.',
+  })
   typeData?: unknown;
 }
 

@@ -55,7 +55,11 @@ export class PageObject {
   @Field(() => String, { description: 'Id of the page type.' })
   type: string;
 
-  @Field(() => Json, { nullable: true, description: 'What an installation keeps with the page.' })
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      'Any JSON that an installation or a client stores with the page: copied with it, read and shown by nothing else.',
+  })
   typeData: unknown;
 
   @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })
@@ -72,6 +76,13 @@ export class PageObject {
 
   @Field(() => Int, { nullable: true, description: 'The number of the publication record.' })
   publishedID: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The publication record of the last publication or unpublishing, for undoPublications; null before one.',
+  })
+  lastPublicationID: number | null;
 
   @Field(() => Int, { description: 'The newest version, the working one.' })
   pageVersionID: number;
@@ -106,6 +117,7 @@ export class PageObject {
       live: entity.liveVersionId !== null,
       publishedVersionID: entity.publishedVersionId,
       publishedID: entity.publicationId,
+      lastPublicationID: entity.lastPublicationChange?.publication ?? null,
       pageVersionID: entity.newestVersionId ?? 0,
       hasPublicationRequest: status === 'requested',
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditRepeated } from '../audit/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
@@ -7,7 +8,23 @@ import { mergeContent } from './merge-content.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
 import { storePageVersionInput } from './page-version.input.ts';
+import { copyContent, type VersionContent } from './version-content.ts';
 import { writeVersion } from './write-version.ts';
+
+/** The parts of a version's content as a store names them: what belongs to the page type is one of them. */
+const partOf: Partial<Record<keyof VersionContent, string>> = {
+  pageTypeProps: 'pageType',
+  pageTypeImages: 'pageType',
+  pageTypeFiles: 'pageType',
+};
+
+/** What differs between the content before and after a store. */
+function listChanges(before: VersionContent, after: VersionContent): string[] {
+  const names = (Object.keys(before) as (keyof VersionContent)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  return [...new Set(names.map((name) => partOf[name] ?? name))];
+}
 
 /**
  * Stores content, whichever of the page's versions it was sent to, into the newest unfrozen one. What equals the newest
@@ -27,6 +44,7 @@ export async function storePageVersion(
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (typeof revision === 'number' && revision !== page.revision) throw InvalidInput.of('V_07', 'version.revision');
     const newest = await loadNewestVersion(tx.em, page);
+    const before = copyContent(newest);
     const { version, isChanged } = await writeVersion(tx, page, {
       newest,
       content: mergeContent(newest, content),
@@ -38,7 +56,7 @@ export async function storePageVersion(
       action: 'page.stored',
       subjectType: 'page',
       subjectId: page.id,
-      changedFields: isChanged ? Object.keys(content) : [],
+      changedFields: isChanged ? listChanges(before, copyContent(version)) : [],
     });
     if (isChanged) await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };

@@ -14,7 +14,7 @@ async function acceptOpen(tx: Transaction, { page, request, feedback }: Acceptan
   const version = await tx.em.findOneOrFail(PageVersion, { id: request.versionId });
   await requireReleasable(tx, [{ page, version }]);
   await acceptRequest(tx, request, { feedback });
-  await releaseVersion(tx, { page, version });
+  await releaseVersion(tx, { page, version, request });
 }
 
 async function addFeedback(tx: Transaction, request: PublicationRequest, feedback: string): Promise<void> {

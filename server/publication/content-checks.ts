@@ -36,6 +36,16 @@ export function findContentErrors(
   ];
 }
 
+/** Whether visitors would see a page without anything in it: no block, and no page type that shows something of its own. */
+export function isEmptyPage(
+  definitions: ContentDefinitions,
+  { type }: { type: string },
+  content: VersionContent,
+): boolean {
+  const definition = definitions.pageTypeDefinitions.find(({ id }) => id === type);
+  return content.blocks.length === 0 && definition?.hasOwnContent !== true;
+}
+
 /** The places whose pictures or files do not exist: V_12 on `block.<key>.<field>`, `pageType.<field>`, `version.seoImage`. */
 export function findMissingFiles(
   content: VersionContent,

@@ -1,4 +1,4 @@
-import type { BeforeDeletion, Page } from '../pages/index.ts';
+import type { PublicationState, Page } from '../pages/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { endPlan, findPlans } from './end-plan.ts';
 import { closeRequest } from './publication-request.ts';
@@ -10,7 +10,7 @@ import { endPublicationRecord } from './release-version.ts';
  * is planned. A page that was never published stays a concept. It is locked; audit row and event of the deletion are the
  * caller's. Returns what `resumePublication` needs to undo it.
  */
-export async function endPublication(tx: Transaction, page: Page): Promise<BeforeDeletion> {
+export async function endPublication(tx: Transaction, page: Page): Promise<PublicationState> {
   const request = await findOpenRequest(tx.em, page);
   const plans = await findPlans(tx, page);
   const { status, liveVersionId, publishedVersionId, publicationId } = page;

@@ -1,7 +1,10 @@
-import { loadNewestVersion, loadPage, loadVersion } from '../pages/index.ts';
+import { loadNewestVersion, loadPage, loadVersion, Page, type PageVersion } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { type ErrorItem, NotFound, parseInput } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { isEmptyPage } from './content-checks.ts';
+import { pageIDsInput } from './publication.input.ts';
+import { chooseRelease } from './publish-page.ts';
 import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import {
   countOpenRequests,
@@ -47,11 +50,22 @@ export async function getRequest(context: Context, versionID: number): Promise<P
   return findLastRequest(context.em, versionID);
 }
 
+/** What stands in the way of a publication, and advice; `isEmpty` where visitors would see a page without content. */
+export type CheckResult = { errors: ErrorItem[]; warnings: PublishingWarning[]; isEmpty: boolean };
+
+async function checkVersion(context: Context, page: Page, version: PageVersion): Promise<CheckResult> {
+  return {
+    errors: await findPublishingErrors(context, page, version),
+    warnings: findPublishingWarnings(context.services, page, version),
+    isEmpty: isEmptyPage(context.services, page, version),
+  };
+}
+
 /** What would be said if a version of the page, the newest one for null, were published now. Signed in; 404 PM_01. */
 export async function checkPage(
   context: Context,
   { pageID, pageVersionID }: { pageID: number; pageVersionID: number | null },
-): Promise<{ errors: ErrorItem[]; warnings: PublishingWarning[] }> {
+): Promise<CheckResult> {
   requireViewer(context);
   const page = await loadPage(context.em, pageID);
   const version =
@@ -59,8 +73,22 @@ export async function checkPage(
       ? await loadNewestVersion(context.em, page)
       : (await loadVersion(context.em, pageVersionID)).version;
   if (version.pageId !== page.id) throw new NotFound('PM_01');
-  return {
-    errors: await findPublishingErrors(context, page, version),
-    warnings: findPublishingWarnings(context.services, page, version),
-  };
+  return checkVersion(context, page, version);
+}
+
+/**
+ * What would be said if the pages were published now, each with the version that `publishPages` would publish; pages that
+ * do not exist are left out. Signed in; V_12 on `page.pageIDs` unless there are 1 to 100.
+ */
+export async function checkPages(context: Context, input: unknown): Promise<(CheckResult & { pageID: number })[]> {
+  requireViewer(context);
+  const { em } = context;
+  const { pageIDs } = parseInput(pageIDsInput, input, 'page');
+  const pages = await em.find(Page, { id: { $in: pageIDs }, deletedAt: null }, { orderBy: { id: 'asc' } });
+  const results: (CheckResult & { pageID: number })[] = [];
+  for (const page of pages) {
+    const { version } = await chooseRelease(em, page);
+    results.push({ pageID: page.id, ...(await checkVersion(context, page, version)) });
+  }
+  return results;
 }

@@ -1,7 +1,8 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { type GraphQLContext, orNull, toUserError } from '../shared/graphql/index.ts';
-import { checkPage, countRequests, getRequest, listRequests, listSchedules } from './list-publications.ts';
+import { checkPage, checkPages, countRequests, getRequest, listRequests, listSchedules } from './list-publications.ts';
 import {
+  PagePublishingChecks,
   PublicationRequestList,
   PublicationRequestObject,
   PublishingChecks,
@@ -56,6 +57,17 @@ export class PublicationQueriesResolver {
     pageVersionID: number | null | undefined,
   ): Promise<PublishingChecks | null> {
     const checks = await orNull(checkPage(context, { pageID, pageVersionID: pageVersionID ?? null }));
-    return checks && { errors: checks.errors.map((item) => toUserError(item)), warnings: checks.warnings };
+    return checks && { ...checks, errors: checks.errors.map((item) => toUserError(item)) };
+  }
+
+  @Query(() => [PagePublishingChecks], {
+    description: 'What would be said if publishPages published these pages now; unknown ones are left out. Signed in.',
+  })
+  async pagesPublishingChecks(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+  ): Promise<PagePublishingChecks[]> {
+    const checks = await checkPages(context, { pageIDs });
+    return checks.map((page) => ({ ...page, errors: page.errors.map((item) => toUserError(item)) }));
   }
 }

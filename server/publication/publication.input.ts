@@ -19,7 +19,7 @@ export const rejectPublicationInput = z.object({
 });
 
 /** Pages changed together, at most; doubles count as one. */
-const mostPages = 100;
+export const mostPages = 100;
 
 export const pageIDsInput = z.object({ pageIDs: z.array(id).min(1).max(mostPages) });
 

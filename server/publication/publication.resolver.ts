@@ -1,17 +1,25 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
-import { PageObject, PagePayload, PagesPayload } from '../pages/index.ts';
+import { PageObject, PagePayload, PagesPayload, type PublicationAction } from '../pages/index.ts';
 import { DateTime, type GraphQLContext, toPayload, toUserError } from '../shared/graphql/index.ts';
 import { acceptPublication } from './accept-publication.ts';
 import { cancelScheduledPublication } from './cancel-scheduled-publication.ts';
 import type { ScheduledAction } from './publication.entity.ts';
 import { type PageRefusal, PagesRefused } from './pages-refused.ts';
 import type { PlanChoice } from './publication.input.ts';
-import { planChoiceEnum, PublishPagesPayload, scheduledActionEnum } from './publication.type.ts';
+import {
+  planChoiceEnum,
+  publicationActionEnum,
+  PublishPagesPayload,
+  scheduledActionEnum,
+  toUndoPublicationsPayload,
+  UndoPublicationsPayload,
+} from './publication.type.ts';
 import { publishPage, publishPages } from './publish-page.ts';
 import { rejectPublication } from './reject-publication.ts';
 import { requestPublication } from './request-publication.ts';
 import { revokePublication } from './revoke-publication.ts';
 import { schedulePublication } from './schedule-publication.ts';
+import { undoPublications } from './undo-publications.ts';
 import { unpublishPage, unpublishPages } from './unpublish-page.ts';
 
 const toPagePayload = (change: Promise<PageObject['entity']>): Promise<PagePayload> =>
@@ -128,6 +136,19 @@ export class PublicationResolver {
     plannedPublications: PlanChoice,
   ): Promise<PagesPayload> {
     return toPagesPayload(unpublishPages(context, { pageIDs, plannedPublications }));
+  }
+
+  @Mutation(() => UndoPublicationsPayload, {
+    description:
+      'Undoes the last publication, or unpublishing, of pages, each by itself: back to what visitors saw before, unless something newer was done. Permission publish-page.',
+  })
+  undoPublications(
+    @Ctx() context: GraphQLContext,
+    @Arg('action', () => publicationActionEnum, { description: 'What is undone.' }) action: PublicationAction,
+    @Arg('publicationIDs', () => [Int], { description: "1 to 100 of pages' lastPublicationID." })
+    publicationIDs: number[],
+  ): Promise<UndoPublicationsPayload> {
+    return toUndoPublicationsPayload(undoPublications(context, { action, publicationIDs }));
   }
 
   @Mutation(() => PagePayload, {

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PagesPayload } from '../pages/index.ts';
+import { PageObject, PagesPayload, type PublicationAction } from '../pages/index.ts';
 import type { PagedList } from '../shared/list/index.ts';
-import { DateTime, UserError } from '../shared/graphql/index.ts';
+import { DateTime, Payload, toPayload, toUserError, UserError } from '../shared/graphql/index.ts';
 import type {
   PublicationRequest,
   RequestStatus,
@@ -9,6 +9,7 @@ import type {
   ScheduledPublication,
   ScheduleStatus,
 } from './publication.entity.ts';
+import type { UndoneChange } from './undo-publications.ts';
 import { type PublishingWarning, warningCodes } from './publishing-warnings.ts';
 
 const requestStatusEnum = {
@@ -47,6 +48,19 @@ registerEnumType(planChoiceEnum, {
   valuesConfig: {
     KEEP: { description: 'It stays: visitors see the page again from its time on.' },
     CANCEL: { description: 'It is cancelled; whoever planned it gets a mail.' },
+  },
+});
+
+export const publicationActionEnum = {
+  PUBLISH: 'publish',
+  UNPUBLISH: 'unpublish',
+} as const satisfies Record<string, PublicationAction>;
+registerEnumType(publicationActionEnum, {
+  name: 'PublicationAction',
+  description: 'A change of what visitors see.',
+  valuesConfig: {
+    PUBLISH: { description: 'A version was published.' },
+    UNPUBLISH: { description: 'The page was taken off the site.' },
   },
 });
 
@@ -194,4 +208,54 @@ export class PublishingChecks {
 
   @Field(() => [PublishingWarningObject], { description: 'Advice; hinders nothing.' })
   warnings: PublishingWarningObject[];
+
+  @Field(() => Boolean, {
+    description: 'Whether visitors would see a page without content: it has no block, and its page type shows nothing.',
+  })
+  isEmpty: boolean;
+}
+
+@ObjectType({ description: 'What would be said if publishPages published a page now.' })
+export class PagePublishingChecks extends PublishingChecks {
+  @Field(() => Int, { description: 'Number of the page.' })
+  pageID: number;
+}
+
+@ObjectType('UndonePublication', {
+  description: 'What became of a publication, or unpublishing, that was to be undone.',
+})
+class UndonePublication {
+  @Field(() => Int, { description: 'Number of the publication record.' })
+  publicationID: number;
+
+  @Field(() => Int, { description: 'Number of its page.' })
+  pageID: number;
+
+  @Field(() => PageObject, { nullable: true, description: 'The page as it is now; null where it is in the bin.' })
+  page: PageObject | null;
+
+  @Field(() => [UserError], {
+    description: 'Empty where it was undone; V_07 where something newer was done to the page, which is left as it is.',
+  })
+  errors: UserError[];
+}
+
+@ObjectType({ description: 'Result of undoPublications.' })
+export class UndoPublicationsPayload extends Payload {
+  @Field(() => [UndonePublication], {
+    nullable: true,
+    description: 'Each publication, by the numbers of their pages; null where the input was refused.',
+  })
+  undone: UndonePublication[] | null;
+}
+
+export async function toUndoPublicationsPayload(change: Promise<UndoneChange[]>): Promise<UndoPublicationsPayload> {
+  const { changes, ...payload } = await toPayload('changes', change);
+  const undone =
+    changes?.map(({ page, errors, ...numbers }) => ({
+      ...numbers,
+      page: page && PageObject.from(page),
+      errors: errors.map((item) => toUserError(item)),
+    })) ?? null;
+  return { ...payload, undone };
 }

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, loadNewestVersion, lockPages, type Page, PageVersion } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { inTransaction } from '../shared/transaction.ts';
 import { acceptRequest } from './publication-request.ts';
 import { pageIDsInput } from './publication.input.ts';
 import type { PublicationRequest } from './publication.entity.ts';
@@ -10,13 +11,13 @@ import { type Release, releaseVersion, requireReleasable } from './release-versi
 
 /** What would be published now: the requested version on a requested page, else the newest. */
 export async function chooseRelease(
-  tx: Transaction,
+  em: EntityManager,
   page: Page,
 ): Promise<Release & { request: PublicationRequest | null }> {
-  const request = page.status === 'requested' ? await findOpenRequest(tx.em, page) : null;
+  const request = page.status === 'requested' ? await findOpenRequest(em, page) : null;
   const version = request
-    ? await tx.em.findOneOrFail(PageVersion, { id: request.versionId })
-    : await loadNewestVersion(tx.em, page);
+    ? await em.findOneOrFail(PageVersion, { id: request.versionId })
+    : await loadNewestVersion(em, page);
   return { page, version, request };
 }
 
@@ -32,10 +33,10 @@ export async function publishPages(context: Context, input: unknown): Promise<Pa
     const pages = await lockPages(tx.em, pageIDs);
     for (const page of pages) authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const releases = [];
-    for (const page of pages) releases.push(await chooseRelease(tx, page));
+    for (const page of pages) releases.push(await chooseRelease(tx.em, page));
     await requireReleasable(tx, releases);
-    for (const { request, ...release } of releases) {
-      if (request) await acceptRequest(tx, request, { awaitsFeedback: true });
+    for (const release of releases) {
+      if (release.request) await acceptRequest(tx, release.request, { awaitsFeedback: true });
       await releaseVersion(tx, release);
     }
     return pages;

@@ -1,12 +1,19 @@
-import { contentFileIDs, type Page, type PageVersion } from '../pages/index.ts';
+import { contentFileIDs, type Page, type PageVersion, type PublicationState } from '../pages/index.ts';
 import { holdFiles } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type PageRefusal, PagesRefused } from './pages-refused.ts';
+import type { PublicationRequest } from './publication.entity.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
 
-/** A version on its way to visitors; its page is locked. */
-export type Release = { page: Page; version: PageVersion };
+/** A version on its way to visitors, with the request that this accepts; its page is locked. */
+export type Release = { page: Page; version: PageVersion; request?: PublicationRequest | null };
+
+/** The state of a page's publication, with the request that a change of it is about to end, or has ended. */
+export function stateOf(page: Page, request: PublicationRequest | null): PublicationState {
+  const { status, liveVersionId, publishedVersionId, publicationId } = page;
+  return { status, liveVersionId, publishedVersionId, publicationId, requestId: request?.id ?? null, planIds: [] };
+}
 
 /** The present publication of a page is over. */
 export async function endPublicationRecord(tx: Transaction, page: Page): Promise<void> {
@@ -44,13 +51,16 @@ export async function requireReleasable(tx: Transaction, releases: readonly Rele
 
 /** Makes a version that passed its checks what visitors see; from then on it is frozen. */
 export async function releaseVersion(tx: Transaction, release: Release): Promise<void> {
-  const { page, version } = release;
+  const { page, version, request = null } = release;
+  const before = stateOf(page, request);
   tx.em.assign(version, { frozenAt: version.frozenAt ?? new Date() });
+  const publication = await insertPublication(tx, release);
   tx.em.assign(page, {
     status: 'published',
     liveVersionId: version.id,
     publishedVersionId: version.id,
-    publicationId: await insertPublication(tx, release),
+    publicationId: publication,
+    lastPublicationChange: { action: 'publish', publication, before },
   });
   await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
   await tx.emit({ name: 'page.published', pageID: page.id });

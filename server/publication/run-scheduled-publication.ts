@@ -23,7 +23,7 @@ async function publishFixed(tx: Transaction, page: Page, versionID: number): Pro
   const request = await findOpenRequest(tx.em, page);
   if (request && request.versionId > versionID) return releaseBehindRequest(tx, { page, version }, request);
   if (request) await acceptRequest(tx, request, {});
-  await releaseVersion(tx, { page, version });
+  await releaseVersion(tx, { page, version, request });
 }
 
 async function unpublishAsPlanned(tx: Transaction, page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { startPlanJob } from './start-plan-job.ts';
 
 /** The version that will be published, frozen from now on. */
 async function fixVersion(tx: Transaction, page: Page): Promise<number> {
-  const release = await chooseRelease(tx, page);
+  const release = await chooseRelease(tx.em, page);
   await requireReleasable(tx, [release]);
   tx.em.assign(release.version, { frozenAt: release.version.frozenAt ?? new Date() });
   return release.version.id;

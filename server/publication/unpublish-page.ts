@@ -1,12 +1,19 @@
-import { canPublishPage, lockPages, type Page } from '../pages/index.ts';
+import { canPublishPage, lockPages, type Page, type PublicationChange } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { endPlan, endUselessPlans, findPlans } from './end-plan.ts';
 import { closeRequest } from './publication-request.ts';
 import { unpublishInput, unpublishPagesInput } from './publication.input.ts';
+import type { PublicationRequest } from './publication.entity.ts';
 import { findOpenRequest } from './publication.queries.ts';
-import { endPublicationRecord } from './release-version.ts';
+import { endPublicationRecord, stateOf } from './release-version.ts';
+
+/** For undoing it; nothing where an imported page has no publication record. */
+function changeOf(page: Page, request: PublicationRequest | null): PublicationChange | null {
+  const publication = page.publicationId ?? request?.previousPublicationId ?? null;
+  return publication === null ? null : { action: 'unpublish', publication, before: stateOf(page, request) };
+}
 
 /** Takes a page off the site and closes a request for a newer version. V_07 where visitors see none of its versions. */
 export async function takeOffSite(
@@ -18,19 +25,30 @@ export async function takeOffSite(
   const request = await findOpenRequest(tx.em, page);
   if (request) await closeRequest(tx, request, reason);
   await endPublicationRecord(tx, page);
-  tx.em.assign(page, { status: 'unpublished', liveVersionId: null, publishedVersionId: null, publicationId: null });
+  const lastPublicationChange = changeOf(page, request);
+  tx.em.assign(page, {
+    lastPublicationChange,
+    status: 'unpublished',
+    liveVersionId: null,
+    publishedVersionId: null,
+    publicationId: null,
+  });
   await tx.audit({ action: 'page.unpublished', subjectType: 'page', subjectId: page.id });
   await tx.emit({ name: 'page.unpublished', pageID: page.id });
 }
 
 /** Plans that make no sense any more end with it; a planned publication holds unless it is to be cancelled too. */
 async function settlePlans(tx: Transaction, page: Page, choice: 'keep' | 'cancel'): Promise<void> {
+  const planned = await findPlans(tx, page);
   if (choice === 'cancel') {
-    for (const plan of await findPlans(tx, page)) {
+    for (const plan of planned) {
       if (plan.action === 'publish') await endPlan(tx, plan, 'unpublished');
     }
   }
   await endUselessPlans(tx, page, 'nothing-to-unpublish');
+  const change = page.lastPublicationChange;
+  const planIds = planned.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  if (change) tx.em.assign(page, { lastPublicationChange: { ...change, before: { ...change.before, planIds } } });
 }
 
 /**

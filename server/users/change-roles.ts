@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
@@ -35,8 +36,12 @@ export async function updateRole(context: Context, id: number, input: unknown): 
     authorize(tx.viewer, canEditRole(tx.viewer, before) && canEditRole(tx.viewer, { permissions }));
     await tx.em.nativeUpdate(Role, { id }, { name, permissions });
     await requireAdministrator(tx, 'role.permissions');
-    const changedFields = before.name === name ? ['permissions'] : ['name', 'permissions'];
-    await tx.audit({ action: 'role.updated', subjectType: 'role', subjectId: id, changedFields });
+    const changedFields = [
+      ...(before.name === name ? [] : ['name']),
+      ...(isDeepStrictEqual(before.permissions, permissions) ? [] : ['permissions']),
+    ];
+    if (changedFields.length > 0)
+      await tx.audit({ action: 'role.updated', subjectType: 'role', subjectId: id, changedFields });
     return { id, name, permissions };
   });
 }

@@ -116,6 +116,8 @@ export type PageTypeDefinition = {
   hasHeader: boolean;
   hasFooter: boolean;
   slugPrefix: string;
+  /** It shows something without any block, such as the check; other pages without one count as empty. */
+  hasOwnContent?: boolean;
   fields: readonly Field[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;
   initialBlocks: readonly InitialBlock[];

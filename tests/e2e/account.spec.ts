@@ -51,6 +51,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await expect(errors).toContainText('This must be longer than 8 characters.');
   await expect(errors).toContainText('This needs 1 uppercase and 1 special character.');
   await expect(errors).toContainText('Password and confirmation do not match.');
+  await expect(page.getByText('This must be longer than 8 characters.')).toHaveCount(1);
   await expectAccessibleInBothThemes(page);
   await fillNewPassword(page, newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -128,6 +129,7 @@ test('changing the password shows what is wrong at its field, and ends the other
     /uppercase and 1 special character.*longer than 8/s,
   );
   await expect(page.getByLabel('New password once more')).toHaveAccessibleDescription(/passwords do not match/);
+  await expect(page.getByText('The passwords do not match.')).toHaveCount(1);
   await expectAccessibleInBothThemes(page);
 
   await page.getByLabel('Current password').fill(password);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mutate } from '../support/browser/ask.ts';
-import { linkBlock } from '../support/browser/blocks.ts';
+import { headingBlocks, linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
 import { makePage, publishPages, requestPublication } from '../support/browser/pages.ts';
@@ -28,7 +28,8 @@ test('search, filters and sorting stand in the address and survive a reload', as
   ] as const) {
     // The chip stands before the column's header of the same name.
     await page.getByRole('button', { name: chip, exact: true }).first().click();
-    await page.getByRole('menuitemradio', { name: choice }).click();
+    await page.getByRole('menuitemcheckbox', { name: choice }).click();
+    await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: /^Sorting/ }).click();
   await page.getByRole('menuitemradio', { name: 'Created' }).click();
@@ -40,6 +41,11 @@ test('search, filters and sorting stand in the address and survive a reload', as
   await expect(row(page, mark)).toHaveCount(2);
   await expect(row(page, mark).first()).toContainText('Beta');
   await expect(page.getByRole('button', { name: 'Remove filter Editor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Status Concept' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Published', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Status 2 statuses' })).toBeVisible();
+  await expect(row(page, mark)).toHaveCount(3);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter Status' }).click();
   await expect(row(page, mark)).toHaveCount(3);
 });
@@ -74,6 +80,9 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expectAccessible(page);
   expect((await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Unpublish' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: '2 pages are off the site' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog(page)).toBeHidden();
   for (const title of [`Alpha ${mark}`, `Beta ${mark}`]) {
     await expect(row(page, title)).toContainText('Not published');
@@ -82,21 +91,38 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expect(bar).toBeHidden();
 });
 
-test('when one of several pages is unfinished none is published, and it is named', async ({ page }) => {
+test('several pages are published after a look at the checks, reported one by one, and undone', async ({ page }) => {
   const mark = makeMark();
+  const blocks = headingBlocks('Hello');
   await signInByCall(page);
-  await makePage(page, { title: `Alpha ${mark}` });
+  const { id } = await makePage(page, { title: `Alpha ${mark}`, blocks });
+  await makePage(page, { title: `Beta ${mark}`, blocks });
+  await makePage(page, { title: `Empty ${mark}` });
   // A home page without its introduction is not finished.
-  await makePage(page, { title: `Beta ${mark}`, type: 'home' });
+  await makePage(page, { title: `Home ${mark}`, type: 'home', blocks });
+  await requestPublication(page, id, 'Please look');
   await openScreen(page, `?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-  await page
-    .getByRole('group', { name: 'Actions for what is selected' })
-    .getByRole('button', { name: 'Publish', exact: true })
-    .click();
-  await expect(page.getByRole('alert')).toContainText(`To be finished first: “Beta ${mark}”`);
-  await expect(row(page, `Alpha ${mark}`)).toContainText('Concept');
+  await selectionBar(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog(page)).toContainText('Publish 4 pages?');
+  await expect(dialog(page)).toContainText('2 pages will be new on the site.');
+  await expect(dialog(page)).toContainText('1 of them has an open request.');
+  const leftOut = dialog(page).getByRole('listitem');
+  await expect(leftOut.filter({ hasText: `Empty ${mark}` })).toContainText('It has no block yet.');
+  await expect(leftOut.filter({ hasText: `Home ${mark}` })).toContainText('required');
   await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Publish 2 pages' }).click();
+
+  await expect(dialog(page)).toContainText('2 pages are published');
+  await expect(leftOut.filter({ hasText: `Alpha ${mark}` })).toContainText('Published');
+  await expectAccessible(page);
+  expect((await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog(page)).toContainText('Undone for 2 pages');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(row(page, `Alpha ${mark}`)).toContainText('Requested');
+  await expect(row(page, `Beta ${mark}`)).toContainText('Not published');
+  await expect.poll(async () => (await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(404);
 });
 
 test('a deleted page is back by one click on Undo, and by the bin', async ({ page }) => {
@@ -207,4 +233,25 @@ test('the view of what is scheduled has its pages, and undoing a deletion of sev
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, mark)).toHaveCount(2);
   expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
+});
+
+test('several pages come back from the bin by one action', async ({ page }) => {
+  const mark = makeMark();
+  await signInByCall(page);
+  const ids = [];
+  for (const name of ['Alpha', 'Beta', 'Taken']) {
+    ids.push((await makePage(page, { title: `${name} ${mark}` })).id);
+  }
+  await mutate(page, `deletePages(pageIDs: [${ids.join()}])`);
+  await makePage(page, { title: `Other ${mark}`, slug: slugOf(`Taken ${mark}`) });
+  await openScreen(page, `bin?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await expectAccessible(page);
+  const calls = recordCalls(page);
+  await selectionBar(page).getByRole('button', { name: 'Restore 2 of 3' }).click();
+  await expect(row(page, `Alpha ${mark}`)).toBeHidden();
+  await expect(row(page, `Taken ${mark}`)).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
+  await openScreen(page, `?q=${mark}`);
+  await expect(row(page, mark)).toHaveCount(3);
 });

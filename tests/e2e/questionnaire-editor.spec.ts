@@ -129,6 +129,26 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
   });
 });
 
+test('a phone shows one part of the questionnaire at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page);
+  await openScreen(page, 'questionnaire');
+  const list = page.getByRole('navigation', { name: 'Questions' });
+  const checks = page.getByRole('complementary', { name: 'Before publishing' });
+  const words = page.getByLabel(/^Question Dutch/);
+  await expect(list).toBeVisible();
+  await expect(words).toBeHidden();
+  await expect(checks).toBeHidden();
+  await expectAccessible(page);
+  await list.getByRole('listitem').nth(2).getByRole('button').last().click();
+  await expect(words).toBeInViewport();
+  await expect(list).toBeHidden();
+  await expectAccessible(page);
+  await page.getByText('Checks', { exact: true }).click();
+  await expect(checks).toBeInViewport();
+  await expect(words).toBeHidden();
+});
+
 test('statistics say why there is nothing to tell yet, and keep their filter in the address', async ({ page }) => {
   await signInByCall(page);
   await openScreen(page, 'statistics?weeks=13');

@@ -1,6 +1,7 @@
 import type { FilePlacementsQuery, MediaFileFragment } from '../../generated/graphql.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textName } from '../../shared/i18n/field-text.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { previewAddress, thumbnailAddress } from '../../shared/media-address.ts';
 import { Flag } from '../../shared/ui/index.ts';
@@ -24,7 +25,8 @@ function After({ placement: { cropParams }, picture }: { placement: Placement; p
 export function PlacementRow({ placement, file, picture }: Props) {
   const { t } = useTranslation();
   const label = useLabel();
-  const { pageTitle, locale, field, cropParams, live } = placement;
+  const { pageTitle, locale, field, ownerType, cropParams, live } = placement;
+  const name = textName(field);
   const before = cropParams ? previewAddress({ fileID: file.id, cropParams }) : thumbnailAddress(file, 640);
   return (
     <li className={classes.placement}>
@@ -33,7 +35,7 @@ export function PlacementRow({ placement, file, picture }: Props) {
           <Flag locale={locale} /> {pageTitle}
         </span>
         <span className={classes.field}>
-          {label(`fields.${field.split('.').at(-1)}`, field)}
+          {label(`fields.${ownerType}.${name}`, label(`editor.fields.${name}`, field))}
           {cropParams ? `, ${t('media.replace.cropped')}` : ''}
           {live ? `, ${t('media.replace.live')}` : ''}
         </span>

@@ -27,9 +27,4 @@ export function setAt(props: Props, path: string, value: unknown): Props {
   return { ...props, [name]: rows };
 }
 
-/** Under which the texts of a field stand: its name, behind that of the groups that it is in. */
-export const textName = (path: string): string =>
-  path
-    .split('.')
-    .filter((_, index) => index % 2 === 0)
-    .join('_');
+export { textName } from '../../shared/i18n/field-text.ts';

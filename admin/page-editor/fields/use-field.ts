@@ -16,7 +16,7 @@ export function useField({ name }: Field, { owner, ownerID, content, prefix = ''
   const { isReadOnly } = useTools();
   const textOf = useCheckText();
   const path = `${prefix}${name}`;
-  const texts = `${ownerID}.${textName(path)}`;
+  const texts = `${ownerID}.${textName(path)}` as const;
   const checkOwner: CheckOwner = owner.kind === 'block' ? owner : { kind: 'page-settings' };
   const own = checksOf(checks, checkOwner, path);
   const errorAt = (place: string): string | undefined => {

@@ -3,4 +3,11 @@ export { errorCollections } from './error-collections.ts';
 export type { ErrorItem } from './error-item.ts';
 export { ErrorList } from './error-list.tsx';
 export { type Outcome, submit } from './submit.ts';
-export { useErrors, useErrorText, useFieldError, useFocusFirstInvalid, useFreshErrors } from './use-errors.ts';
+export {
+  useErrors,
+  useErrorText,
+  usePropertyName,
+  useFieldError,
+  useFocusFirstInvalid,
+  useFreshErrors,
+} from './use-errors.ts';

@@ -4,7 +4,7 @@ export type ParameterName = 'locales' | 'pageTypes' | 'directories';
 
 type Group = { id: 'pages' | 'library' | 'site' | 'questionnaire' | 'organisation'; names: readonly PermissionName[] };
 
-/** All sixteen, in the order in which one reads what a role may do. */
+/** The permissions that a role is offered, in the order in which one reads what a role may do. */
 export const permissionGroups: readonly Group[] = [
   {
     id: 'pages',
@@ -12,7 +12,7 @@ export const permissionGroups: readonly Group[] = [
   },
   { id: 'library', names: ['manage-media'] },
   { id: 'questionnaire', names: ['manage-questionnaire', 'view-statistics'] },
-  { id: 'site', names: ['manage-settings', 'manage-search', 'manage-webhooks', 'manage-api-tokens'] },
+  { id: 'site', names: ['manage-settings', 'manage-search', 'manage-api-tokens'] },
   { id: 'organisation', names: ['manage-users', 'manage-roles', 'view-audit-log'] },
 ];
 
@@ -27,4 +27,8 @@ export const permissionParameters: Readonly<Partial<Record<PermissionName, reado
   'manage-media': ['directories'],
 };
 
-export const permissionNames: readonly PermissionName[] = permissionGroups.flatMap(({ names }) => names);
+/** What can be given: permissions that guard nothing yet are not offered. */
+export const offeredPermissions: readonly PermissionName[] = permissionGroups.flatMap(({ names }) => names);
+
+/** All sixteen: a role that has one that is not offered keeps it when it is stored. */
+export const permissionNames: readonly PermissionName[] = [...offeredPermissions, 'manage-webhooks'];

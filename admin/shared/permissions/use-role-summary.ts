@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { permissionNames } from './permission-groups.ts';
+import { offeredPermissions } from './permission-groups.ts';
 
 type Permission = { name: string; parameters: unknown };
 
@@ -10,10 +10,10 @@ const shown = 4;
 export function useRoleSummary(): (permissions: readonly Permission[]) => string {
   const { t } = useTranslation();
   return (permissions) => {
-    const held = permissionNames.filter((name) => permissions.some((permission) => permission.name === name));
+    const held = offeredPermissions.filter((name) => permissions.some((permission) => permission.name === name));
     const isWhole = permissions.every(({ parameters }) => !parameters);
     if (held.length === 0) return t('roles.summary.nothing');
-    if (held.length === permissionNames.length && isWhole) return t('roles.summary.everything');
+    if (held.length === offeredPermissions.length && isWhole) return t('roles.summary.everything');
     const first = held.slice(0, held.length === shown + 1 ? shown + 1 : shown);
     const labels = first.map((name) => t(`roles.permissions.${name}.label`)).join(', ');
     const count = held.length - first.length;

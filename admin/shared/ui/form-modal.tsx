@@ -13,6 +13,8 @@ type Props = {
   /** The deed in words, never 'OK'. */
   submitLabel: string;
   isBusy: boolean;
+  /** Whether there is nothing to submit. */
+  isDisabled?: boolean;
   /** How many fields have to be changed, or that sending failed; beside the buttons. */
   note?: string | undefined;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -22,7 +24,7 @@ type Props = {
 
 /** One column of fields over the portal; its opener mounts it, so that every opening starts afresh. */
 export function FormModal(props: Props) {
-  const { title, intro, children, submitLabel, isBusy, note, formRef, onSubmit, onClose } = props;
+  const { title, intro, children, submitLabel, isBusy, isDisabled, note, formRef, onSubmit, onClose } = props;
   const { t } = useTranslation();
   useReturnFocus();
   return (
@@ -44,7 +46,7 @@ export function FormModal(props: Props) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} disabled={isDisabled === true}>
             {submitLabel}
           </Button>
         </ModalFooter>

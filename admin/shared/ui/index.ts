@@ -15,6 +15,7 @@ export { Highlight } from './highlight.tsx';
 export { ModalFooter } from './modal-footer.tsx';
 export { ModalText } from './modal-text.tsx';
 export { namePortal } from './portal.ts';
+export { MultiFilterChip } from './multi-filter-chip.tsx';
 export { NoteBox } from './note-box.tsx';
 export { LocaleStrip } from './locale-strip.tsx';
 export { MenuAction } from './menu-action.tsx';

@@ -5,7 +5,12 @@ import { useAccountRulesQuery } from '../../generated/graphql.ts';
 import type { CollectionName } from '../errors/error-collections.ts';
 import { useErrors, useErrorText } from '../errors/index.ts';
 
-type Props = { collection: CollectionName; size?: MantineSize };
+type Props = {
+  collection: CollectionName;
+  /** Where the reasons stand; with a list under the form, the fields are only marked as not valid. */
+  reasons: 'at-fields' | 'in-list';
+  size?: MantineSize;
+};
 
 /** All that is wrong with one field, as a password can break several rules at once. */
 export function useAllFieldErrors(collection: CollectionName): (property: string) => string | undefined {
@@ -18,10 +23,14 @@ export function useAllFieldErrors(collection: CollectionName): (property: string
 }
 
 /** A new password, once more, and the rules as the server has them; only the server checks them. */
-export function NewPasswordFields({ collection, size = 'sm' }: Props) {
+export function NewPasswordFields({ collection, reasons, size = 'sm' }: Props) {
   const { t } = useTranslation();
   const rules = useAccountRulesQuery().data?.accountRules;
   const fieldErrors = useAllFieldErrors(collection);
+  const errorOf = (property: string) => {
+    const error = fieldErrors(property);
+    return reasons === 'in-list' ? error !== undefined : error;
+  };
   const toggle = { 'aria-label': t('auth.login.showPassword'), tabIndex: 0 };
   return (
     <>
@@ -34,7 +43,7 @@ export function NewPasswordFields({ collection, size = 'sm' }: Props) {
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
-        error={fieldErrors('user.password')}
+        error={errorOf('user.password')}
         visibilityToggleButtonProps={toggle}
       />
       <PasswordInput
@@ -42,7 +51,7 @@ export function NewPasswordFields({ collection, size = 'sm' }: Props) {
         name="confirm"
         label={t('properties.user.confirm')}
         autoComplete="new-password"
-        error={fieldErrors('user.confirm')}
+        error={errorOf('user.confirm')}
         visibilityToggleButtonProps={toggle}
       />
     </>

@@ -27,6 +27,7 @@ import { ImportedPlans } from './20261122-0052-imported-plans.ts';
 import { VersionRevision } from './20261122-0057-version-revision.ts';
 import { UndoDeletion } from './20261122-0058-undo-deletion.ts';
 import { ExactScores } from './20261122-0059-exact-scores.ts';
+import { UndoPublication } from './20261122-0064-undo-publication.ts';
 import { AuditRetention } from './20261122-0066-audit-retention.ts';
 
 /** In the order in which they run; forward only, each in a transaction. */
@@ -60,5 +61,6 @@ export const migrations = [
   VersionRevision,
   UndoDeletion,
   ExactScores,
+  UndoPublication,
   AuditRetention,
 ];

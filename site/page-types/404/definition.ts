@@ -7,6 +7,7 @@ export const notFoundDefinition = {
   hasHeader: true,
   hasFooter: true,
   slugPrefix: '',
+  hasOwnContent: true,
   fields: [{ kind: 'text', name: 'intro', multiline: true, maxLength: 1000 }],
   defaultPageTypeProps: { intro: '' },
   initialBlocks: [],

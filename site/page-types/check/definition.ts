@@ -8,6 +8,7 @@ export const checkDefinition = {
   hasHeader: true,
   hasFooter: false,
   slugPrefix: '',
+  hasOwnContent: true,
   fields: [],
   defaultPageTypeProps: {},
   initialBlocks: [],

@@ -4,7 +4,7 @@ import { createUser, signIn } from '../../rest/auth/staff.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
 import { storeFields } from '../../support/history.ts';
-import { createPage, createPublishedPage } from '../../support/pages.ts';
+import { block, createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -179,6 +179,26 @@ describe('the log', () => {
       'page.published',
       'page.stored',
     ]);
+  });
+
+  it('names the fields that changed, however many were sent, and each once while one person goes on', async () => {
+    const { browser } = await signIn(server, 'Publisher');
+    const page = await createPage(browser, { title: 'Fields' });
+    const heading = (text: string) => [block('heading', { text, level: '2' })];
+    const head = { title: 'Fields', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: [] };
+    const pageType = { id: 'default', props: { intro: '' }, images: {}, files: {} };
+    const send = (fields: object) => storeFields(browser, page, { ...head, pageType, ...fields });
+    await send({ blocks: heading('One') });
+    await send({ blocks: heading('Two') });
+    await send({ blocks: heading('Two'), seoTitle: 'Short' });
+    await send({ blocks: heading('Three'), seoTitle: 'Shorter' });
+    await send({ blocks: heading('Three'), seoTitle: 'Shorter', pageType: { ...pageType, props: { intro: 'Hello' } } });
+    const rows = await query(
+      server.orm.em.fork(),
+      sql<{ changed: string[] }>`select changed_fields as changed from audit_entry
+                                  where action = 'page.stored' and subject_id = ${page.pageID} order by id`,
+    );
+    expect(rows.map(({ changed }) => changed)).toEqual([['blocks'], ['seoTitle'], ['pageType']]);
   });
 
   it('begins another entry for a page that is still stored half an hour later', async () => {

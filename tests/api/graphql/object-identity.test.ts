@@ -99,10 +99,15 @@ async function makeSite(change: (field: string) => Promise<Payload>, calls: Call
   calls.page = [about, roof].map(({ id }) => `page(id: ${id})`);
   calls.pageHistory = [about, roof].map(({ id }) => `pageHistory(pageID: ${id}, pageSize: 10)`);
   calls.pageImpact = [`pageImpact(pageIDs: [${about.id}])`, `pageImpact(pageIDs: [${about.id}, ${roof.id}])`];
+  calls.pagesPublishingChecks = [`pagesPublishingChecks(pageIDs: [${about.id}, ${roof.id}])`];
   calls.pagesByFile = [first, second].map(({ id }) => `pagesByFile(fileID: ${id})`);
+  calls.pagesBlockingDeletion = [`pagesBlockingDeletion(fileIDs: [${first.id}], directoryPaths: ["/"])`];
   const used = { file: first.id, link: about.id };
   await change(content(roof.pageVersionID, 'Roof of lead', used));
   await change(`publishPages(pageIDs: [${about.id}, ${roof.id}])`);
+  const { page: noticed } = await change(page('Noticed', 'noticed'));
+  await change(`publishPages(pageIDs: [${noticed?.id}])`);
+  await change(`undoPublications(action: PUBLISH, publicationIDs: [${await lastPublicationOf(noticed?.id)}])`);
   await change(content(roof.pageVersionID, 'Roof of copper', used));
   const { newest, states } = await readVersions(roof.id);
   calls.pageVersion = [roof.pageVersionID, newest].map((id) => `pageVersion(id: ${id})`);
@@ -136,6 +141,13 @@ async function readVersions(pageID: number): Promise<{ newest: number; states: n
     pageHistory: { items: { id: number }[] };
   }>(`{ page(id: ${pageID}) { pageVersionID } pageHistory(pageID: ${pageID}) { items { id } } }`);
   return { newest: data.page.pageVersionID, states: data.pageHistory.items.map(({ id }) => id) };
+}
+
+async function lastPublicationOf(pageID: number | undefined): Promise<number> {
+  const { data } = await staff.graphql<{ page: { lastPublicationID: number } }>(
+    `{ page(id: ${pageID}) { lastPublicationID } }`,
+  );
+  return data.page.lastPublicationID;
 }
 
 async function makeMenus(change: (field: string) => Promise<Payload>, calls: Calls, pageID: number): Promise<void> {

@@ -164,7 +164,7 @@ describe('the places of a file', () => {
       await ask<{ filePlacements: unknown }>(
         staff,
         `{ filePlacements(fileID: ${fileID}${page}) {
-             items { pageID pageTitle locale group field cropParams { x y width height rotate scaleX scaleY } live } totalItems } }`,
+             items { pageID pageTitle locale group ownerType field cropParams { x y width height rotate scaleX scaleY } live } totalItems } }`,
       )
     ).filePlacements;
   const crop = { x: 1, y: 2, width: 10, height: 11, rotate: 90, scaleX: -1, scaleY: 1 };
@@ -172,7 +172,14 @@ describe('the places of a file', () => {
   test('are those of the newest and of the live version, each crop told once', async () => {
     const file = await aPicture();
     const { pageID, pageVersionID } = await createPublishedWith(staff, use(file, crop), { title: 'Over ons' });
-    const place = { pageID, pageTitle: 'Over ons', locale: 'en', group: 'block_images_b1', field: 'image' };
+    const place = {
+      pageID,
+      pageTitle: 'Over ons',
+      locale: 'en',
+      group: 'block_images_b1',
+      ownerType: 'image',
+      field: 'image',
+    };
     expect(await placesOf(file.id)).toEqual({ items: [{ ...place, cropParams: crop, live: true }], totalItems: 1 });
     const block = {
       type: 'image',
@@ -195,7 +202,7 @@ describe('the places of a file', () => {
       items: [
         { ...place, cropParams: crop, live: true },
         { ...place, group: 'block_images_b2', cropParams: null, live: false },
-        { ...place, group: 'seo_image', field: 'seoImage', cropParams: crop, live: false },
+        { ...place, group: 'seo_image', ownerType: 'default', field: 'seoImage', cropParams: crop, live: false },
       ],
       totalItems: 3,
     });
@@ -214,5 +221,27 @@ describe('the places of a file', () => {
     expect(await placesOf(file.id)).toEqual({ items: [], totalItems: 0 });
     const { errors } = await staff.graphql('{ filePlacements(fileID: 2000000000) { totalItems } }');
     expect(errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12', property: 'list.fileID' });
+  });
+});
+
+describe('the pages in the way of a deletion', () => {
+  const blocking = async (client: TestClient, fileIDs: number[], directoryPaths: string[] = []) =>
+    client.graphql<{ pagesBlockingDeletion: { items: { id: number; title: string }[]; totalItems: number } }>(
+      `query ($fileIDs: [Int!]!, $directoryPaths: [String!]!) {
+         pagesBlockingDeletion(fileIDs: $fileIDs, directoryPaths: $directoryPaths) { items { id title } totalItems } }`,
+      { fileIDs, directoryPaths },
+    );
+
+  test('are those that visitors see, of files and of all that lies below folders', async () => {
+    const [seen, unseen] = [await aPicture(), await aPicture()];
+    const { pageID } = await createPublishedWith(staff, use(seen), { title: 'In the way' });
+    const { data } = await blocking(staff, [seen.id, unseen.id]);
+    expect(data.pagesBlockingDeletion).toEqual({ items: [{ id: pageID, title: 'In the way' }], totalItems: 1 });
+    expect((await blocking(staff, [unseen.id])).data.pagesBlockingDeletion.totalItems).toBe(0);
+    await staff.post('/medialib/create-dir', { path: '/', folderName: 'towers' });
+    await staff.post('/medialib/create-dir', { path: '/towers', folderName: 'north' });
+    await staff.post('/medialib/move-file', { id: seen.id, newPath: '/towers/north' });
+    expect((await blocking(staff, [], ['/towers'])).data.pagesBlockingDeletion.totalItems).toBe(1);
+    expect((await blocking(staff, [], ['/tow'])).data.pagesBlockingDeletion.totalItems).toBe(0);
   });
 });

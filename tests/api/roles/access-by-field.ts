@@ -126,6 +126,8 @@ export const accessByField: Readonly<Record<string, Access>> = {
   publicationRequest: 'signed-in',
   scheduledPublications: 'signed-in',
   publishingChecks: 'signed-in',
+  pagesPublishingChecks: 'signed-in',
+  undoPublications: 'publish-page',
   setPublicationMails: 'signed-in',
   addFile: 'manage-media',
   addVideo: 'manage-media',
@@ -145,6 +147,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   mediaBin: 'signed-in',
   pagesByFile: 'signed-in',
   filePlacements: 'signed-in',
+  pagesBlockingDeletion: 'manage-media',
 };
 
 /** `session` where no API token may; otherwise the scopes of which it needs one, or that it has a scope at all. */

@@ -65,6 +65,12 @@ beforeAll(async () => {
     (await administrator.post<{ pageID: number }>('/page/create', { ...input, slug, content: null })).body.pageID;
   const binnedID = await makePage('matrix-restored');
   await administrator.post(`/page/${binnedID}/delete`);
+  const published = await makePage('matrix-undone');
+  await administrator.post(`/page/${published}/publish`);
+  const { data: undoable } = await administrator.graphql<{ page: { lastPublicationID: number } }>(
+    `{ page(id: ${published}) { lastPublicationID } }`,
+  );
+  const { lastPublicationID } = undoable.page;
   const { data: redirected } = await administrator.graphql<{ createRedirect: { redirect: { id: number } } }>(
     `mutation { createRedirect(locale: "en", slug: "matrix-old", pageID: ${pageID}) { redirect { id } } }`,
   );
@@ -87,6 +93,8 @@ beforeAll(async () => {
     announcePresence: { pageID, tabID: 'matrix' },
     unpublishPage: { pageID },
     publishPages: { pageIDs: [pageID] },
+    pagesPublishingChecks: { pageIDs: [pageID] },
+    undoPublications: { action: 'UNPUBLISH', publicationIDs: [lastPublicationID] },
     unpublishPages: { pageIDs: [pageID] },
     requestPublication: { pageID },
     revokePublication: { pageID },
@@ -97,6 +105,7 @@ beforeAll(async () => {
     createApiToken: { input: { name: 'Matrix', scopes: [], expiresAt: inDays(1) } },
     pagesByFile: { fileID },
     filePlacements: { fileID },
+    pagesBlockingDeletion: { fileIDs: [fileID], directoryPaths: [] },
     moveMedia: { fileIDs: [], directoryPaths: [], newPath: '/' },
     editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },
     moveFile: { id: fileID, newPath: '/' },

@@ -1,0 +1,58 @@
+import type { FilterOption } from './filter-chip.tsx';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-chip.module.css';
+
+type Props = {
+  name: string;
+  values: readonly string[];
+  options: readonly FilterOption[];
+  /** What several values are called together, such as "6 people". */
+  several: (count: number) => string;
+  onChange: (values: string[]) => void;
+};
+
+/** A filter that takes several values: filled with its value, or how many there are; dashed while it is not set. */
+export function MultiFilterChip({ name, values, options, several, onChange }: Props) {
+  const { t } = useTranslation();
+  const chosen = options.filter(({ value }) => values.includes(value));
+  const [first] = chosen;
+  return (
+    <span className={classes.chip} data-set={first ? true : undefined}>
+      <Menu position="bottom-start" closeOnItemClick={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.target}>
+            {first ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
+            <span className={classes.name}>{name}</span>
+            {first ? (
+              <span className={classes.value}>{chosen.length === 1 ? first.label : several(chosen.length)}</span>
+            ) : null}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={name} className={classes.options}>
+          <Menu.CheckboxGroup value={[...values]} onChange={onChange}>
+            {options.map((option) => (
+              <Menu.CheckboxItem
+                key={option.value}
+                value={option.value}
+                checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+              >
+                <span className={classes.option}>{option.label}</span>
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.CheckboxGroup>
+        </Menu.Dropdown>
+      </Menu>
+      {first ? (
+        <UnstyledButton
+          className={classes.remove}
+          aria-label={t('list.removeFilter', { name })}
+          onClick={() => onChange([])}
+        >
+          <IconX size={15} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { canPublishPage, lockPage, Page, type PublicationAction } from '../pages/index.ts';
+import { authorize, type Context, requireViewer } from '../shared/context.ts';
+import { query, sql } from '../shared/database/query.ts';
+import { AppError, type ErrorItem, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { endUselessPlans } from './end-plan.ts';
+import { mostPages } from './publication.input.ts';
+import { endPublicationRecord } from './release-version.ts';
+import { returnToStates } from './resume-publication.ts';
+
+/** What became of one publication that was to be undone; `page` is null where it is in the bin. */
+export type UndoneChange = {
+  publicationID: number;
+  pageID: number;
+  page: Page | null;
+  errors: readonly ErrorItem[];
+};
+
+const undoInput = z.object({
+  action: z.enum(['publish', 'unpublish']),
+  publicationIDs: z.array(id).min(1).max(mostPages),
+});
+
+type PublicationRecord = { id: number; pageID: number };
+type Undo = { action: PublicationAction; record: PublicationRecord };
+
+/** The records in the order of their pages. 404 PM_01 where one does not exist. */
+async function loadRecords({ em }: Context, publicationIDs: readonly number[]): Promise<PublicationRecord[]> {
+  const wanted = [...new Set(publicationIDs)];
+  const records = await query(
+    em,
+    sql<PublicationRecord>`select id, page_id as "pageID" from publication where id = any(${wanted}::int[])
+                            order by page_id, id`,
+  );
+  if (records.length < wanted.length) throw new NotFound('PM_01');
+  return records;
+}
+
+/** Whether the page still is as the change left it: not published, taken off or requested since. */
+async function isLastChange(tx: Transaction, page: Page, { action, record }: Undo): Promise<boolean> {
+  const change = page.lastPublicationChange;
+  if (change?.action !== action || change.publication !== record.id) return false;
+  if (action === 'publish') return page.status === 'published' && page.publicationId === record.id;
+  const newer = await query(tx.em, sql`select 1 from publication where page_id = ${page.id} and id > ${record.id}`);
+  return page.status === 'unpublished' && newer.length === 0;
+}
+
+async function undoOne(context: Context, undo: Undo): Promise<Page> {
+  return inTransaction(context, async (tx) => {
+    const page = await lockPage(tx.em, undo.record.pageID);
+    authorize(tx.viewer, canPublishPage(tx.viewer, page));
+    const change = page.lastPublicationChange;
+    if (!change || !(await isLastChange(tx, page, undo))) throw InvalidInput.of('V_07', 'page.status');
+    await endPublicationRecord(tx, page);
+    const offSite = { liveVersionId: null, publishedVersionId: null, publicationId: null };
+    tx.em.assign(page, { status: 'unpublished', ...offSite, lastPublicationChange: null });
+    await tx.audit({ action: 'page.publication-undone', subjectType: 'page', subjectId: page.id });
+    const [returned] = await returnToStates(tx, [{ page, before: change.before, reason: 'undone' }]);
+    const lost = returned?.lost.find(({ part }) => part === 'live');
+    if (lost) throw InvalidInput.of(lost.reason === 'file-missing' ? 'V_12' : 'V_07', 'page.liveVersion');
+    if (page.liveVersionId === null) await tx.emit({ name: 'page.unpublished', pageID: page.id });
+    await endUselessPlans(tx, page, 'nothing-to-unpublish');
+    return page;
+  });
+}
+
+/** The pages of the records that are not in the bin, by number. publish-page for each of them. */
+async function loadPages({ em, viewer }: Context, records: readonly PublicationRecord[]): Promise<Map<number, Page>> {
+  const pages = await em.find(Page, { id: { $in: records.map(({ pageID }) => pageID) }, deletedAt: null });
+  for (const page of pages) authorize(viewer, canPublishPage(viewer, page));
+  return new Map(pages.map((page) => [page.id, page]));
+}
+
+/**
+ * Undoes publications, or unpublishings, each by itself: the page goes back to what visitors saw before, with the request
+ * and the plans that the change ended. One whose page was published, taken off, requested or deleted since is left as it
+ * is, with V_07 on `page.status`; V_12 on `page.liveVersion` where a file of the earlier version was deleted, V_07 where
+ * the time for taking it off is over. publish-page; 404 PM_01 for an unknown publication; V_12 on `page.action`, and on
+ * `page.publicationIDs` unless there are 1 to 100.
+ */
+export async function undoPublications(context: Context, input: unknown): Promise<UndoneChange[]> {
+  requireViewer(context);
+  const { action, publicationIDs } = parseInput(undoInput, input, 'page');
+  const records = await loadRecords(context, publicationIDs);
+  const pages = await loadPages(context, records);
+  const changes: UndoneChange[] = [];
+  for (const record of records) {
+    const change = { publicationID: record.id, pageID: record.pageID };
+    try {
+      changes.push({ ...change, page: await undoOne(context, { action, record }), errors: [] });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      changes.push({ ...change, page: pages.get(record.pageID) ?? null, errors: error.errors });
+    }
+  }
+  return changes;
+}
