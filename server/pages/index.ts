@@ -17,7 +17,7 @@ export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './loa
 export { type BeforeDeletion, Page, type PageStatus, PageVersion } from './page.entity.ts';
 export { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 export { Editor, loadEditor } from '../users/index.ts';
-export { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
+export { findPageAt, loadPage, loadVersion } from './page.queries.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, movePage } from './move-page.ts';
 export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';

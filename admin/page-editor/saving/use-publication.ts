@@ -7,7 +7,7 @@ import { useStillTrue } from '../checks/use-still-true.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { performDeed } from './perform-deed.ts';
-import { type Deed, sendDeed } from './send-deed.ts';
+import { type Deed, sendDeed, triesToPublish } from './send-deed.ts';
 import type { Saving } from './use-saving.ts';
 
 const COLLECTION = 'publication-requests';
@@ -22,20 +22,20 @@ export type Publication = {
   /** Why the last store was refused; none where it was not, or the server was at fault. */
   refused: readonly PublicationCheck[];
   checks: readonly PublicationCheck[];
-  /** What is on the screen is what the next refusal is about. */
-  markChecked: () => void;
+  /** Publication is tried elsewhere: what is on the screen is what the next refusal is about. */
+  markTried: () => void;
   store: () => Promise<boolean>;
   perform: (deed: Deed) => Promise<boolean>;
 };
 
 /** Stores, and does what leads to publication; what is unsaved is stored first. Refusals become publication checks. */
-export function usePublication(pageID: number, saving: Saving): Publication {
+export function usePublication(pageID: number, saving: Saving, onTry: () => void): Publication {
   const client = useApolloClient();
   const getContent = useGetContent();
   const [busy, setBusy] = useState<Deed['kind'] | null>(null);
   const [told, setFailure] = useState<Failure | null>(null);
   // It may have been stored by itself since.
-  const failure = told?.kind === 'store' && saving.state.status === 'saved' ? null : told;
+  const failure = told?.kind === 'store' && isContentStored(saving.state) ? null : told;
   const { checks, keepChecked } = useChecks();
   const markChecked = useCallback(() => keepChecked(getContent()), [getContent, keepChecked]);
 
@@ -43,7 +43,8 @@ export function usePublication(pageID: number, saving: Saving): Publication {
     setFailure(null);
     markChecked();
     const result = await saving.store();
-    if (result !== 'stored' && result !== 'conflict') setFailure({ kind: 'store' });
+    const isExplained = result === 'conflict' || result === 'slug-refused';
+    if (result !== 'stored' && !isExplained) setFailure({ kind: 'store' });
     return result === 'stored';
   }, [markChecked, saving]);
   const { refusal } = saving;
@@ -61,6 +62,7 @@ export function usePublication(pageID: number, saving: Saving): Publication {
   const perform = useCallback(
     async (deed: Deed) => {
       setBusy(deed.kind);
+      if (triesToPublish(deed)) onTry();
       setFailure(null);
       try {
         const { isUnsaved } = saving;
@@ -77,14 +79,20 @@ export function usePublication(pageID: number, saving: Saving): Publication {
         setBusy(null);
       }
     },
-    [client, markChecked, pageID, saving, store],
+    [client, markChecked, onTry, pageID, saving, store],
   );
+  const markTried = useCallback(() => {
+    onTry();
+    markChecked();
+  }, [onTry, markChecked]);
   const clearFailure = useCallback(() => setFailure(null), []);
   return useMemo(
-    () => ({ busy, failure, clearFailure, refused, checks, markChecked, store, perform }),
-    [busy, failure, clearFailure, refused, checks, markChecked, store, perform],
+    () => ({ busy, failure, clearFailure, refused, checks, markTried, store, perform }),
+    [busy, failure, clearFailure, refused, checks, markTried, store, perform],
   );
 }
+
+const isContentStored = ({ status }: Saving['state']) => status === 'saved' || status === 'unsavedSlug';
 
 /** A refused publishing has its checks to show; any other refusal has only this. */
 function isFailure(deed: Deed, outcome: Outcome): boolean {
