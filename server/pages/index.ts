@@ -36,6 +36,7 @@ export {
   copyContent,
   fieldedParts,
   type FieldedPart,
+  type PartedContent,
   type VersionContent,
 } from './version-content.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';

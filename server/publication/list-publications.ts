@@ -2,6 +2,7 @@ import { loadNewestVersion, loadPage, loadVersion } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { type ErrorItem, NotFound, parseInput } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { listUntranslatedTexts } from '../translations/index.ts';
 import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import {
   countOpenRequests,
@@ -12,7 +13,7 @@ import {
   type OpenRequest,
 } from './publication.queries.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
-import { findPublishingWarnings, type PublishingWarning } from './publishing-warnings.ts';
+import { findPublishingWarnings, type PublishingWarning, warnOfUntranslated } from './publishing-warnings.ts';
 
 const windowInput = pagedListInput(['id']);
 
@@ -61,6 +62,9 @@ export async function checkPage(
   if (version.pageId !== page.id) throw new NotFound('PM_01');
   return {
     errors: await findPublishingErrors(context, page, version),
-    warnings: findPublishingWarnings(context.services, page, version),
+    warnings: [
+      ...findPublishingWarnings(context.services, page, version),
+      ...warnOfUntranslated(await listUntranslatedTexts(context, version)),
+    ],
   };
 }

@@ -24,6 +24,7 @@ function useTextOfCheck(ofEmpty: string): TextOfCheck {
   const errorText = useErrorText();
   return useCallback(
     (check) => {
+      if ('count' in check && check.count) return t('editor.checks.several.SAME_AS_SOURCE', { count: check.count });
       const warning = label(`editor.checks.warnings.${check.code}`, '');
       if (warning !== '') return warning;
       const field = fieldName(check.place);

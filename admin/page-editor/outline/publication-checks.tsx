@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
-import { useCheckPlace } from '../checks/use-check-place.ts';
+import { type NamedPlace, useCheckPlace } from '../checks/use-check-place.ts';
 import { useNamedCheckText } from '../checks/use-check-text.ts';
 import { levelOf } from '../checks/writing/reading-level.ts';
 import { useReading } from '../checks/writing/use-writing-advice.ts';
@@ -80,6 +80,11 @@ function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks 
 
 type Finding = PublicationCheck | PublicationWarning;
 
+/** What stands for several places leads to the first of them without its name. */
+function namesOf(check: Finding, { owner, field }: NamedPlace): string[] {
+  return 'count' in check && check.count ? [] : [owner, field];
+}
+
 /** The place by its name, and what is to do there; a link to the field. */
 function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
   const { t } = useTranslation();
@@ -93,7 +98,7 @@ function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
       <div>
         {place ? (
           <button type="button" className={classes.link} onClick={place.open}>
-            {[place.owner, place.field, textOf(check)].filter(Boolean).join(': ')}
+            {[...namesOf(check, place), textOf(check)].filter(Boolean).join(': ')}
           </button>
         ) : (
           <p>{textOf(check)}</p>
