@@ -14,6 +14,8 @@ export type Tools = {
   content: Observable<PageContent>;
   history: HistoryStore;
   slugDraft: Observable<SlugDraft>;
+  /** How often something was done about the page's publication here. */
+  publicationActions: Observable<number>;
   act: Dispatch<EditorAction>;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;

@@ -32,15 +32,25 @@ export function EditorSession({ page, settings }: Props) {
   const [state, act] = useReducer(editorReducer, initialEditorState);
   const [isHelpShown, setIsHelpShown] = useState(false);
   const isSyncing = useRef(false);
-  const { content, history, slugDraft } = start;
+  const { content, history, slugDraft, publicationActions } = start;
   const { id: pageID, locale } = page;
   const isReadOnly = !page.viewerCanEdit;
   const { defaultLocale, contactPhone } = settings;
   const siteName = siteNameIn(settings, page.locale);
 
   const tools = useMemo<Tools>(
-    () => ({ pageID, locale, content, history, slugDraft, act, isReadOnly, showHelp: () => setIsHelpShown(true) }),
-    [pageID, locale, content, history, slugDraft, isReadOnly],
+    () => ({
+      pageID,
+      locale,
+      content,
+      history,
+      slugDraft,
+      publicationActions,
+      act,
+      isReadOnly,
+      showHelp: () => setIsHelpShown(true),
+    }),
+    [pageID, locale, content, history, slugDraft, publicationActions, isReadOnly],
   );
   const editor = useMemo<Editor>(
     () => ({ ...tools, page, path: pathOf(page, defaultLocale), siteName, defaultLocale, state }),
@@ -95,6 +105,7 @@ function startSession(version: Page['pageVersion']) {
     content: createObservable(content),
     history: createHistoryStore(content),
     slugDraft: createSlugDraft(),
+    publicationActions: createObservable(0),
     order: toPuck(content),
     mountMark: { isSet: false },
   };

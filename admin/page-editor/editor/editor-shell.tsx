@@ -30,6 +30,7 @@ import { useConflict } from '../saving/use-conflict.ts';
 import { useDrafts } from '../saving/use-drafts.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { useLeaveText } from '../saving/use-leave-text.ts';
+import { usePageUpdates } from '../saving/use-page-updates.ts';
 import { usePublication } from '../saving/use-publication.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useSpokenState } from '../saving/use-spoken-state.ts';
@@ -64,6 +65,7 @@ export function EditorShell({ version, isSyncing }: Props) {
   const conflict = useConflict(saving);
   const drafts = useDrafts(saving);
   const company = useCompany(saving);
+  usePageUpdates();
   const blocker = useLeaveGuard(saving);
   const leaveText = useLeaveText(saving, drafts);
   useSpokenState(saving.state);

@@ -5,6 +5,7 @@ import { errorCollections, type Outcome, useErrors } from '../../shared/errors/i
 import { type PublicationCheck, toChecks } from '../checks/publication-check.ts';
 import { useStillTrue } from '../checks/use-still-true.ts';
 import type { PageContent } from '../content/page-content.ts';
+import { useTools } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { performDeed } from './perform-deed.ts';
 import { type Deed, sendDeed, triesToPublish } from './send-deed.ts';
@@ -32,6 +33,7 @@ export type Publication = {
 export function usePublication(pageID: number, saving: Saving, onTry: () => void): Publication {
   const client = useApolloClient();
   const getContent = useGetContent();
+  const { publicationActions } = useTools();
   const [busy, setBusy] = useState<Deed['kind'] | null>(null);
   const [told, setFailure] = useState<Failure | null>(null);
   // It may have been stored by itself since.
@@ -74,12 +76,13 @@ export function usePublication(pageID: number, saving: Saving, onTry: () => void
         if (outcome === null) return false;
         if (isFailure(deed, outcome)) setFailure(deed);
         if (hasMetAnother(outcome)) void refetchPage(client);
+        if (outcome === 'done') publicationActions.set(publicationActions.get() + 1);
         return outcome === 'done';
       } finally {
         setBusy(null);
       }
     },
-    [client, markChecked, onTry, pageID, saving, store],
+    [client, markChecked, onTry, pageID, publicationActions, saving, store],
   );
   const markTried = useCallback(() => {
     onTry();
