@@ -55,10 +55,7 @@ const textContent = (version: 'own' | 'v') => {
 };
 
 /** The texts of the translations among these pages and of their sources, in one round trip. */
-export async function loadTranslatedTexts(
-  em: EntityManager,
-  pageIDs: readonly number[],
-): Promise<TranslatedTexts[]> {
+export async function loadTranslatedTexts(em: EntityManager, pageIDs: readonly number[]): Promise<TranslatedTexts[]> {
   return query(
     em,
     sql<TranslatedTexts>`

@@ -1,4 +1,10 @@
-import { fieldedParts, type FieldedPart, type PartedContent, placedFields, type VersionContent } from '../pages/index.ts';
+import {
+  fieldedParts,
+  type FieldedPart,
+  type PartedContent,
+  placedFields,
+  type VersionContent,
+} from '../pages/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
 
 /** What of a version its texts stand in; its title is not among them, as whoever translates a page gives it one. */
@@ -49,4 +55,8 @@ function textsIn(kind: string, value: unknown): [string, string][] {
 }
 
 /** Tags are left out, as the links in them lead to the pages of the translation's own language. */
-const normalize = (text: string): string => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const normalize = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

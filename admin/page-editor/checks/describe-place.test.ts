@@ -4,7 +4,12 @@ import { describePlace } from './describe-place.ts';
 
 const cards = sampleBlock('b4', {
   type: 'cards',
-  props: { cards: [{ key: 'r1', title: 'One' }, { key: 'r2', title: '' }] },
+  props: {
+    cards: [
+      { key: 'r1', title: 'One' },
+      { key: 'r2', title: '' },
+    ],
+  },
 });
 const content = sampleContent({ blocks: [...sampleContent().blocks, cards] });
 const at = (key: string, field: string) => describePlace({ kind: 'block', key, field }, content);

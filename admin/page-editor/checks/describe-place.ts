@@ -18,7 +18,8 @@ export type PlaceParts = {
 /** Where a check leads, by types and numbers; null where it leads nowhere, or its block is gone. */
 export function describePlace(place: CheckPlace, { blocks, pageType }: PageContent): PlaceParts | null {
   if (place.kind === 'general') return null;
-  if (place.kind !== 'block') return { type: pageType.id, nth: null, fields: describeFields(place.field, pageType.props) };
+  if (place.kind !== 'block')
+    return { type: pageType.id, nth: null, fields: describeFields(place.field, pageType.props) };
   const block = blocks.find(({ key }) => key === place.key);
   if (!block) return null;
   const alike = blocks.filter(({ type }) => type === block.type);

@@ -145,12 +145,7 @@ export function EditorShell({ version, isSyncing }: Props) {
           <ConflictModal conflict={conflict} />
         </Suspense>
       )}
-      <LeaveModal
-        blocker={blocker}
-        text={leaveText}
-        onStore={publication.store}
-        onLeave={drafts.putAside}
-      />
+      <LeaveModal blocker={blocker} text={leaveText} onStore={publication.store} onLeave={drafts.putAside} />
     </main>
   );
 }

@@ -81,8 +81,17 @@ function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks 
 type Finding = PublicationCheck | PublicationWarning;
 
 /** What stands for several places leads to the first of them without its name. */
-function namesOf(check: Finding, { owner, field }: NamedPlace): string[] {
-  return 'count' in check && check.count ? [] : [owner, field];
+function nameOf(check: Finding, { owner, field }: NamedPlace): string {
+  return 'count' in check && check.count ? '' : [owner, field].filter(Boolean).join(': ');
+}
+
+function PlaceAndText({ name, text }: { name: string; text: string }) {
+  if (name === '') return <span className={classes.name}>{text}</span>;
+  return (
+    <>
+      <span className={classes.name}>{name}</span>: {text}
+    </>
+  );
 }
 
 /** The place by its name, and what is to do there; a link to the field. */
@@ -98,7 +107,7 @@ function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
       <div>
         {place ? (
           <button type="button" className={classes.link} onClick={place.open}>
-            {[...namesOf(check, place), textOf(check)].filter(Boolean).join(': ')}
+            <PlaceAndText name={nameOf(check, place)} text={textOf(check)} />
           </button>
         ) : (
           <p>{textOf(check)}</p>

@@ -95,9 +95,29 @@ describe('the words that people use for a block', () => {
   };
   const own = {
     en: { img: 'image', calendar: 'agenda', 'table of contents': 'anchor-navigation' },
-    nl: { foto: 'image', knop: 'call-to-action', nieuws: 'page-list', kaart: 'cards', lijn: 'spacer', formulier: 'contact' },
-    de: { foto: 'image', schaltflache: 'call-to-action', aktuelles: 'page-list', trennlinie: 'spacer', ANFAHRT: 'contact', karussell: 'gallery' },
-    fr: { bouton: 'call-to-action', actualites: 'page-list', separateur: 'spacer', telecharger: 'files', onglets: 'accordion' },
+    nl: {
+      foto: 'image',
+      knop: 'call-to-action',
+      nieuws: 'page-list',
+      kaart: 'cards',
+      lijn: 'spacer',
+      formulier: 'contact',
+    },
+    de: {
+      foto: 'image',
+      schaltflache: 'call-to-action',
+      aktuelles: 'page-list',
+      trennlinie: 'spacer',
+      ANFAHRT: 'contact',
+      karussell: 'gallery',
+    },
+    fr: {
+      bouton: 'call-to-action',
+      actualites: 'page-list',
+      separateur: 'spacer',
+      telecharger: 'files',
+      onglets: 'accordion',
+    },
   };
   const cases = (['en', 'nl', 'de', 'fr'] as const).flatMap((language) =>
     Object.entries({ ...jargon, ...own[language] }).map(([word, id]) => [language, word, id] as const),

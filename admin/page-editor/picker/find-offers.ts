@@ -41,9 +41,7 @@ export function findNearest(offers: readonly Offer[], wish: Wish): Offer[] {
   if (elsewhere.length > 0) return elsewhere.slice(0, PROPOSED);
   const search = plain(wish.search);
   const likeness = new Map(offers.map((offer) => [offer, likenessOf(offer, search)]));
-  return offers
-    .toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))
-    .slice(0, PROPOSED);
+  return offers.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0)).slice(0, PROPOSED);
 }
 
 /** How many blocks a shelf holds. */
@@ -82,7 +80,8 @@ function likenessOf({ label, searchWords }: Offer, search: string): number {
   const wanted = pairsOf(search);
   const shares = [label, ...searchWords].map((name) => {
     const pairs = pairsOf(plain(name));
-    return (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size);
+    const shared = [...wanted].filter((pair) => pairs.has(pair)).length;
+    return (2 * shared) / (wanted.size + pairs.size);
   });
   return Math.max(...shares);
 }
