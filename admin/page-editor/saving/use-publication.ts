@@ -49,18 +49,11 @@ export function usePublication(pageID: number, saving: Saving, onTry: () => void
     if (result !== 'stored' && !isExplained) setFailure({ kind: 'store' });
     return result === 'stored';
   }, [markChecked, saving]);
-  const { refusal } = saving;
-  const reasons = useSyncExternalStore(refusal.subscribe, refusal.get);
-  const refused = useMemo(() => toChecks(reasons), [reasons]);
-  useEffect(
-    () =>
-      refusal.subscribe(() => {
-        errorCollections.set(COLLECTION, refusal.get());
-        markChecked();
-        setFailure({ kind: 'store' });
-      }),
-    [refusal, markChecked],
-  );
+  const handleRefusal = useCallback(() => {
+    markChecked();
+    setFailure({ kind: 'store' });
+  }, [markChecked]);
+  const refused = useRefused(saving.refusal, handleRefusal);
   const perform = useCallback(
     async (deed: Deed) => {
       setBusy(deed.kind);
@@ -110,6 +103,20 @@ function hasMetAnother(outcome: Outcome): boolean {
 
 function refetchPage(client: ReturnType<typeof useApolloClient>) {
   return client.refetchQueries({ include: [PageEditorDocument] });
+}
+
+/** Why the last store was refused; every refusal is reported, also of a store by itself. */
+function useRefused(refusal: Saving['refusal'], onRefused: () => void): readonly PublicationCheck[] {
+  const reasons = useSyncExternalStore(refusal.subscribe, refusal.get);
+  useEffect(
+    () =>
+      refusal.subscribe(() => {
+        errorCollections.set(COLLECTION, refusal.get());
+        onRefused();
+      }),
+    [refusal, onRefused],
+  );
+  return useMemo(() => toChecks(reasons), [reasons]);
 }
 
 function useChecks() {
