@@ -6,7 +6,7 @@ export type SeenFields = { left: ReadonlySet<string>; tried: ReadonlySet<string>
 export const nothingSeen: SeenFields = { left: new Set(), tried: new Set() };
 
 /** The panels that a page has besides those of its blocks, as `data-subject` names them. */
-export const PAGE_PANELS = ['settings', 'seo'] as const;
+const PAGE_PANELS = ['settings', 'seo'] as const;
 
 const idOf = (subject: string, field: string) => `${subject} ${field}`;
 

@@ -5,7 +5,7 @@ import type { CheckError } from '../checks/publication-check.ts';
 import { pageTypeOf } from '../content/definitions.ts';
 import { pathOf } from '../content/page-path.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useSlugDraft } from '../editor/slug-draft.ts';
+import { useSlugDraft } from '../editor/use-slug-draft.ts';
 import { type LinkChoice, useSendSlug } from '../saving/use-send-slug.ts';
 
 export type PageAddress = {

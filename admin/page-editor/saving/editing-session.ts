@@ -3,7 +3,7 @@ const LOCK_PREFIX = 'ximblox.draft.';
 const TAB_LOCK_PREFIX = 'ximblox.tab.';
 
 /** A name that no other window has. */
-export function randomName(): string {
+function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('-');
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSlugDraft } from '../editor/slug-draft.ts';
+import { useSlugDraft } from '../editor/use-slug-draft.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Saving } from './use-saving.ts';
 

@@ -4,7 +4,7 @@ import { useChangeSlugMutation } from '../../generated/graphql.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { pathOf } from '../content/page-path.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useSlugDraft } from '../editor/slug-draft.ts';
+import { useSlugDraft } from '../editor/use-slug-draft.ts';
 
 /** What becomes of the links to the old address. */
 export type LinkChoice = 'update' | 'keep';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { useSlugDraft } from '../editor/slug-draft.ts';
+import { useSlugDraft } from '../editor/use-slug-draft.ts';
 import { useSendSlug } from './use-send-slug.ts';
 
 export type SlugSaving = { isUnsent: boolean; isSending: boolean; store: () => Promise<boolean> };
