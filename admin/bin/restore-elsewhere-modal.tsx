@@ -2,7 +2,7 @@ import type { BinRowFragment } from '../generated/graphql.ts';
 import type { Restore } from './use-restore.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SlugField, useSlugAvailability } from '../pages/index.ts';
+import { SlugField, useSlugCheck } from '../pages/index.ts';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 
@@ -14,7 +14,7 @@ export function RestoreElsewhereModal({ page, restore, onClose }: Props) {
   const fieldError = useFieldError('bin');
   const form = useFocusFirstInvalid('bin');
   const [slug, setSlug] = useState(page.slug === '/' ? 'home-2' : `${page.slug}-2`);
-  const availability = useSlugAvailability(slug, page.locale);
+  const check = useSlugCheck(slug, page.locale);
   useFreshErrors('bin');
 
   async function send() {
@@ -35,7 +35,7 @@ export function RestoreElsewhereModal({ page, restore, onClose }: Props) {
       <SlugField
         slug={slug}
         locale={page.locale}
-        availability={availability}
+        check={check}
         isFree
         onChange={setSlug}
         error={fieldError('page.slug')}

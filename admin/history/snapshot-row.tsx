@@ -56,15 +56,16 @@ export function SnapshotRow({ snapshot, role, onChoose, onCompare }: Props) {
   );
 }
 
-function Became({ snapshot: { live, requested, publishedAt } }: { snapshot: HistorySnapshotFragment }) {
+function Became({ snapshot: { live, requested, publishedAt, rejectedAt } }: { snapshot: HistorySnapshotFragment }) {
   const { t } = useTranslation();
   const fullTime = useFullTime();
-  if (!live && !requested && publishedAt === null) return null;
+  if (!live && !requested && publishedAt === null && rejectedAt === null) return null;
   return (
     <span className={classes.became}>
       {live && <StatusMark status="PUBLISHED" hasNewerWork={false} />}
       {requested && <StatusMark status="REQUESTED" hasNewerWork={false} />}
       {!live && publishedAt !== null && <span title={fullTime(publishedAt)}>{t('history.wasPublished')}</span>}
+      {rejectedAt !== null && <span title={fullTime(rejectedAt)}>{t('history.wasRejected')}</span>}
     </span>
   );
 }

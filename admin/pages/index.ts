@@ -9,4 +9,5 @@ export { editorPath, pathOnSite } from './page-path.ts';
 export { PageTypeOverviewScreen } from './page-type-overview-screen.tsx';
 export { SlugField } from './slug-field.tsx';
 export { proposeSlug } from './slug-proposal.ts';
-export { type Availability, useSlugAvailability } from './use-slug-availability.ts';
+export { SlugRefusal } from './slug-refusal.tsx';
+export { type SlugCheck, useSlugCheck } from './use-slug-check.ts';

@@ -68,7 +68,7 @@ function NewPageForm() {
           <SlugField
             slug={page.slug}
             locale={page.locale}
-            availability={page.availability}
+            check={page.slugCheck}
             onChange={(typedSlug) => page.change({ typedSlug })}
             error={fieldError('page.slug')}
           />

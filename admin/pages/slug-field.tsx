@@ -1,15 +1,16 @@
-import type { Availability } from './use-slug-availability.ts';
 import { TextInput } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shared/settings/index.ts';
 import { pathOnSite } from './page-path.ts';
 import classes from './slug-field.module.css';
+import { SlugRefusal } from './slug-refusal.tsx';
+import type { SlugCheck } from './use-slug-check.ts';
 
 type Props = {
   slug: string;
   locale: string;
-  availability: Availability;
+  check: SlugCheck;
   error: string | undefined;
   /** Typed even where the locale's slugs follow from the title, since there is no other way to another one. */
   isFree?: boolean;
@@ -17,11 +18,11 @@ type Props = {
 };
 
 /** The page's address: typed where the locale allows it, else as it follows from the title. */
-export function SlugField({ slug, locale, availability, error, isFree = false, onChange }: Props) {
+export function SlugField({ slug, locale, check, error, isFree = false, onChange }: Props) {
   const { t } = useTranslation();
   const { customSlugLocales, defaultLocale } = useSettings();
   const isTyped = isFree || customSlugLocales.includes(locale);
-  const taken = availability === 'taken' ? t('newPage.slugTaken') : undefined;
+  const refusal = check.reason && <SlugRefusal reason={check.reason} />;
   return (
     <TextInput
       name="slug"
@@ -30,14 +31,14 @@ export function SlugField({ slug, locale, availability, error, isFree = false, o
       value={slug}
       readOnly={!isTyped}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error ?? taken}
+      error={refusal ?? error}
       description={
         <span className={classes.hint}>
           {isTyped ? t('newPage.slugTyped') : t('newPage.slugFollows')}
           {slug === '' ? null : (
             <span className={classes.path} aria-live="polite">
               {pathOnSite({ slug, locale }, defaultLocale)}
-              {availability === 'free' ? (
+              {check.availability === 'free' ? (
                 <span className={classes.free}>
                   <IconCircleCheckFilled size={14} aria-hidden /> {t('newPage.slugFree')}
                 </span>

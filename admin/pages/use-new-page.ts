@@ -1,5 +1,4 @@
 import type { Outcome } from '../shared/errors/index.ts';
-import type { Availability } from './use-slug-availability.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
@@ -7,7 +6,7 @@ import { submit } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { editorPath } from './page-path.ts';
 import { proposeSlug } from './slug-proposal.ts';
-import { useSlugAvailability } from './use-slug-availability.ts';
+import { type SlugCheck, useSlugCheck } from './use-slug-check.ts';
 
 type Draft = { title: string; type: string | undefined; locale: string | undefined; typedSlug: string | undefined };
 
@@ -19,7 +18,7 @@ export type NewPage = {
   type: string;
   locale: string;
   slug: string;
-  availability: Availability;
+  slugCheck: SlugCheck;
   outcome: Outcome | 'waiting' | undefined;
   change(draft: Partial<Draft>): void;
   create(): Promise<void>;
@@ -47,7 +46,7 @@ export function useNewPage(): NewPage {
   const locale = draft.locale ?? defaultLocale;
   const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
   const slug = typedSlug ?? proposeSlug({ title: draft.title, locale, type });
-  const availability = useSlugAvailability(slug, locale);
+  const slugCheck = useSlugCheck(slug, locale);
 
   async function create() {
     setOutcome('waiting');
@@ -68,7 +67,7 @@ export function useNewPage(): NewPage {
     type: type.id,
     locale,
     slug,
-    availability,
+    slugCheck,
     outcome,
     change: (next) => setDraft((present) => ({ ...present, ...next })),
     create,

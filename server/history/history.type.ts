@@ -131,6 +131,9 @@ export class PageSnapshotObject {
   @Field(() => DateTime, { nullable: true, description: 'When this state was published last, if it ever was.' })
   publishedAt: Date | null;
 
+  @Field(() => DateTime, { nullable: true, description: 'When its publication was rejected last, if it ever was.' })
+  rejectedAt: Date | null;
+
   /** Kept for the field resolvers. */
   pageID: number;
 

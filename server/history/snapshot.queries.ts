@@ -16,17 +16,25 @@ export type Snapshot = {
   live: boolean;
   requested: boolean;
   publishedAt: Date | null;
+  rejectedAt: Date | null;
 };
 
-type SnapshotRow = Omit<Snapshot, 'storedAt' | 'publishedAt'> & { storedAt: string; publishedAt: string | null };
+type SnapshotRow = Omit<Snapshot, 'storedAt' | 'publishedAt' | 'rejectedAt'> & {
+  storedAt: string;
+  publishedAt: string | null;
+  rejectedAt: string | null;
+};
 
-const toSnapshot = ({ storedAt, publishedAt, ...row }: SnapshotRow): Snapshot => ({
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const toSnapshot = ({ storedAt, publishedAt, rejectedAt, ...row }: SnapshotRow): Snapshot => ({
   ...row,
   storedAt: new Date(storedAt),
-  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  publishedAt: toDate(publishedAt),
+  rejectedAt: toDate(rejectedAt),
 });
 
-/** The last state of a version is what was requested or published; what was stored into it before is not. */
+/** The last state of a version is what was requested, rejected or published; what was stored into it before is not. */
 const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
   select s.id, s.page_id as "pageID", s.version_id as "pageVersionID", v.number as "versionNumber", s.revision, s.title,
          s.stored_by as "storedBy", s.stored_at as "storedAt",
@@ -35,7 +43,11 @@ const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
            select 1 from publication_request r where r.version_id = s.version_id and r.status = 'open') as requested,
          case when state.is_last then (
            select max(b.published_at) from publication b where b.page_id = s.page_id and b.version_id = s.version_id)
-         end as "publishedAt"
+         end as "publishedAt",
+         case when state.is_last then (
+           select max(r.answered_at) from publication_request r
+            where r.version_id = s.version_id and r.status = 'rejected')
+         end as "rejectedAt"
     from (${snapshots}) s
     join page p on p.id = s.page_id
     join page_version v on v.id = s.version_id

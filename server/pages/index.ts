@@ -24,7 +24,7 @@ export {
 } from './page.entity.ts';
 export { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 export { Editor, loadEditor } from '../users/index.ts';
-export { isSlugFree, loadPage, loadVersion } from './page.queries.ts';
+export { findPageAt, loadPage, loadVersion } from './page.queries.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, movePage } from './move-page.ts';
 export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
@@ -43,6 +43,7 @@ export {
   copyContent,
   fieldedParts,
   type FieldedPart,
+  type PartedContent,
   type VersionContent,
 } from './version-content.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';

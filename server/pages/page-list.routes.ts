@@ -66,7 +66,7 @@ const nameRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/slug-available',
     { ...reads, summary: 'Whether a slug is well formed and free', body: slugAvailableInput, success: available },
-    async ({ context, body }) => ({ available: await checkSlug(context, body) }),
+    async ({ context, body }) => ({ available: (await checkSlug(context, body)).available }),
   );
 
   rest.post(

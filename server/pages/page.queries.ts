@@ -117,7 +117,7 @@ export async function loadPublishedSiblings(
   return new Map(groupIDs.map((id) => [id, toSiblings(groups.get(id) ?? [], locales)]));
 }
 
-/** Whether no page outside the bin has this address. */
-export async function isSlugFree(em: EntityManager, { locale, slug }: PageAddress): Promise<boolean> {
-  return (await em.count(Page, { locale, slug, deletedAt: null })) === 0;
+/** The page outside the bin that has this address. */
+export function findPageAt(em: EntityManager, { locale, slug }: PageAddress): Promise<Page | null> {
+  return em.findOne(Page, { locale, slug, deletedAt: null });
 }

@@ -14,6 +14,7 @@ import { loadVersion } from './page.queries.ts';
 import { PageSort, type PageSortValue } from './page-sort.ts';
 import { CreatePagePayload, PageList, PageObject, PagePayload, StorePageVersionPayload } from './page.type.ts';
 import { PageVersionObject, presentVersionObject } from './page-version.type.ts';
+import { SlugCheckObject } from './slug-check.type.ts';
 import { storePageVersion } from './store-page-version.ts';
 import { tagPage } from './tag-page.ts';
 
@@ -65,12 +66,23 @@ export class PageResolver {
   }
 
   @Query(() => Boolean, { description: 'Whether a slug is well formed and free in a locale. Signed in.' })
-  slugAvailable(
+  async slugAvailable(
     @Ctx() context: GraphQLContext,
     @Arg('slug', () => String, { description: 'The slug, without locale prefix.' }) slug: string,
     @Arg('locale', () => String, { description: 'The locale.' }) locale: string,
   ): Promise<boolean> {
-    return checkSlug(context, { slug, locale });
+    return (await checkSlug(context, { slug, locale })).available;
+  }
+
+  @Query(() => SlugCheckObject, {
+    description: 'Whether a slug is well formed and free in a locale, and if not, why. Signed in.',
+  })
+  async slugCheck(
+    @Ctx() context: GraphQLContext,
+    @Arg('slug', () => String, { description: 'The slug, without locale prefix.' }) slug: string,
+    @Arg('locale', () => String, { description: 'The locale.' }) locale: string,
+  ): Promise<SlugCheckObject> {
+    return SlugCheckObject.from(await checkSlug(context, { slug, locale }));
   }
 
   @Mutation(() => CreatePagePayload, { description: 'Makes a page with its first version. Permission create-page.' })

@@ -12,19 +12,29 @@ function isLocalePrefix(segment: string): boolean {
   return localePrefix.test(segment);
 }
 
-/** Form of a slug: '/' for the root, else lower-case segments joined by '/', not beginning with what is reserved. */
-export function isSlug(value: string): boolean {
-  if (value === '/') return true;
+/** The rules of a slug's form, in the order in which a text is held against them. */
+export const slugRules = ['LENGTH', 'LOWER_CASE', 'SLASHES', 'CHARACTERS', 'RESERVED', 'LOCALE_PREFIX'] as const;
+export type SlugRule = (typeof slugRules)[number];
+
+/**
+ * The first rule that a text breaks as a slug; null where it is one: '/' for the root, else lower-case segments joined
+ * by '/', not beginning with what is reserved.
+ */
+export function findBrokenSlugRule(value: string): SlugRule | null {
+  if (value === '/') return null;
   const segments = value.split('/');
   const [first = ''] = segments;
-  return (
-    !isLongerThan(textLimits.name, value) &&
-    value === normalizeText(value) &&
-    value === value.toLowerCase() &&
-    segments.every((segment) => segmentForm.test(segment)) &&
-    !reservedSegments.has(first) &&
-    !isLocalePrefix(first)
-  );
+  if (isLongerThan(textLimits.name, value)) return 'LENGTH';
+  if (value !== value.toLowerCase()) return 'LOWER_CASE';
+  if (segments.includes('')) return 'SLASHES';
+  if (value !== normalizeText(value) || !segments.every((segment) => segmentForm.test(segment))) return 'CHARACTERS';
+  if (reservedSegments.has(first)) return 'RESERVED';
+  return isLocalePrefix(first) ? 'LOCALE_PREFIX' : null;
+}
+
+/** Whether a text has the form of a slug. */
+export function isSlug(value: string): boolean {
+  return findBrokenSlugRule(value) === null;
 }
 
 /** A slug: V_01 where it is empty, V_12 where its form is wrong, V_14 where it is too long. */

@@ -42,9 +42,12 @@ export type ContentPart = {
   files: StoredFileGroups;
 };
 
+/** What of a content its parts are made of. */
+export type PartedContent = Pick<VersionContent, 'blocks' | 'pageTypeProps' | 'pageTypeImages' | 'pageTypeFiles'>;
+
 /** The content taken apart into blocks and the page type's own fields. */
 export function contentParts(
-  content: VersionContent,
+  content: PartedContent,
   pageType: string,
 ): { pageType: ContentPart; blocks: ContentPart[] } {
   return {
@@ -70,7 +73,7 @@ export type FieldedPart = { part: ContentPart; fields: readonly FieldDefinition[
 /** As `contentParts`, each part with the fields that its definition names; none where its type is not known. */
 export function fieldedParts(
   { blockDefinitions, pageTypeDefinitions }: ContentDefinitions,
-  content: VersionContent,
+  content: PartedContent,
   type: string,
 ): { pageType: FieldedPart; blocks: FieldedPart[] } {
   const { pageType, blocks } = contentParts(content, type);

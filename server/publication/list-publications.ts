@@ -2,6 +2,7 @@ import { loadNewestVersion, loadPage, loadVersion, Page, type PageVersion } from
 import { type Context, requireViewer } from '../shared/context.ts';
 import { type ErrorItem, NotFound, parseInput } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { listUntranslatedTexts } from '../translations/index.ts';
 import { isEmptyPage } from './content-checks.ts';
 import { pageIDsInput } from './publication.input.ts';
 import { chooseRelease } from './publish-page.ts';
@@ -15,7 +16,7 @@ import {
   type OpenRequest,
 } from './publication.queries.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
-import { findPublishingWarnings, type PublishingWarning } from './publishing-warnings.ts';
+import { findPublishingWarnings, type PublishingWarning, warnOfUntranslated } from './publishing-warnings.ts';
 
 const windowInput = pagedListInput(['id']);
 
@@ -56,7 +57,10 @@ export type CheckResult = { errors: ErrorItem[]; warnings: PublishingWarning[]; 
 async function checkVersion(context: Context, page: Page, version: PageVersion): Promise<CheckResult> {
   return {
     errors: await findPublishingErrors(context, page, version),
-    warnings: findPublishingWarnings(context.services, page, version),
+    warnings: [
+      ...findPublishingWarnings(context.services, page, version),
+      ...warnOfUntranslated(await listUntranslatedTexts(context, version)),
+    ],
     isEmpty: isEmptyPage(context.services, page, version),
   };
 }

@@ -85,6 +85,7 @@ registerEnumType(warningEnum, {
     LONG_TITLE: { description: 'The title that search engines show has more than 60 characters.' },
     LONG_DESCRIPTION: { description: 'The description has more than 160 characters.' },
     SKIPPED_HEADING_LEVEL: { description: 'A heading is more than one level below the one before it.' },
+    SAME_AS_SOURCE: { description: 'Texts of a translation still say the same as its source.' },
   },
 });
 
@@ -182,6 +183,12 @@ export class PublishingWarningObject {
     description: 'As in UserError: version.seoDescription, version.seoTitle, block.<key>.<field>.',
   })
   property: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Texts that it is about, property being the first of them; null where it is about one place.',
+  })
+  count?: number;
 }
 
 @ObjectType('PageRefusal', { description: 'Why a page is not published.' })

@@ -2,10 +2,21 @@ import { contentParts, type Page, type PageVersion, placedFields } from '../page
 import type { BlockDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 
-export const warningCodes = ['MISSING_DESCRIPTION', 'LONG_TITLE', 'LONG_DESCRIPTION', 'SKIPPED_HEADING_LEVEL'] as const;
+export const warningCodes = [
+  'MISSING_DESCRIPTION',
+  'LONG_TITLE',
+  'LONG_DESCRIPTION',
+  'SKIPPED_HEADING_LEVEL',
+  'SAME_AS_SOURCE',
+] as const;
 
 /** Advice that hinders nothing; `property` is named as an error's is. */
-export type PublishingWarning = { code: (typeof warningCodes)[number]; property: string };
+export type PublishingWarning = {
+  code: (typeof warningCodes)[number];
+  property: string;
+  /** Places that it is about, where those are told as one; `property` is the first of them. */
+  count?: number;
+};
 
 /** What search engines show of a title and a description, in characters. */
 const longest = { title: 60, description: 160 };
@@ -40,6 +51,12 @@ function headingsOf(definition: BlockDefinition, { owner, props }: Part): Headin
 function findSkips(headings: readonly Heading[]): string[] {
   const skips = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1);
   return [...new Set(skips.map(({ property }) => property))];
+}
+
+/** One warning for all texts of a translation that still say the same as its source. */
+export function warnOfUntranslated(properties: readonly string[]): PublishingWarning[] {
+  const [property] = properties;
+  return property === undefined ? [] : [{ code: 'SAME_AS_SOURCE', property, count: properties.length }];
 }
 
 /** What a version could do better; its publication is not hindered. */

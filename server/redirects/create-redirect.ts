@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canEditPage, isSlugFree, lockAddresses, lockPage, slugInput } from '../pages/index.ts';
+import { canEditPage, findPageAt, lockAddresses, lockPage, slugInput } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
@@ -40,7 +40,7 @@ export async function createRedirect(context: Context, input: unknown): Promise<
     const { availableLocales } = await loadSettings(tx.em);
     if (!availableLocales.includes(wanted.locale)) throw InvalidInput.of('V_12', 'redirect.locale');
     await lockAddresses(tx, wanted.locale);
-    if (!(await isSlugFree(tx.em, wanted))) throw InvalidInput.of('V_06', 'redirect.slug');
+    if (await findPageAt(tx.em, wanted)) throw InvalidInput.of('V_06', 'redirect.slug');
     const redirect = await insertRedirect(tx, wanted);
     await tx.audit({ action: 'redirect.created', subjectType: 'redirect', subjectId: redirect.id });
     await tx.emit({ name: 'redirect.changed', pageID: page.id });

@@ -2,7 +2,13 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { findLongChangedBlocks } from '../history/index.ts';
 import { PageObject, PageSibling } from '../pages/index.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
-import { countSourceChanges, createSourcesLoader, createTranslationsLoader, sourceOf } from './translation.loaders.ts';
+import {
+  countSourceChanges,
+  createSourcesLoader,
+  createTranslationsLoader,
+  createUntranslatedCountLoader,
+  sourceOf,
+} from './translation.loaders.ts';
 import { PageTranslation } from './translation.type.ts';
 
 @Resolver(() => PageObject)
@@ -24,6 +30,7 @@ export class PageTranslationResolver {
       changedBlocks,
       changedBlockCount: changedBlocks.length,
       broughtUpToDateAt,
+      untranslatedTextCount: (await loaderOf(context, createUntranslatedCountLoader).load(id)) ?? 0,
     };
   }
 }
@@ -38,5 +45,13 @@ export class SiblingTranslationResolver {
   async changedSourceBlocks(@Ctx() context: GraphQLContext, @Root() { id }: PageSibling): Promise<number | null> {
     const translation = await loaderOf(context, createTranslationsLoader).load(id);
     return translation && countSourceChanges(context.services, translation);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Texts in it that still say the same as its source; null where it is no translation.',
+  })
+  untranslatedTextCount(@Ctx() context: GraphQLContext, @Root() { id }: PageSibling): Promise<number | null> {
+    return loaderOf(context, createUntranslatedCountLoader).load(id);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredBlock } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import type { TextContent } from './untranslated-texts.ts';
 
 /** Where a translation stands against its source. */
 export type Translation = {
@@ -31,6 +32,43 @@ export async function loadTranslations(em: EntityManager, pageIDs: readonly numb
        where t.page_id = any(${[...pageIDs]}::int[])`,
   );
   return rows.map((row) => ({ ...row, broughtUpToDateAt: new Date(row.broughtUpToDateAt) }));
+}
+
+/** What the texts of a translation are compared with. */
+export type TranslatedTexts = {
+  pageID: number;
+  /** Its own newest content. */
+  content: TextContent;
+  /** The source's newest content; null where the source is gone. */
+  source: TextContent | null;
+  /** The source's blocks when the translation was brought up to date last. */
+  remembered: StoredBlock[];
+  pageType: string;
+};
+
+const textContent = (version: 'own' | 'v') => {
+  const column = (name: string) => sql.ref(`${version}.${name}`);
+  return sql`jsonb_build_object(
+    'blocks', ${column('blocks')}, 'pageTypeProps', ${column('page_type_props')},
+    'pageTypeImages', ${column('page_type_images')}, 'pageTypeFiles', '{}'::jsonb,
+    'seoTitle', ${column('seo_title')}, 'seoDescription', ${column('seo_description')})`;
+};
+
+/** The texts of the translations among these pages and of their sources, in one round trip. */
+export async function loadTranslatedTexts(em: EntityManager, pageIDs: readonly number[]): Promise<TranslatedTexts[]> {
+  return query(
+    em,
+    sql<TranslatedTexts>`
+      select t.page_id as "pageID", p.type as "pageType", t.source_blocks as remembered,
+             ${textContent('own')} as content,
+             case when v.id is not null then ${textContent('v')} end as source
+        from translation t
+        join page p on p.id = t.page_id
+        join page_version own on own.id = p.newest_version_id
+        left join page s on s.id = t.source_page_id and s.deleted_at is null
+        left join page_version v on v.id = s.newest_version_id
+       where t.page_id = any(${[...pageIDs]}::int[])`,
+  );
 }
 
 /** Remembers the blocks of a translation's source as they are now; a page that was none becomes one. */

@@ -17,6 +17,9 @@ export class PageTranslation {
   @Field(() => Int, { description: 'How many blocks of the source changed since.' })
   changedBlockCount: number;
 
+  @Field(() => Int, { description: 'Texts of its newest version that still say the same as the source.' })
+  untranslatedTextCount: number;
+
   @Field(() => DateTime, { description: 'When somebody said last that it follows its source, first when it was made.' })
   broughtUpToDateAt: Date;
 }

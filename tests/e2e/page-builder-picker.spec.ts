@@ -23,6 +23,13 @@ test('the picker finds blocks by words and category, and adds where it was opene
   await expect(picker(page).getByRole('option', { name: /^Quote / })).toHaveAttribute('aria-selected', 'true');
   await search.fill('no such thing');
   await expect(picker(page).getByText('No block matches “no such thing”.')).toBeVisible();
+  await expect(picker(page).getByRole('option')).toHaveCount(4);
+  await expectAccessible(page);
+  await picker(page).getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toBeFocused();
+  await expect(picker(page).getByRole('option', { name: /^Quote / })).toBeVisible();
+  await search.fill('FAQ');
+  await expect(picker(page).getByRole('option').first()).toContainText('Questions and answers');
   await search.fill('');
   await page.keyboard.press('Escape');
   await expect(picker(page)).toBeHidden();
@@ -85,6 +92,26 @@ test('a removed block is offered back, and returns to its place whatever was don
   await page.getByRole('textbox', { name: 'Heading' }).fill('Changed since');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expectBlocks(page, ['Heading: Changed since', 'Heading: Two', 'Heading: Three']);
+});
+
+test('the offer to bring a block back goes once that was undone by key, and with the screen', async ({ page }) => {
+  await openBuilder(page, ['One', 'Two']);
+  const offer = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  const removeSecond = async () => {
+    await blocks(page).nth(1).click();
+    await canvas(page).getByRole('button', { name: 'Remove' }).click();
+    await expectBlocks(page, ['Heading: One']);
+    await expect(offer).toBeVisible();
+  };
+  await removeSecond();
+  await page.keyboard.press('Control+z');
+  await expectBlocks(page, ['Heading: One', 'Heading: Two']);
+  await expect(offer).toBeHidden();
+  await removeSecond();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the page overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Page overview', level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
 });
 
 test('an anchor that another block has is refused at the field', async ({ page }) => {

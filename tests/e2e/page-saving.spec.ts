@@ -109,6 +109,30 @@ test('two browsers: disjoint blocks merge, the same block asks, and nothing of e
   await context.close();
 });
 
+/** Who else has the page open, as the editor is told on opening. */
+async function companyAfter(page: Page, open: () => Promise<unknown>): Promise<unknown[]> {
+  const announced = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"AnnouncePresence"') ?? false,
+  );
+  await open();
+  const { data } = (await (await announced).json()) as {
+    data: { announcePresence: { presence: { company: unknown[] } } };
+  };
+  return data.announcePresence.presence.company;
+}
+
+test('one’s own window before a reload or a way back is no other window, a duplicated tab is one', async ({ page }) => {
+  await makeFilledPage(page, ['One']);
+  expect(await companyAfter(page, () => page.reload())).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the page overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Page overview', level: 1 })).toBeVisible();
+  expect(await companyAfter(page, () => page.goBack())).toEqual([]);
+  const popup = page.waitForEvent('popup');
+  await page.evaluate(() => window.open(window.location.href));
+  const twin = await popup;
+  for (const tab of [page, twin]) await expect(tab.getByText('Also open in another window')).toBeAttached();
+});
+
 test('what is not taken of a clash stays in the history', async ({ page }) => {
   const id = await makeFilledPage(page, ['One']);
   await page.context().setOffline(true);

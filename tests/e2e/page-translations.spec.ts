@@ -23,16 +23,24 @@ test('a page is translated from its editor; the translation tells what its sourc
   await expect(page.getByRole('heading', { name: /^Brandveiligheid/, level: 1 }).first()).toBeVisible();
   const translationID = Number(page.url().split('/').at(-1));
   expect((await readPage(page, translationID)).pageVersion.blocks.map(({ key }) => key)).toEqual(['h1', 't1']);
+  const checks = page.getByRole('region', { name: 'Publication checks' });
+  await expect(checks).toContainText('2 texts still say the same as in the language they are translated from.');
+  await expect(checks).toContainText('Advice, does not block');
 
   await storePage(page, id, { title, blocks: [heading, textBlock('t1', 'A fireproof ground')] });
   const source = (await openActivity(page, 'Translations')).getByRole('region', { name: 'Source of this translation' });
   await expect(source).toContainText('1 block of its source changed since');
+  await expect(source).toContainText('2 texts still say the same as their source.');
+  await expect(source).not.toContainText('Up to date');
   await expect(source.locator('ins', { hasText: 'fireproof' })).toBeVisible();
   await expectAccessible(page);
   await source.getByRole('link', { name: title }).click();
 
   const row = (await openActivity(page, 'Translations')).getByRole('listitem').filter({ hasText: 'Dutch' });
   await expect(row).toContainText('1 block of its source changed');
+  await expect(row).toContainText('2 texts still say the same as their source.');
+  const dutch = [headingBlock('h1', 'Voor de dienst'), textBlock('t1', 'Een brandveilige grond')];
+  await storePage(page, translationID, { title: 'Brandveiligheid', blocks: dutch });
   await row.getByRole('button', { name: 'Mark as up to date: Dutch' }).click();
   await expect(row).toContainText('Up to date with its source');
   await row.getByRole('link').click();

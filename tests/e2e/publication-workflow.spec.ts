@@ -100,7 +100,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
 
   expect(await findMail(dataDir, editor.email, 'Not published yet')).toContain('Sundays as well, please.');
-  await openEditor(editor.page, id, title);
+  // The window that was open all the time.
   await expect(editor.page.getByText('“Sundays as well, please.”')).toBeVisible();
   await writeHeading(editor.page, 'Open on Sundays and Mondays');
   await editor.page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -122,8 +122,10 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   expect(answered()).toEqual(['PublishRequestedPage', 'AcceptPublication']);
   expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays and on Mondays');
   expect(await findMail(dataDir, editor.email, 'Thank you.')).toContain('Published: ');
-  await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await expect(editor.page.getByText('Waiting for a review.')).toBeHidden();
+  await editor.page.goto(`/cmsadmin/pages/${id}/history`);
+  await expect(editor.page.getByText('publication was rejected')).toBeVisible();
   await editor.context.close();
   await publisher.context.close();
 });

@@ -16,7 +16,7 @@ async function pasteTooLong(page: Page): Promise<void> {
 }
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved:' });
-const place = 'Call to action (block 1), Target of the button';
+const place = 'Call to action: Target of the button';
 const linkOf = async (page: Page, id: number) => (await readPage(page, id)).pageVersion.blocks[0]?.props.link;
 
 test('a refused store names the field, leads to it, and what was saved is brought back with the mouse', async ({
@@ -52,7 +52,7 @@ test.describe('in German', () => {
       .fill(`https://example.org/${'a'.repeat(2_100)}`);
     await page.keyboard.press('Control+s');
     const notice = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert:' });
-    await expect(notice).toContainText('Aufruf (Block 1), Ziel der Schaltfläche: Dies ist nicht gültig.');
+    await expect(notice).toContainText('Aufruf: Ziel der Schaltfläche: Dies ist nicht gültig.');
     await page.reload();
     await expect(notice).toBeVisible();
     await tabTo(page, 'button', /^Gespeichertes zurückholen$/);
@@ -78,7 +78,7 @@ test('what GraphQL itself refuses is named too, and trying again stores it once 
   });
   await page.getByRole('textbox', { name: 'Title' }).fill('Changed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(refusal(page)).toContainText('Call to action (block 1), Anchor: This is not valid.');
+  await expect(refusal(page)).toContainText('Call to action: Anchor: This is not valid.');
   await page.unroute('**/graphql');
   await refusal(page).getByRole('button', { name: 'Try again' }).click();
   await expect(refusal(page)).toBeHidden();

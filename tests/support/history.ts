@@ -12,13 +12,14 @@ export type SnapshotItem = {
   live: boolean;
   requested: boolean;
   publishedAt: string | null;
+  rejectedAt: string | null;
 };
 
 /** A page's history by GraphQL, newest first. */
 export async function readHistory(client: TestClient, pageID: number): Promise<SnapshotItem[]> {
   const { data, errors } = await client.graphql<{ pageHistory: { items: SnapshotItem[] } }>(
     `query ($pageID: Int!) { pageHistory(pageID: $pageID) { totalItems items {
-       id pageVersionID versionNumber revision title author { id name } storedAt live requested publishedAt } } }`,
+       id pageVersionID versionNumber revision title author { id name } storedAt live requested publishedAt rejectedAt } } }`,
     { pageID },
   );
   if (errors) throw new Error(JSON.stringify(errors));

@@ -15,11 +15,12 @@ export function CompanyMark({ company }: { company: Company }) {
   const name = first?.name ?? t('publication.removedUser');
   const several = { name, count: others.length - 1 };
   const ofOthers = others.length > 1 ? t('editor.company.others', several) : t('editor.company.other', { name });
+  const text = first ? ofOthers : t('editor.company.oneself');
   return (
-    <Tooltip label={t('editor.company.hint')}>
+    <Tooltip label={`${text}. ${t('editor.company.hint')}`}>
       <span className={classes.company} role="status">
         {first ? <PersonMark name={name} size={22} /> : <IconBrowser size={18} stroke={1.6} aria-hidden />}
-        <span className={classes.companyText}>{first ? ofOthers : t('editor.company.oneself')}</span>
+        <span className={classes.companyText}>{text}</span>
       </span>
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import type { PageStatus } from '../../generated/graphql.ts';
 export type PublicationDeed = 'request' | 'resend' | 'revoke' | 'review' | 'publish' | 'unpublish' | 'schedule';
 
 /** Why an action cannot be used now; each has its sentence. */
-export type Obstacle = 'mayNotPublish' | 'mayNotEdit' | 'isUpToDate' | 'isNotOnSite' | 'hasConflict';
+export type Obstacle = 'mayNotPublish' | 'mayNotEdit' | 'isUpToDate' | 'isSlugUnsent' | 'isNotOnSite' | 'hasConflict';
 
 export type OfferedAction = { deed: PublicationDeed; obstacle: Obstacle | null };
 
@@ -16,6 +16,8 @@ export type Situation = {
   /** Whether visitors see the page now, also while a newer version's publication is requested. */
   isLive: boolean;
   isUnsaved: boolean;
+  /** Whether nothing is unsaved but a typed slug. */
+  hasUnsentSlug: boolean;
   hasConflict: boolean;
   mayEdit: boolean;
   mayPublish: boolean;
@@ -68,11 +70,14 @@ function findObstacle(deed: PublicationDeed, situation: Situation): Obstacle | n
   if (needsPublishing && !mayPublish) return 'mayNotPublish';
   if (deed === 'request' && !mayEdit) return 'mayNotEdit';
   if (deed === 'unpublish' && !isLive) return 'isNotOnSite';
-  if ((deed === 'publish' || deed === 'request') && isUpToDate(situation)) return 'isUpToDate';
+  if ((deed === 'publish' || deed === 'request') && isUpToDate(situation)) {
+    return situation.hasUnsentSlug ? 'isSlugUnsent' : 'isUpToDate';
+  }
   // What is unsaved is stored first, which a conflict forbids.
   return hasConflict && deed !== 'review' && deed !== 'revoke' ? 'hasConflict' : null;
 }
 
-function isUpToDate({ status, hasNewerWork, isUnsaved, hasConflict }: Situation): boolean {
-  return status === 'PUBLISHED' && !hasNewerWork && !isUnsaved && !hasConflict;
+/** A slug is no part of a version, so it gives nothing to publish. */
+function isUpToDate({ status, hasNewerWork, isUnsaved, hasUnsentSlug, hasConflict }: Situation): boolean {
+  return status === 'PUBLISHED' && !hasNewerWork && (!isUnsaved || hasUnsentSlug) && !hasConflict;
 }

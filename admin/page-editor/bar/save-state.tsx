@@ -20,6 +20,7 @@ type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
 const icons: Record<SaveState['status'], Icon> = {
   saved: IconCloudCheck,
   unsaved: IconPointFilled,
+  unsavedSlug: IconPointFilled,
   saving: IconCloudUp,
   offline: IconCloudOff,
   failed: IconCloudExclamation,

@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { CheckPlace, PublicationCheck } from '../checks/publication-check.ts';
-import { useCheckField, useCheckPlace } from '../checks/use-check-place.ts';
+import type { PublicationCheck } from '../checks/publication-check.ts';
+import { useCheckPlace } from '../checks/use-check-place.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { findRestoring } from '../content/restore-place.ts';
-import { useChangeContent, useContentValue, useGetContent } from '../editor/use-content.ts';
+import { useChangeContent, useGetContent } from '../editor/use-content.ts';
 import classes from './store-refusal.module.css';
 
 /** Places that are listed; more would leave no room for the page. */
@@ -67,7 +67,7 @@ function PlaceRow({ check, getStored, onRestored }: RowProps) {
   const change = useChangeContent();
   const getContent = useGetContent();
   const place = useCheckPlace(check.place);
-  const name = usePlaceName(check.place);
+  const name = place === null ? '' : [place.owner, place.field].filter(Boolean).join(': ');
   const find = () => findRestoring(check.property, getContent(), getStored());
   const restoring = find();
   const restore = () => {
@@ -77,7 +77,7 @@ function PlaceRow({ check, getStored, onRestored }: RowProps) {
   return (
     <li className={classes.place}>
       <p>
-        <strong>{name}</strong>: {errorText(check)}
+        {name !== '' && <strong>{name}:</strong>} {errorText(check)}
       </p>
       {place && (
         <Button size="xs" variant="default" onClick={place.open} aria-label={t('editor.refused.showNamed', { name })}>
@@ -91,31 +91,4 @@ function PlaceRow({ check, getStored, onRestored }: RowProps) {
       )}
     </li>
   );
-}
-
-/** The block, or the panel, and the field in it: 'Cards (block 3), Cards, Title'. */
-function usePlaceName(place: CheckPlace): string {
-  const { t } = useTranslation();
-  const label = useLabel();
-  const owner = useCheckPlace(place)?.name ?? '';
-  const field = useCheckField(place);
-  const number = useContentValue(({ blocks }) =>
-    place.kind === 'block' ? blocks.findIndex(({ key }) => key === place.key) + 1 : 0,
-  );
-  const type = useContentValue(({ blocks, pageType }) =>
-    place.kind === 'block' ? (blocks[number - 1]?.type ?? '') : pageType.id,
-  );
-  const ownerName = number > 0 ? t('editor.refused.block', { block: owner, place: number }) : owner;
-  return [ownerName, field, innerName({ place, type, label })].filter((part) => part !== '').join(', ');
-}
-
-type Inner = { place: CheckPlace; type: string; label: ReturnType<typeof useLabel> };
-
-/** Name of what is refused inside a field: of a row's field, or a picture's alternative text. */
-function innerName({ place, type, label }: Inner): string {
-  if (place.kind === 'general') return '';
-  const [group = '', ...rest] = place.field.split('.');
-  const names = rest.filter((part) => !/^\d+$/.test(part));
-  const found = names.map((name) => label(`fields.${type}.${group}_${name}`, label(`editor.image.${name}`, '')));
-  return found.filter((name) => name !== '').join(', ');
 }

@@ -18,9 +18,13 @@ export type CheckOwner = { kind: 'block'; key: string } | { kind: 'page-settings
 export type PublicationCheck = CheckError & { place: CheckPlace };
 
 /** Advice, which hinders nothing. */
-export type PublicationWarning = { code: PublishingWarningCode | WritingCode; property: string; place: CheckPlace };
-
-type Finding<Code> = { code: Code; property: string };
+export type PublicationWarning = {
+  code: PublishingWarningCode | WritingCode;
+  property: string;
+  /** How many places it is about, where they are told as one: the property is the first of them. */
+  count?: number | null;
+  place: CheckPlace;
+};
 
 const PAGE_ENTITIES: ReadonlySet<string> = new Set(['page', 'pageType', 'version']);
 const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', 'seoKeywords', 'seoImage']);
@@ -37,8 +41,10 @@ export function findPlace(property: string): CheckPlace {
   return SEO_FIELDS.has(first) ? { kind: 'seo', field } : { kind: 'page-settings', field };
 }
 
-export function toPlaced<Code>(findings: readonly Finding<Code>[]): (Finding<Code> & { place: CheckPlace })[] {
-  return findings.map(({ code, property }) => ({ code, property, place: findPlace(property) }));
+export function toPlaced<Finding extends { property: string }>(
+  findings: readonly Finding[],
+): (Finding & { place: CheckPlace })[] {
+  return findings.map((finding) => ({ ...finding, place: findPlace(finding.property) }));
 }
 
 export function toChecks(errors: readonly CheckError[]): PublicationCheck[] {

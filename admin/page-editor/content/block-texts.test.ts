@@ -26,9 +26,14 @@ function keysOf(id: string, fields: readonly Field[], prefix = ''): string[][] {
   });
 }
 
-it.each(languages)('every block has its name, description and category in %s', (_, texts) => {
+it.each(languages)('every block has its name, search words, description and category in %s', (_, texts) => {
   for (const { id, category, description } of blockDefinitions) {
-    for (const key of [['blocks', id, 'label'], description.split('.'), ['blockCategories', category]]) {
+    for (const key of [
+      ['blocks', id, 'label'],
+      ['blocks', id, 'searchWords'],
+      description.split('.'),
+      ['blockCategories', category],
+    ]) {
       expect({ key, hasText: hasText(texts, key) }).toEqual({ key, hasText: true });
     }
   }

@@ -20,6 +20,8 @@ export type Desk = {
   getContent: () => PageContent;
   t: TFunction;
   nameOf: (type: string) => string;
+  /** Calls `dismiss` once the removed blocks are back, or the page went on without them. */
+  watchRemoval: (areBack: () => boolean, dismiss: () => void) => () => void;
 };
 
 function find({ getContent, nameOf }: Desk, key: string) {
@@ -137,7 +139,9 @@ export function remove(desk: Desk, key: string): string | null {
     announce(isOne ? t('editor.said.broughtBack', said) : t('editor.said.several.broughtBack', said));
   };
   const text = isOne ? t('editor.said.removed', said) : t('editor.said.several.removed', said);
-  showToast(text, { label: t('editor.undo'), run: bringBack });
+  const watch = (dismiss: () => void) =>
+    desk.watchRemoval(() => chosen.every(({ block }) => find(desk, block.key).block), dismiss);
+  showToast(text, { label: t('editor.undo'), run: bringBack, watch });
   return next;
 }
 

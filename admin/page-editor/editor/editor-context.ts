@@ -4,6 +4,7 @@ import type { Observable } from '../../shared/observable.ts';
 import type { EditorAction, EditorState } from '../activity/activity.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { HistoryStore } from './history-store.ts';
+import type { SlugDraft } from './slug-draft.ts';
 
 /** What is the same from opening a page to leaving it: whoever needs no more is not drawn again by a store or a click. */
 export type Tools = {
@@ -12,6 +13,9 @@ export type Tools = {
   /** What is on the screen. */
   content: Observable<PageContent>;
   history: HistoryStore;
+  slugDraft: Observable<SlugDraft>;
+  /** How often something was done about the page's publication here. */
+  publicationActions: Observable<number>;
   act: Dispatch<EditorAction>;
   /** The viewer may look at the page but not change it. */
   isReadOnly: boolean;

@@ -15,6 +15,7 @@ import { createHistoryStore } from './history-store.ts';
 import { EditorShell } from './editor-shell.tsx';
 import { KeysModal } from './keys-modal.tsx';
 import { MountMark, OnceMounted } from './once-mounted.tsx';
+import { createSlugDraft } from './slug-draft.ts';
 
 type Page = NonNullable<PageEditorQuery['page']>;
 type Props = { page: Page; settings: PageEditorQuery['settings'] };
@@ -31,15 +32,25 @@ export function EditorSession({ page, settings }: Props) {
   const [state, act] = useReducer(editorReducer, initialEditorState);
   const [isHelpShown, setIsHelpShown] = useState(false);
   const isSyncing = useRef(false);
-  const { content, history } = start;
+  const { content, history, slugDraft, publicationActions } = start;
   const { id: pageID, locale } = page;
   const isReadOnly = !page.viewerCanEdit;
   const { defaultLocale, contactPhone } = settings;
   const siteName = siteNameIn(settings, page.locale);
 
   const tools = useMemo<Tools>(
-    () => ({ pageID, locale, content, history, act, isReadOnly, showHelp: () => setIsHelpShown(true) }),
-    [pageID, locale, content, history, isReadOnly],
+    () => ({
+      pageID,
+      locale,
+      content,
+      history,
+      slugDraft,
+      publicationActions,
+      act,
+      isReadOnly,
+      showHelp: () => setIsHelpShown(true),
+    }),
+    [pageID, locale, content, history, slugDraft, publicationActions, isReadOnly],
   );
   const editor = useMemo<Editor>(
     () => ({ ...tools, page, path: pathOf(page, defaultLocale), siteName, defaultLocale, state }),
@@ -93,6 +104,8 @@ function startSession(version: Page['pageVersion']) {
   return {
     content: createObservable(content),
     history: createHistoryStore(content),
+    slugDraft: createSlugDraft(),
+    publicationActions: createObservable(0),
     order: toPuck(content),
     mountMark: { isSet: false },
   };

@@ -17,6 +17,7 @@ import { PublicationStrips } from '../bar/publication-strips.tsx';
 import { SaveStatus } from '../bar/save-state.tsx';
 import { usePublicationDesk } from '../bar/use-publication-desk.ts';
 import { Canvas } from '../canvas/canvas.tsx';
+import { useSeenFields, useShownChecks } from '../checks/use-shown-checks.ts';
 import { usePublishingChecks } from '../checks/use-publishing-checks.ts';
 import { Outline } from '../outline/outline.tsx';
 import { CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
@@ -28,6 +29,8 @@ import { useCompany } from '../saving/use-company.ts';
 import { useConflict } from '../saving/use-conflict.ts';
 import { useDrafts } from '../saving/use-drafts.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { useLeaveText } from '../saving/use-leave-text.ts';
+import { usePageUpdates } from '../saving/use-page-updates.ts';
 import { usePublication } from '../saving/use-publication.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useSpokenState } from '../saving/use-spoken-state.ts';
@@ -53,14 +56,18 @@ export function EditorShell({ version, isSyncing }: Props) {
   const { t } = useTranslation();
   const { page, state, isReadOnly, showHelp } = useEditor();
   const saving = useSaving(version);
-  const asked = usePublication(page.id, saving);
+  const seen = useSeenFields();
+  const asked = usePublication(page.id, saving, seen.markTried);
   const found = usePublishingChecks(asked.checks);
   const checks = found.errors;
   const publication = { ...asked, checks };
+  const shownChecks = useShownChecks({ errors: checks, refused: asked.checks, seen });
   const conflict = useConflict(saving);
   const drafts = useDrafts(saving);
   const company = useCompany(saving);
+  usePageUpdates();
   const blocker = useLeaveGuard(saving);
+  const leaveText = useLeaveText(saving, drafts);
   useSpokenState(saving.state);
   const { noteChange } = saving;
   const { keep } = drafts;
@@ -116,7 +123,7 @@ export function EditorShell({ version, isSyncing }: Props) {
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
       />
       <div className={classes.right} data-view={state.view}>
-        <ActivityPanel checks={checks} save={saving.state.status} onAnswer={publication.markChecked} />
+        <ActivityPanel checks={shownChecks} save={saving.state.status} onAnswer={publication.markTried} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
           <PublicationPanel found={found}>
@@ -138,12 +145,7 @@ export function EditorShell({ version, isSyncing }: Props) {
           <ConflictModal conflict={conflict} />
         </Suspense>
       )}
-      <LeaveModal
-        blocker={blocker}
-        text={t(drafts.isKept ? 'editor.leave.text' : 'editor.leave.textLost')}
-        onStore={publication.store}
-        onLeave={drafts.putAside}
-      />
+      <LeaveModal blocker={blocker} text={leaveText} onStore={publication.store} onLeave={drafts.putAside} />
     </main>
   );
 }

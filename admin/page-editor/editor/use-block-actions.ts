@@ -5,6 +5,7 @@ import type { Block } from '../content/page-content.ts';
 import * as deeds from './block-deeds.ts';
 import { useEditor } from './editor-context.ts';
 import { useChangeContent, useGetContent } from './use-content.ts';
+import { watchRemoval } from './watch-removal.ts';
 
 export type BlockActions = {
   add: (type: string) => void;
@@ -38,7 +39,7 @@ const noActions: BlockActions = {
 export function useBlockActions(): BlockActions {
   const { t } = useTranslation();
   const label = useLabel();
-  const { state, act, isReadOnly } = useEditor();
+  const { state, act, isReadOnly, content, publicationActions } = useEditor();
   const change = useChangeContent();
   const getContent = useGetContent();
   return useMemo(() => {
@@ -50,6 +51,7 @@ export function useBlockActions(): BlockActions {
       getContent,
       t,
       nameOf: (type) => label(`blocks.${type}.label`, type),
+      watchRemoval: (areBack, dismiss) => watchRemoval({ content, publicationActions }, areBack, dismiss),
     };
     return {
       add: (type) => deeds.add(desk, type),
@@ -63,5 +65,5 @@ export function useBlockActions(): BlockActions {
       drop: () => deeds.drop(desk),
       putBack: () => deeds.putBack(desk),
     };
-  }, [state, act, isReadOnly, change, getContent, t, label]);
+  }, [state, act, isReadOnly, content, publicationActions, change, getContent, t, label]);
 }

@@ -13,7 +13,7 @@ type Props = {
   aside?: ReactNode;
   /** A sentence below the input. */
   help?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** For an input that is no form control of its own, which a label element cannot name. */
   isGroup?: boolean;
   children: (ids: InputIDs) => ReactNode;
@@ -49,7 +49,7 @@ export function FieldShell({ name, label, isOptional = false, aside, help, error
   );
 }
 
-export function FieldError({ id, text }: { id?: string; text: string }) {
+export function FieldError({ id, text }: { id?: string; text: ReactNode }) {
   return (
     <p className={classes.error} id={id}>
       <IconAlertCircle size={16} stroke={1.6} aria-hidden />

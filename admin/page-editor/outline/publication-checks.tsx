@@ -3,8 +3,8 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
-import { useCheckField, useCheckPlace } from '../checks/use-check-place.ts';
-import { useCheckText } from '../checks/use-check-text.ts';
+import { type NamedPlace, useCheckPlace } from '../checks/use-check-place.ts';
+import { useNamedCheckText } from '../checks/use-check-text.ts';
 import { levelOf } from '../checks/writing/reading-level.ts';
 import { useReading } from '../checks/writing/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
@@ -80,22 +80,37 @@ function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks 
 
 type Finding = PublicationCheck | PublicationWarning;
 
+/** What stands for several places leads to the first of them without its name. */
+function nameOf(check: Finding, { owner, field }: NamedPlace): string {
+  return 'count' in check && check.count ? '' : [owner, field].filter(Boolean).join(': ');
+}
+
+function PlaceAndText({ name, text }: { name: string; text: string }) {
+  if (name === '') return <span className={classes.name}>{text}</span>;
+  return (
+    <>
+      <span className={classes.name}>{name}</span>: {text}
+    </>
+  );
+}
+
+/** The place by its name, and what is to do there; a link to the field. */
 function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
   const { t } = useTranslation();
-  const textOf = useCheckText();
+  const textOf = useNamedCheckText();
   const place = useCheckPlace(check.place);
-  const field = useCheckField(check.place);
   const Icon = tone === 'bad' ? IconAlertCircle : IconAlertTriangle;
   const isAdvice = tone === 'warn';
   return (
     <li className={classes.row} data-tone={tone}>
       <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
       <div>
-        <p>{field === '' || isAdvice || field === place?.name ? textOf(check) : `${field}: ${textOf(check)}`}</p>
-        {place && (
+        {place ? (
           <button type="button" className={classes.link} onClick={place.open}>
-            {place.name}
+            <PlaceAndText name={nameOf(check, place)} text={textOf(check)} />
           </button>
+        ) : (
+          <p>{textOf(check)}</p>
         )}
         {isAdvice && <p className={classes.advice}>{t('editor.checks.advice')}</p>}
       </div>

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SlugRefusal } from '../../pages/index.ts';
+import { useErrorText } from '../../shared/errors/index.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldShell } from '../fields/field-shell.tsx';
@@ -18,9 +20,9 @@ export function AddressField({ error }: { error: string | undefined }) {
   const { page, isReadOnly } = useEditor();
   const address = usePageAddress();
   const [isAsking, setIsAsking] = useState(false);
-  const { mayType, slug, next, availability } = address;
-  const taken = mayType && availability === 'taken' ? t('newPage.slugTaken') : undefined;
-  const shown = address.error ?? taken ?? (next === null ? error : undefined);
+  const { mayType, slug, next } = address;
+  const refusal = useRefusal(address);
+  const shown = refusal ?? (next === null ? error : undefined);
   return (
     <FieldShell
       name="slug"
@@ -51,22 +53,29 @@ export function AddressField({ error }: { error: string | undefined }) {
   );
 }
 
+/** Why the slug cannot be given, as it stands here or as the server said. */
+function useRefusal({ mayType, check, error }: PageAddress): ReactNode {
+  const errorText = useErrorText();
+  if (check.reason && (mayType || error)) return <SlugRefusal reason={check.reason} />;
+  return error ? errorText(error) : undefined;
+}
+
 /** What the slug would be, and the way there. */
 function NextAddress({ address, onAsk }: { address: PageAddress; onAsk: () => void }) {
   const { t } = useTranslation();
-  const { mayType, next, availability } = address;
+  const { mayType, next, check } = address;
   if (next === null) return null;
   return (
     <div className={classes.next}>
       <p className={classes.path} aria-live="polite">
         {!mayType && <span>{t('editor.address.fromTitle')}</span>} <strong>{next.path}</strong>{' '}
-        {availability === 'free' && (
+        {check.availability === 'free' && (
           <span className={classes.free}>
             <IconCircleCheckFilled size={14} aria-hidden /> {t('newPage.slugFree')}
           </span>
         )}
       </p>
-      <Button size="xs" variant="default" onClick={onAsk} disabled={availability === 'taken'}>
+      <Button size="xs" variant="default" onClick={onAsk} disabled={check.availability === 'refused'}>
         {t('editor.address.change')}
       </Button>
     </div>

@@ -5,7 +5,8 @@ import { usePageImpactQuery } from '../../generated/graphql.ts';
 import { PageImpact } from '../../pages/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import type { LinkChoice, PageAddress } from './use-page-address.ts';
+import type { LinkChoice } from '../saving/use-send-slug.ts';
+import type { PageAddress } from './use-page-address.ts';
 
 type Props = { address: PageAddress; onClose: () => void };
 

@@ -43,7 +43,7 @@ export function Panel({ title, actions, children, subject }: Props) {
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
       </div>
-      <div key={subject} className={classes.body} ref={ref}>
+      <div key={subject} data-subject={subject} className={classes.body} ref={ref}>
         {children}
       </div>
     </aside>

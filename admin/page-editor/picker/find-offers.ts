@@ -5,6 +5,8 @@ export type Offer = {
   id: string;
   label: string;
   description: string;
+  /** What else people call it. */
+  searchWords: readonly string[];
   category: string;
   categoryLabel: string;
   picture: readonly PictureShape[];
@@ -15,16 +17,31 @@ export type Shelf = { kind: 'all' } | { kind: 'recent' } | { kind: 'category'; i
 
 export type Wish = { search: string; shelf: Shelf; recent: readonly string[] };
 
-/** The blocks that fit what was typed and the shelf; those whose name begins with the words come first. */
+/** How many blocks are proposed where none matches. */
+const PROPOSED = 4;
+
+/**
+ * The blocks that match what was typed, on the shelf: by the beginning of their name, then anywhere in it, then by what
+ * else they are called, then by their description and category.
+ */
 export function findOffers(offers: readonly Offer[], { search, shelf, recent }: Wish): Offer[] {
-  const words = plain(search).split(' ').filter(Boolean);
-  const fitting = stockOf(offers, shelf, recent).filter((offer) => {
-    const text = plain(`${offer.label} ${offer.description} ${offer.categoryLabel}`);
-    return words.every((word) => text.includes(word));
-  });
-  const [first] = words;
-  if (first === undefined) return fitting;
-  return fitting.toSorted((one, other) => Number(beginsWith(other, first)) - Number(beginsWith(one, first)));
+  const words = wordsOf(search);
+  const stock = stockOf(offers, shelf, recent);
+  if (words.length === 0) return stock;
+  return stock
+    .map((offer) => ({ offer, rank: Math.max(...words.map((word) => rankOf(offer, word))) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ offer }) => offer);
+}
+
+/** What to propose where nothing matches: blocks of the other shelves that do, else those whose names are most alike. */
+export function findNearest(offers: readonly Offer[], wish: Wish): Offer[] {
+  const elsewhere = findOffers(offers, { ...wish, shelf: { kind: 'all' } });
+  if (elsewhere.length > 0) return elsewhere.slice(0, PROPOSED);
+  const search = plain(wish.search);
+  const likeness = new Map(offers.map((offer) => [offer, likenessOf(offer, search)]));
+  return offers.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0)).slice(0, PROPOSED);
 }
 
 /** How many blocks a shelf holds. */
@@ -49,9 +66,32 @@ function stockOf(offers: readonly Offer[], shelf: Shelf, recent: readonly string
   }
 }
 
-function beginsWith({ label }: Offer, word: string): boolean {
-  return plain(label).startsWith(word);
+/** How well a word fits a block, 0 being best; infinite where it does not. */
+function rankOf({ label, searchWords, description, categoryLabel }: Offer, word: string): number {
+  const name = plain(label);
+  if (name.startsWith(word)) return 0;
+  if (name.includes(word)) return 1;
+  if (searchWords.flatMap(wordsOf).some((other) => other.startsWith(word))) return 2;
+  return plain(`${description} ${categoryLabel}`).includes(word) ? 3 : Number.POSITIVE_INFINITY;
 }
+
+/** The pairs of letters that a text shares with one of a block's names, as a part of all (Dice's coefficient). */
+function likenessOf({ label, searchWords }: Offer, search: string): number {
+  const wanted = pairsOf(search);
+  const shares = [label, ...searchWords].map((name) => {
+    const pairs = pairsOf(plain(name));
+    const shared = [...wanted].filter((pair) => pairs.has(pair)).length;
+    return (2 * shared) / (wanted.size + pairs.size);
+  });
+  return Math.max(...shares);
+}
+
+function pairsOf(text: string): Set<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)));
+}
+
+const wordsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean);
 
 /** Case and accents make no difference to what is meant. */
 function plain(text: string): string {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockPicture } from './block-picture.tsx';
@@ -13,13 +14,14 @@ type Props = { picker: Picker; onKey: (event: KeyboardEvent) => void; onPick: (t
 /** The blocks as pictures. The focus stays in the search, from which the arrow keys walk here. */
 export function PickerOptions({ picker, onKey, onPick }: Props) {
   const { t } = useTranslation();
-  const { found, active, list, point } = picker;
+  const { found, shown, active, list, point } = picker;
   const activeID = active?.id;
   useEffect(() => {
     if (activeID !== undefined) document.getElementById(optionID(activeID))?.scrollIntoView({ block: 'nearest' });
   }, [activeID]);
   return (
     <div className={classes.stock}>
+      {found.length === 0 && <NothingFound picker={picker} />}
       <div
         role="listbox"
         tabIndex={0}
@@ -30,7 +32,7 @@ export function PickerOptions({ picker, onKey, onPick }: Props) {
         className={classes.options}
         aria-label={t('editor.picker.blocks')}
       >
-        {found.map((offer) => (
+        {shown.map((offer) => (
           <Option
             key={offer.id}
             offer={offer}
@@ -40,7 +42,28 @@ export function PickerOptions({ picker, onKey, onPick }: Props) {
           />
         ))}
       </div>
-      {found.length === 0 && <p className={classes.nothing}>{t('editor.picker.nothing', { search: picker.search })}</p>}
+    </div>
+  );
+}
+
+/** Says so above the blocks that come closest, with the way back to all of them. */
+function NothingFound({ picker: { search, setSearch } }: { picker: Picker }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.nothing}>
+      <p>
+        {t('editor.picker.nothing', { search })} {t('editor.picker.nearest')}
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          setSearch('');
+          document.querySelector<HTMLElement>(`[aria-controls="${OPTIONS_ID}"]`)?.focus();
+        }}
+      >
+        {t('editor.picker.clear')}
+      </Button>
     </div>
   );
 }

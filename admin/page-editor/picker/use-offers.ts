@@ -14,6 +14,7 @@ export function useOffers(replaced: string | undefined): readonly Offer[] {
           id,
           label: label(`blocks.${id}.label`, id),
           description: label(description, ''),
+          searchWords: label(`blocks.${id}.searchWords`, '').split(/, */),
           category,
           categoryLabel: label(`blockCategories.${category}`, category),
           picture,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { findOffers, type Offer, type Shelf } from './find-offers.ts';
+import { findNearest, findOffers, type Offer, type Shelf } from './find-offers.ts';
 import { readRecentBlocks } from './recent-blocks.ts';
 
 export type Picker = {
@@ -7,7 +7,9 @@ export type Picker = {
   search: string;
   recent: readonly string[];
   found: readonly Offer[];
-  /** The block that Enter chooses; undefined where nothing was found. */
+  /** What is shown: what was found, or the nearest blocks where nothing was. */
+  shown: readonly Offer[];
+  /** The block that Enter chooses; undefined where nothing was found and no proposal is pointed at. */
   active: Offer | undefined;
   list: RefObject<HTMLDivElement | null>;
   setSearch: (search: string) => void;
@@ -25,7 +27,11 @@ export function usePicker(offers: readonly Offer[]): Picker {
   const [isWalking, setIsWalking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => findOffers(offers, { search, shelf, recent }), [offers, search, shelf, recent]);
-  const active = found.find(({ id }) => id === pointed) ?? found[0];
+  const shown = useMemo(
+    () => (found.length > 0 ? found : findNearest(offers, { search, shelf, recent })),
+    [found, offers, search, shelf, recent],
+  );
+  const active = shown.find(({ id }) => id === pointed) ?? found[0];
   const startAgain = () => {
     setPointed(null);
     setIsWalking(false);
@@ -35,6 +41,7 @@ export function usePicker(offers: readonly Offer[]): Picker {
     search,
     recent,
     found,
+    shown,
     active,
     list,
     setSearch: (next) => {
@@ -50,10 +57,11 @@ export function usePicker(offers: readonly Offer[]): Picker {
       const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
       if (isSideways && search !== '' && !isWalking) return;
       const step = stepOf(event.key, columnsOf(list.current));
-      if (step === 0 || active === undefined) return;
+      if (step === 0) return;
       event.preventDefault();
       setIsWalking(true);
-      const next = found[Math.min(Math.max(found.indexOf(active) + step, 0), found.length - 1)];
+      const from = active === undefined ? -1 : shown.indexOf(active);
+      const next = shown[Math.min(Math.max(from === -1 ? 0 : from + step, 0), shown.length - 1)];
       setPointed(next?.id ?? null);
     },
   };

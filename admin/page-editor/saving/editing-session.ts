@@ -1,8 +1,9 @@
 const TAB_KEY = 'ximblox.tab';
 const LOCK_PREFIX = 'ximblox.draft.';
+const TAB_LOCK_PREFIX = 'ximblox.tab.';
 
 /** A name that no other window has. */
-export function randomName(): string {
+function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('-');
 }
 
@@ -17,6 +18,36 @@ export function readTabID(): string {
   } catch {
     return randomName();
   }
+}
+
+let claimedTabID: Promise<string> | null = null;
+
+/**
+ * The tab's ID, which no other open tab has: a duplicated tab starts with a copy of the other's storage, and gets an ID
+ * of its own.
+ */
+export function claimTabID(): Promise<string> {
+  claimedTabID ??= claim(readTabID());
+  return claimedTabID;
+}
+
+async function claim(tabID: string): Promise<string> {
+  if (!('locks' in navigator) || (await holdLock(TAB_LOCK_PREFIX + tabID))) return tabID;
+  const fresh = randomName();
+  window.sessionStorage.setItem(TAB_KEY, fresh);
+  await holdLock(TAB_LOCK_PREFIX + fresh);
+  return fresh;
+}
+
+/** Takes a lock that lasts as long as the document; false where another document has it and keeps it. */
+function holdLock(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise<never>(() => {});
+    };
+    navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, hold).catch(() => resolve(false));
+  });
 }
 
 export type EditingSession = { id: string; end: () => void };

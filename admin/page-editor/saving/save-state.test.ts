@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { initialSaveState, type SaveEvent, saveReducer, type SaveState } from './save-state.ts';
+import { initialSaveState, type SaveEvent, saveReducer, type SaveState, withSlug } from './save-state.ts';
 
 const at = new Date('2026-11-21T12:04:00Z');
 const after = (...events: SaveEvent[]): SaveState => events.reduce(saveReducer, initialSaveState);
 const edited: SaveEvent = { type: 'changed', isUnsaved: true };
+
+describe('the save state with a typed slug', () => {
+  const sent = { isUnsent: false, isSending: false };
+  const typed = { isUnsent: true, isSending: false };
+
+  it('is not saved before the slug was sent', () => {
+    expect(withSlug({ status: 'saved', at }, sent)).toEqual({ status: 'saved', at });
+    expect(withSlug({ status: 'saved', at }, typed)).toEqual({ status: 'unsavedSlug' });
+    expect(withSlug({ status: 'saved', at }, { ...typed, isSending: true })).toEqual({ status: 'saving' });
+  });
+
+  it('shows trouble with the content first', () => {
+    expect(withSlug({ status: 'offline' }, typed)).toEqual({ status: 'offline' });
+    expect(withSlug({ status: 'unsaved' }, typed)).toEqual({ status: 'unsaved' });
+  });
+});
 
 describe('the save state', () => {
   it('is unsaved after editing and saved after storing', () => {

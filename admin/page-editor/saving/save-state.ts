@@ -4,6 +4,8 @@ import type { CheckError } from '../checks/publication-check.ts';
 export type SaveState =
   | { status: 'saved'; at: Date | null }
   | { status: 'unsaved' }
+  /** Everything is stored but the slug, which was typed and not sent. */
+  | { status: 'unsavedSlug' }
   | { status: 'saving' }
   /** The server cannot be reached; it is tried again by itself. */
   | { status: 'offline' }
@@ -18,6 +20,12 @@ export type SaveEvent =
   | { type: 'offline' }
   | { type: 'failed'; errors: readonly CheckError[] }
   | { type: 'conflict' };
+
+/** The state of the page with its slug, which is sent on its own; trouble with the content is shown first. */
+export function withSlug(state: SaveState, slug: { isUnsent: boolean; isSending: boolean }): SaveState {
+  if (state.status !== 'saved' || !slug.isUnsent) return state;
+  return { status: slug.isSending ? 'saving' : 'unsavedSlug' };
+}
 
 export const initialSaveState: SaveState = { status: 'saved', at: null };
 

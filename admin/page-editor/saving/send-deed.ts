@@ -25,6 +25,11 @@ export function concernsContent(deed: Deed): boolean {
   return deed.kind !== 'revoke' && deed.kind !== 'cancel';
 }
 
+/** Whether the publication checks decide about it. */
+export function triesToPublish({ kind }: Deed): boolean {
+  return kind === 'publish' || kind === 'request' || kind === 'schedule';
+}
+
 /** One call for one deed; its errors, undefined where there was no answer. */
 export async function sendDeed(
   client: ApolloClient,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { randomName } from './editing-session.ts';
+import { claimTabID } from './editing-session.ts';
 import { announcePresence, type Presence } from './page-server.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -17,11 +17,10 @@ const ALONE: Company = [];
 export function useCompany({ saver, state, autosave }: Saving): Company {
   const client = useApolloClient();
   const { pageID, isReadOnly } = useEditor();
-  const [tabID] = useState(randomName);
   const [company, setCompany] = useState(ALONE);
   const pulse = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden' || isReadOnly) return;
-    const presence = await announcePresence(client, pageID, tabID);
+    const presence = await announcePresence(client, pageID, await claimTabID());
     setCompany((known) => (isSame(known, presence?.company ?? ALONE) ? known : (presence?.company ?? ALONE)));
     if (presence === null) return;
     if (state.status === 'offline') autosave.hurry();

@@ -10,27 +10,53 @@ import { type Autosave, createAutosave } from './autosave.ts';
 import { groundOf, type ServerState } from './common-ground.ts';
 import { fetchNewest, sendStore, toServerState } from './page-server.ts';
 import { Saver, type StoreResult } from './saver.ts';
-import { initialSaveState, type SaveEvent, saveReducer, type SaveState } from './save-state.ts';
+import { initialSaveState, type SaveEvent, saveReducer, type SaveState, withSlug } from './save-state.ts';
+import { useSlugSaving } from './use-slug-saving.ts';
 
 /** Comparing waits a little, so that a word costs one and not one for each letter; milliseconds. */
 const PAUSE = 150;
+
+/** `slug-refused`: the content is stored; the reason stands at the slug's field. */
+export type SaveResult = StoreResult | 'slug-refused';
 
 export type Saving = {
   state: SaveState;
   saver: Saver;
   autosave: Autosave;
+  /** Whether there is anything here that the server does not have, a typed slug included. */
   isUnsaved: () => boolean;
   /** After every change of the content. */
   noteChange: () => void;
-  store: () => Promise<StoreResult>;
+  store: () => Promise<SaveResult>;
   /** Why the server did not take the last store; it hears of each refusal, also of a store by itself. */
   refusal: Observable<readonly CheckError[]>;
   /** Who stored what came to this screen last; null where nothing did, or that user was removed. */
   mergedFrom: string | null;
 };
 
-/** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
+type ContentSaving = Omit<Saving, 'store'> & { store: () => Promise<StoreResult> };
+
+/** Saving of the whole page: content is stored by itself, a typed slug only when somebody saves. */
 export function useSaving(version: EditorVersionFragment): Saving {
+  const content = useContentSaving(version);
+  const { isUnsent, isSending, store: storeSlug } = useSlugSaving();
+  const { state, isUnsaved, store } = content;
+  return useMemo(
+    () => ({
+      ...content,
+      state: withSlug(state, { isUnsent, isSending }),
+      isUnsaved: () => isUnsent || isUnsaved(),
+      store: async () => {
+        const result = await store();
+        return result !== 'stored' || (await storeSlug()) ? result : 'slug-refused';
+      },
+    }),
+    [content, state, isUnsaved, store, isUnsent, isSending, storeSlug],
+  );
+}
+
+/** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
+function useContentSaving(version: EditorVersionFragment): ContentSaving {
   const client = useApolloClient();
   const { page } = useEditor();
   const read = useGetContent();

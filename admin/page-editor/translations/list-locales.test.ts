@@ -9,6 +9,7 @@ const sibling = (id: number, locale: string) => ({
   status: 'CONCEPT' as const,
   published: false,
   changedSourceBlocks: null,
+  untranslatedTextCount: null,
 });
 
 test('every available locale has its place, in its order, with or without a translation', () => {

@@ -74,7 +74,8 @@ function Translated({ sibling, onChanged }: { sibling: Sibling; onChanged: () =>
   const { t } = useTranslation();
   const localeName = useLocaleName();
   const { isBusy, error, mark } = useMarkUpToDate(sibling.id, onChanged);
-  const { id, title, locale, status, changedSourceBlocks } = sibling;
+  const { id, title, locale, status, changedSourceBlocks, untranslatedTextCount } = sibling;
+  const untranslated = untranslatedTextCount ?? 0;
   return (
     <>
       <div className={classes.head}>
@@ -87,7 +88,12 @@ function Translated({ sibling, onChanged }: { sibling: Sibling; onChanged: () =>
       <Link className={classes.title} to={`/pages/${id}`}>
         {title || t('editor.untitled')}
       </Link>
-      {changedSourceBlocks !== null && (
+      {untranslated > 0 && (
+        <div className={classes.drift} data-behind>
+          {t('editor.translations.sameTexts', { count: untranslated })}
+        </div>
+      )}
+      {changedSourceBlocks !== null && (changedSourceBlocks > 0 || untranslated === 0) && (
         <div className={classes.drift} data-behind={changedSourceBlocks > 0 || undefined}>
           {changedSourceBlocks === 0
             ? t('editor.translations.upToDate')

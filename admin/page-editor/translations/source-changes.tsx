@@ -21,18 +21,26 @@ export function SourceChanges({ translation, pageID, onChanged }: Props) {
   const { page, isReadOnly } = useEditor();
   const fullTime = useFullTime();
   const { isBusy, error, mark } = useMarkUpToDate(pageID, onChanged);
-  const { changedBlocks, changedBlockCount, broughtUpToDateAt, source } = translation;
+  const { changedBlocks, changedBlockCount, untranslatedTextCount, broughtUpToDateAt, source } = translation;
   const since = fullTime(broughtUpToDateAt);
   const isBehind = changedBlockCount > 0;
   return (
     <section className={classes.source} aria-label={t('editor.translations.source')}>
       <Source source={source} />
-      <p className={classes.state} data-behind={isBehind || undefined}>
-        {isBehind ? <IconLanguage size={17} stroke={1.6} /> : <IconCircleCheck size={17} stroke={1.6} />}
-        {isBehind
-          ? t('editor.translations.sourceChanged', { count: changedBlockCount, since })
-          : t('editor.translations.sourceSame', { since })}
-      </p>
+      {untranslatedTextCount > 0 && (
+        <p className={classes.state} data-behind>
+          <IconLanguage size={17} stroke={1.6} />
+          {t('editor.translations.sameTexts', { count: untranslatedTextCount })}
+        </p>
+      )}
+      {(isBehind || untranslatedTextCount === 0) && (
+        <p className={classes.state} data-behind={isBehind || undefined}>
+          {isBehind ? <IconLanguage size={17} stroke={1.6} /> : <IconCircleCheck size={17} stroke={1.6} />}
+          {isBehind
+            ? t('editor.translations.sourceChanged', { count: changedBlockCount, since })
+            : t('editor.translations.sourceSame', { since })}
+        </p>
+      )}
       {isBehind && (
         <>
           <ComparisonList

@@ -59,7 +59,7 @@ export function CopyPageModal({ source, kind, locales, locale, onClose }: Props)
       <SlugField
         slug={copy.slug}
         locale={copy.locale}
-        availability={copy.availability}
+        check={copy.slugCheck}
         onChange={(typedSlug) => copy.change({ typedSlug })}
         error={fieldError('page.slug')}
       />

@@ -1,6 +1,5 @@
 import type { PageRowFragment } from '../../generated/graphql.ts';
 import type { Outcome } from '../../shared/errors/index.ts';
-import type { Availability } from '../use-slug-availability.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicatePageMutation, usePageTypesQuery, useTranslatePageMutation } from '../../generated/graphql.ts';
@@ -8,7 +7,7 @@ import { submit } from '../../shared/errors/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { editorPath } from '../page-path.ts';
 import { proposeSlug, proposeFreeSlug } from '../slug-proposal.ts';
-import { useSlugAvailability } from '../use-slug-availability.ts';
+import { type SlugCheck, useSlugCheck } from '../use-slug-check.ts';
 
 export type CopyKind = 'duplicate' | 'translation';
 export type CopySource = Pick<PageRowFragment, 'id' | 'type'>;
@@ -18,7 +17,7 @@ export type PageCopy = {
   title: string;
   locale: string;
   slug: string;
-  availability: Availability;
+  slugCheck: SlugCheck;
   outcome: Outcome | 'waiting' | undefined;
   change(draft: Partial<Draft>): void;
   create(): Promise<void>;
@@ -56,7 +55,7 @@ export function usePageCopy({ source, kind, start }: Options): PageCopy {
     title,
     locale,
     slug,
-    availability: useSlugAvailability(slug, locale),
+    slugCheck: useSlugCheck(slug, locale),
     outcome,
     change: (next) => setDraft((present) => ({ ...present, ...next })),
     async create() {

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { createObservable } from '../observable.ts';
 import classes from './toaster.module.css';
 
-type Toast = { text: string; action?: { label: string; run: () => void } | undefined };
+type ToastAction = {
+  label: string;
+  run: () => void;
+  /** Calls `dismiss` once the action has nothing left to do; returns the function that ends watching. */
+  watch?: (dismiss: () => void) => () => void;
+};
+type Toast = { text: string; action?: ToastAction | undefined };
 
 const current = createObservable<Toast | null>(null);
 
@@ -17,6 +23,16 @@ export function showToast(text: string, action?: Toast['action']): void {
   current.set({ text, action });
 }
 
+/** Closes this message, unless another one has taken its place. */
+function dismiss(toast: Toast): void {
+  if (current.get() === toast) close();
+}
+
+/** A watched action works on the screen that offers it, so its message goes with that screen. */
+function closeWatched(): void {
+  if (current.get()?.action?.watch) close();
+}
+
 function close(): void {
   current.set(null);
 }
@@ -25,6 +41,7 @@ function Message({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
   const { text, action } = toast;
+  useEffect(() => action?.watch?.(() => dismiss(toast)), [action, toast]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(close, stay);
@@ -60,6 +77,7 @@ function Message({ toast }: { toast: Toast }) {
 /** Stands once on the page; `showToast` writes into it. */
 export function Toaster() {
   const toast = useSyncExternalStore(current.subscribe, current.get);
+  useEffect(() => closeWatched, []);
   return (
     <div className={classes.place} role="status">
       {toast === null ? null : <Message toast={toast} />}

@@ -87,6 +87,20 @@ it('marks the state that visitors see and when it was published, and the request
   expect((await readHistory(editor, page.pageID)).map(({ requested }) => requested)).toEqual([true, false, false]);
 });
 
+it('marks the state whose publication was rejected', async () => {
+  const page = await createHistory([editor, colleague], 'One', 'Two');
+  await editor.post(`/page/${page.pageID}/request-publication`);
+  const [newest] = await readHistory(editor, page.pageID);
+  await editor.post(`/page/version/${newest?.pageVersionID}/reject-publication`, { feedback: 'Not yet.' });
+  await storeFields(editor, page, { title: 'Three' });
+  const marks = (await readHistory(editor, page.pageID)).map(({ title, rejectedAt }) => [title, rejectedAt !== null]);
+  expect(marks).toEqual([
+    ['Three', false],
+    ['Two', true],
+    ['One', false],
+  ]);
+});
+
 it('shows a state as a version, with addresses of today', async () => {
   const page = await createPage(editor, { title: 'One', content: [block('heading', { text: 'Dak', level: '2' })] });
   await storeFields(colleague, page, { blocks: [] });

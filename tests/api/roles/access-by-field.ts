@@ -60,6 +60,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   pageVersion: 'signed-in',
   pageTypes: 'signed-in',
   slugAvailable: 'signed-in',
+  slugCheck: 'signed-in',
   anchorAvailable: 'signed-in',
   pageEditors: 'signed-in',
   pageImpact: 'signed-in',

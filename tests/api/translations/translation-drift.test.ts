@@ -65,6 +65,50 @@ it('begins up to date with its source', async () => {
   expect(await readTranslation(editor, source.pageID)).toBeNull();
 });
 
+type Sameness = {
+  page: { translation: { untranslatedTextCount: number } | null; siblings: { untranslatedTextCount: number | null }[] };
+  publishingChecks: { errors: unknown[]; warnings: { code: string; property: string; count: number | null }[] };
+};
+
+async function readSameness(pageID: number) {
+  const { data } = await editor.graphql<Sameness>(
+    `query ($id: Int!) {
+       page(id: $id) { translation { untranslatedTextCount } siblings { untranslatedTextCount } }
+       publishingChecks(pageID: $id) { errors { code } warnings { code property count } } }`,
+    { id: pageID },
+  );
+  const { page, publishingChecks } = data;
+  return {
+    count: page.translation?.untranslatedTextCount ?? null,
+    siblings: page.siblings.map(({ untranslatedTextCount }) => untranslatedTextCount),
+    errors: publishingChecks.errors,
+    warnings: publishingChecks.warnings.filter(({ code }) => code === 'SAME_AS_SOURCE'),
+  };
+}
+
+it('warns of texts that still say the same as its source, until they are translated', async () => {
+  const content = [heading('a', 'Candles'), block('rich-text', { html: '<p>At night</p>' }, 'b'), heading('c', '2026')];
+  const source = await createPage(editor, { content });
+  const translation = await translate(source);
+  expect(await readSameness(translation)).toEqual({
+    count: 2,
+    siblings: [null, 2],
+    errors: [],
+    warnings: [{ code: 'SAME_AS_SOURCE', property: 'block.a.text', count: 2 }],
+  });
+  expect(await readSameness(source.pageID)).toMatchObject({ count: null, siblings: [null, 2], warnings: [] });
+
+  const { body } = await editor.get(`/page/${translation}`);
+  const { pageVersionID } = (body as { page: { pageVersionID: number } }).page;
+  const storeTranslation = (blocks: unknown[]) => editor.post(`/page/version/${pageVersionID}/store`, { blocks });
+  await storeTranslation([heading('a', 'Kaarsen'), ...content.slice(1)]);
+  await store(source, [heading('a', 'Candles'), block('rich-text', { html: '<p>By night</p>' }, 'b')]);
+  expect(await readSameness(translation)).toMatchObject({ count: 1, warnings: [{ property: 'block.b.html' }] });
+
+  await storeTranslation([heading('a', 'Kaarsen'), block('rich-text', { html: '<p>In de nacht</p>' }, 'b')]);
+  expect(await readSameness(translation)).toMatchObject({ count: 0, siblings: [null, 0], warnings: [] });
+});
+
 it('answers the errors of a translation that cannot be made', async () => {
   const { source } = await createPair('a');
   await expect(translate(source)).rejects.toThrow('V_06');
