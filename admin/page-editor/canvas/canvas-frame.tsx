@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTools } from '../editor/editor-context.ts';
 import { languageOf } from './language-of.ts';
 import { canvasStyles } from './canvas-styles.ts';
+import { DragMarks } from './drag-marks.tsx';
 import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
 import { useMarkingClicks } from './use-marking-clicks.ts';
 import { useCanvasScroll } from './use-canvas-scroll.ts';
@@ -37,6 +38,7 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
       <p id="editor-block-help" className="editor-hidden">
         {t('editor.canvas.help')}
       </p>
+      {frame && <DragMarks frame={frame} />}
     </>
   );
 }
