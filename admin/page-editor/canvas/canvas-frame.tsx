@@ -8,6 +8,7 @@ import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
 import { useMarkingClicks } from './use-marking-clicks.ts';
 import { useCanvasScroll } from './use-canvas-scroll.ts';
 import { useGroupAttributes } from './use-group-attributes.ts';
+import { useTextDoubleClick } from './use-text-double-click.ts';
 
 /** The canvas' document: the site's styles, its language and the keyboard. */
 export function CanvasFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
@@ -30,6 +31,7 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
   }, [frame, locale, title]);
   useCanvasKeyboard(frame);
   useMarkingClicks(frame);
+  useTextDoubleClick(frame);
   useCanvasScroll(frame);
   useGroupAttributes(frame);
   return (
