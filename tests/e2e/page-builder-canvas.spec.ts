@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { headingBlock, textBlock } from '../support/browser/blocks.ts';
+import { block, headingBlock, textBlock } from '../support/browser/blocks.ts';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
@@ -97,5 +97,160 @@ test('blocks are dragged in the outline; Escape gives up, and a press still sele
   await entry(page, 1).click();
   await expect(entry(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Three');
+  await expectAccessible(page);
+});
+
+/** What of the selected block's tag and plus lies over a line of text of the page. */
+const coveredTexts = (page: Page): Promise<string[]> =>
+  canvas(page)
+    .locator('body')
+    .evaluate((body) => {
+      const parts = [...body.querySelectorAll('.editor-tag, .editor-plus')].map((part) => part.getBoundingClientRect());
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      const covered: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, nodeValue } = walker.currentNode;
+        if (!parentElement?.closest('.editor-block, .editor-part') || !nodeValue?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const isCovered = [...range.getClientRects()].some((line) =>
+          parts.some(
+            (part) =>
+              part.left < line.right && part.right > line.left && part.top < line.bottom && part.bottom > line.top,
+          ),
+        );
+        if (isCovered) covered.push(nodeValue);
+      }
+      return covered;
+    });
+
+test('the tag and the plus of a selected block cover no text, and the line runs below its last one', async ({
+  page,
+}) => {
+  const long = textBlock('long', 'Words and more words. '.repeat(90));
+  const last = textBlock('last', 'The last one is a gypsy.');
+  await openBuilder(page, ['One', long, 'Two', textBlock('short', 'A paragraph.'), 'Three', last]);
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      await entry(page, index).click();
+      await expect(blocks(page).nth(index)).toBeInViewport();
+      await expect(canvas(page).locator('.editor-tag')).toHaveCount(1);
+      await expect.poll(() => coveredTexts(page)).toEqual([]);
+    }
+  }
+  const line = canvas(page).locator('.editor-overlay[data-selected]');
+  expect(
+    await line.evaluate((overlay) => Number.parseFloat(getComputedStyle(overlay, '::before').bottom)),
+  ).toBeLessThan(0);
+});
+
+test('a double click on a text leads to its field with the caret there, and Escape leaves every field', async ({
+  page,
+}) => {
+  const cards = [
+    { key: 'a', title: 'Organ', text: 'Dust it.', link: null },
+    { key: 'b', title: 'Candles', text: 'Watch them.', link: null },
+  ];
+  await openBuilder(page, [
+    'Candles',
+    textBlock('t', 'First.</p><p>Second paragraph'),
+    block('cards', 'c', { title: '', cards }),
+  ]);
+  const shown = (text: string) => canvas(page).getByText(text, { exact: true });
+  const write = async (target: Locator, field: Locator, text: string) => {
+    const { x, y, height } = await boxOf(target);
+    await page.mouse.dblclick(x + 2, y + height / 2);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  const richText = page.getByRole('textbox', { name: 'Text' });
+  await write(shown('Second paragraph'), richText, 'The ');
+  await expect(shown('The Second paragraph')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 1)).toBeFocused();
+  // Of the two places with the same words it is the one that was clicked.
+  const card = page.locator('[data-field="cards.b.title"]').getByRole('textbox');
+  await write(shown('Candles').last(), card, 'Two ');
+  await expect(card).toHaveValue('Two Candles');
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 2)).toBeFocused();
+
+  // A list that is open closes first.
+  const activities = page.getByRole('navigation', { name: 'Activities' });
+  await activities.getByRole('button', { name: 'SEO' }).click();
+  await page.getByRole('textbox', { name: /Keywords/ }).focus();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 2)).toBeFocused();
+  await blocks(page).first().focus();
+  await page.getByRole('button', { name: 'Fold the outline' }).click();
+  await richText
+    .or(page.getByRole('textbox', { name: /Title/ }))
+    .first()
+    .focus();
+  await page.keyboard.press('Escape');
+  await expect(blocks(page).nth(2)).toBeFocused();
+});
+
+test('the columns are pulled wider, folded and shown again, and stay so for this browser', async ({ page }) => {
+  await openBuilder(page, ['One']);
+  await entry(page, 0).click();
+  const panel = page.getByRole('complementary', { name: 'Heading' });
+  const edge = page.getByRole('separator', { name: /^Width of the panel/ });
+  const widthOf = async (target: Locator) => Math.round((await boxOf(target)).width);
+  expect(await widthOf(panel)).toBe(348);
+  const { x, y } = await boxOf(edge);
+  await page.mouse.move(x + 4, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x - 96, y + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => widthOf(panel)).toBe(448);
+  await edge.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => widthOf(panel)).toBe(464);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Fold the outline' }).click();
+  await expect(outline(page)).toBeHidden();
+  await page.reload();
+  await expect(blocks(page)).toHaveCount(1);
+  await expect(outline(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show the outline' }).click();
+  await entry(page, 0).focus();
+  // What needs the panel shows it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await expect.poll(() => widthOf(panel)).toBe(464);
+});
+
+test('on narrow screens nothing lies over anything else, and a video without a video says so', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openBuilder(page, [
+    block('video', 'v', { video: { url: 'https://example.com/film', title: 'Film', text: '' } }),
+    ...Array.from({ length: 14 }, (_, index) => block('call-to-action', `c${index}`, { title: '', label: '' })),
+  ]);
+  expect((await boxOf(blocks(page).first())).height).toBeGreaterThan(10);
+  const shown = await blocks(page)
+    .first()
+    .evaluate((shownBlock) => getComputedStyle(shownBlock, '::after').content);
+  expect(shown).toContain('no address of a video at YouTube or Vimeo');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = page.getByRole('button', { name: 'Undo' }).locator('xpath=../..');
+    await expect.poll(() => bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const name = page.getByRole('navigation', { name: 'Activities' }).getByText('Translations', { exact: true });
+    expect((await boxOf(name)).height).toBeLessThan(20);
+    const percent = bar.getByText(/^\d+ %$/);
+    if (await percent.isVisible()) expect((await boxOf(percent)).height).toBeLessThan(24);
+  }
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Publish' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Publish' });
+  const words = sheet.getByText(/words/);
+  await words.scrollIntoViewIfNeeded();
+  const [line, activities] = [await boxOf(words), await boxOf(page.getByRole('navigation', { name: 'Activities' }))];
+  expect(line.y + line.height).toBeLessThanOrEqual(activities.y);
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

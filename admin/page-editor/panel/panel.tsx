@@ -69,7 +69,8 @@ function leaveTo(key: string | null): void {
     document.querySelector<HTMLElement>('[data-activities] [aria-current]'),
   ];
   for (const place of places) {
-    place?.focus({ preventScroll: place.ownerDocument !== document });
-    if (place && place.ownerDocument.activeElement === place) return;
+    if (!place) continue;
+    place.focus({ preventScroll: place.ownerDocument !== document });
+    if (place.ownerDocument.activeElement === place) return;
   }
 }
