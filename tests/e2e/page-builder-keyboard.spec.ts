@@ -76,10 +76,12 @@ test('undo and redo go by the letter on the key, also where a German keyboard ha
   await expectBlocks(page, moved);
 });
 
-test('the keys of a block edit, add, replace and remove it, and a question mark lists them all', async ({ page }) => {
+test('the keys of a block edit, add, replace and remove it, a letter alone does nothing, and Ctrl+/ lists them all', async ({
+  page,
+}) => {
   await openBuilder(page, ['One', 'Two']);
   await blocks(page).first().focus();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Control+/');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Pick up; the arrows move it, Space drops it')).toBeVisible();
   await expectAccessible(page);
@@ -92,14 +94,16 @@ test('the keys of a block edit, add, replace and remove it, and a question mark 
   await expect(entry(page, 0)).toBeFocused();
 
   const search = picker(page).getByRole('combobox', { name: 'Search blocks' });
-  await page.keyboard.press('a');
+  // Whoever means to write in the block starts nothing else.
+  await page.keyboard.type('Rare');
+  await page.keyboard.press('Control+Enter');
   await expect(picker(page).getByText('Goes below Heading One')).toBeVisible();
   await expect(search).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(picker(page).getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(entry(page, 0)).toBeFocused();
-  await page.keyboard.press('r');
+  await page.keyboard.press('Alt+Enter');
   await expect(search).toBeFocused();
   await page.keyboard.type('quote');
   await page.keyboard.press('Enter');

@@ -86,30 +86,6 @@ test('a failed store keeps the work, says so, and leaving asks first', async ({ 
   await expectBlocks(page, ['Heading: Typed while offline']);
 });
 
-test('blocks are dragged on the canvas, and undo puts them back', async ({ page }) => {
-  await openNewPage(page, ['One', 'Two', 'Three']);
-  await expect(blocks(page)).toHaveCount(3);
-  const from = await blocks(page).nth(0).boundingBox();
-  const to = await blocks(page).nth(2).boundingBox();
-  if (!from || !to) throw new Error('The blocks are not shown');
-  await page.mouse.move(from.x + 120, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 120, from.y + from.height / 2 + 12, { steps: 4 });
-  await expect(canvas(page).locator('[data-dnd-dragging]')).toBeVisible();
-  // In its place stands a shadow of it, which goes where it would be dropped.
-  const standing = canvas(page).locator('[data-puck-component]:not([data-dnd-dragging])');
-  const namesOf = () => standing.evaluateAll((all) => all.map((block) => block.getAttribute('aria-label')));
-  await expect(async () => {
-    await page.mouse.move(to.x + 120, to.y + to.height / 2, { steps: 10 });
-    await page.mouse.move(to.x + 120, to.y + to.height / 2 + 12, { steps: 6 });
-    await expect.poll(namesOf, { timeout: 1_000 }).toEqual(['Heading: Two', 'Heading: Three', 'Heading: One']);
-  }).toPass();
-  await page.mouse.up();
-  await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectBlocks(page, ['Heading: One', 'Heading: Two', 'Heading: Three']);
-});
-
 test('at phone width the panel comes from below and the activities are a bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewPage(page, ['First', 'Second']);

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openRequestOf } from '../bar/open-request.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import type { Activity } from './activity.ts';
+import type { Activity, EditorAction } from './activity.ts';
 import classes from './activity-strip.module.css';
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
@@ -29,25 +29,31 @@ const shown = [
 type Props = {
   /** What needs attention before publishing, at phone width. */ problemCount: number;
   publicationIcon: Icon;
+  /** Before a panel is shown, which may be folded. */
+  onOpen: () => void;
 };
 
 /** Switches what the panel is for; the canvas stays where it is. At phone width it is a bar at the bottom. */
-export function ActivityStrip({ problemCount, publicationIcon }: Props) {
+export function ActivityStrip({ problemCount, publicationIcon, onOpen }: Props) {
   const { t } = useTranslation();
   const { page, state, act, isReadOnly } = useEditor();
   const mayAnswer = openRequestOf(page)?.viewerCanAnswer ?? false;
   const isCurrent = (activity: Activity) => state.view === 'activity' && state.activity === activity;
+  const show = (action: EditorAction) => {
+    if (action.type !== 'add') onOpen();
+    act(action);
+  };
   const open = (activity: Activity) =>
-    act(activity === 'AddingBlock' ? { type: 'add', at: null } : { type: 'open', activity });
+    show(activity === 'AddingBlock' ? { type: 'add', at: null } : { type: 'open', activity });
   return (
-    <nav className={classes.strip} aria-label={t('editor.activities.title')}>
+    <nav className={classes.strip} data-activities aria-label={t('editor.activities.title')}>
       <StripButton
         className={classes.narrow}
         icon={IconListTree}
         label={t('editor.outline.title')}
         shortLabel={t('editor.activities.short.outline')}
         isCurrent={state.view === 'outline'}
-        onPress={() => act({ type: 'show', view: 'outline' })}
+        onPress={() => show({ type: 'show', view: 'outline' })}
       />
       {shown
         .filter(({ activity }) => !isReadOnly || activity !== 'AddingBlock')
@@ -69,7 +75,7 @@ export function ActivityStrip({ problemCount, publicationIcon }: Props) {
         shortLabel={t('editor.activities.short.publication')}
         isCurrent={state.view === 'publication'}
         hasProblem={problemCount > 0}
-        onPress={() => act({ type: 'show', view: 'publication' })}
+        onPress={() => show({ type: 'show', view: 'publication' })}
       />
     </nav>
   );

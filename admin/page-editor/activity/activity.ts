@@ -8,6 +8,9 @@ export type Activity =
   | 'ReplaceBlock'
   | 'AcceptRequest';
 
+/** A place in a field: behind so many characters of words that stand in it. */
+export type Caret = { text: string; offset: number };
+
 export type EditorState = {
   activity: Activity;
   /** Key of the block that outline, canvas and panel show as the current one. */
@@ -23,7 +26,7 @@ export type EditorState = {
   /** A block that the arrow keys move until it is dropped, and the order of all keys when it was picked up. */
   carried: { key: string; order: readonly string[] } | null;
   /** A field that the panel scrolls to and puts the focus in; `turn` counts, so that the same one works twice. */
-  target: { name: string; turn: number } | null;
+  target: { name: string; turn: number; caret: Caret | undefined } | null;
   /** Where there is no room for all: what stands in the panel's place. */
   view: PanelView;
   /** At phone width: whether the panel covers the lower half. */
@@ -36,7 +39,7 @@ export type EditorAction =
   | { type: 'select'; key: string | null }
   /** Several together; what happens to the block with that key happens to all of them. */
   | { type: 'mark'; key: string; keys: readonly string[]; from: string }
-  | { type: 'edit'; key: string; field?: string }
+  | { type: 'edit'; key: string; field?: string; caret?: Caret | undefined }
   | { type: 'open'; activity: Activity; field?: string }
   | { type: 'add'; at: number | null }
   | { type: 'added'; key: string }
@@ -82,7 +85,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'mark':
       return mark(state, action);
     case 'edit':
-      return { ...state, ...editing(action.key), target: nextTarget(state, action.field), carried: null };
+      return { ...state, ...editing(action.key), target: nextTarget(state, action.field, action.caret), carried: null };
     case 'open':
       return { ...state, ...opening(action.activity), target: nextTarget(state, action.field) };
     case 'add':
@@ -145,6 +148,6 @@ function opening(activity: Activity): Partial<EditorState> {
   return { activity, insertAt: null, view: 'activity', isPanelOpen: true };
 }
 
-function nextTarget(state: EditorState, field: string | undefined): EditorState['target'] {
-  return field === undefined ? null : { name: field, turn: (state.target?.turn ?? 0) + 1 };
+function nextTarget(state: EditorState, field: string | undefined, caret?: Caret): EditorState['target'] {
+  return field === undefined ? null : { name: field, turn: (state.target?.turn ?? 0) + 1, caret };
 }

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SteadyButton } from '../../shared/ui/index.ts';
 import { useBlockName } from '../content/use-block-name.ts';
@@ -8,6 +8,7 @@ import type { Block } from '../content/page-content.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
 import { useBlock, useContentValue } from '../editor/use-content.ts';
+import { useOverlayPlaces } from './use-overlay-places.ts';
 
 type Props = { componentId: string; isSelected: boolean };
 
@@ -20,9 +21,18 @@ export function BlockOverlay({ componentId, isSelected }: Props) {
   if (!block) return <></>;
   if (!isSelected || isReadOnly) return <div className="editor-overlay" data-selected={isSelected || undefined} />;
   return (
-    <div className="editor-overlay" data-selected data-carried={state.carried?.key === block.key || undefined}>
+    <SelectedOverlay isCarried={state.carried?.key === block.key}>
       <BlockTag block={block} isFirst={index === 0} isLast={index === count - 1} />
       <AddBelow index={index + 1} />
+    </SelectedOverlay>
+  );
+}
+
+function SelectedOverlay({ isCarried, children }: { isCarried: boolean; children: ReactNode }) {
+  const ref = useOverlayPlaces();
+  return (
+    <div ref={ref} className="editor-overlay" data-selected data-carried={isCarried || undefined}>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import { useEditor } from '../editor/editor-context.ts';
 import { useHistory } from '../editor/use-history.ts';
 import { shortcutName } from '../editor/shortcut-name.ts';
+import type { Columns } from '../editor/use-columns.ts';
 import classes from './canvas.module.css';
+import { ColumnToggle } from './column-toggle.tsx';
 import { WidthChoice } from './width-choice.tsx';
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
@@ -16,15 +18,17 @@ type Props = {
   isFree: boolean;
   scale: number;
   onChoose: (width: number, isFree: boolean) => void;
+  columns: Columns;
 };
 
-export function CanvasBar({ width, isFree, scale, onChoose }: Props) {
+export function CanvasBar({ width, isFree, scale, onChoose, columns }: Props) {
   const { t } = useTranslation();
   const { page, showHelp } = useEditor();
   const { hasPast, hasFuture, undo, redo } = useHistory();
   return (
     <div className={classes.bar}>
       <div className={classes.group}>
+        <ColumnToggle name="outline" columns={columns} />
         <StepButton icon={IconArrowBackUp} label={t('editor.undo')} keys="Z" disabled={!hasPast} onPress={undo} />
         <StepButton
           icon={IconArrowForwardUp}
@@ -38,7 +42,7 @@ export function CanvasBar({ width, isFree, scale, onChoose }: Props) {
       <div className={`${classes.group} ${classes.end}`}>
         <span className={classes.scale}>{t('editor.canvas.scale', { percent: Math.round(scale * 100) })}</span>
         <Tooltip label={`${t('editor.keys.title')} ${shortcutName('/')}`}>
-          <ActionIcon aria-label={t('editor.keys.title')} onClick={showHelp}>
+          <ActionIcon className={classes.help} aria-label={t('editor.keys.title')} onClick={showHelp}>
             <IconKeyboard size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -47,6 +51,7 @@ export function CanvasBar({ width, isFree, scale, onChoose }: Props) {
             <IconHistory size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <ColumnToggle name="panel" columns={columns} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { PuckContext } from '@puckeditor/core';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
+import { readVideo } from '../../../site/shared/video.ts';
 import { definitionOf, isKnownBlock } from '../content/definitions.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import type { Block } from '../content/page-content.ts';
@@ -72,12 +73,16 @@ function BlockFrame({ block, puck, isExample = false, children }: FrameProps) {
   const isSelfMade = definition !== undefined && !needsFilling(definition);
   const isEmpty = summary === '' && definition !== undefined && !isSelfMade;
   const told = t('editor.canvas.emptyBlock', { label });
+  const isFilled = !isEmpty && !isSelfMade && !isExample;
   return (
     <div
       ref={puck.dragRef}
       className="editor-block"
       data-empty={isEmpty && !isExample ? told : undefined}
       data-self-made={isSelfMade ? told : undefined}
+      data-nothing-shown={
+        isFilled ? t(hasBadVideo(block) ? 'editor.canvas.badVideo' : 'editor.canvas.nothingShown') : undefined
+      }
       data-marked={isMarked || undefined}
       data-example={isExample ? t('editor.canvas.example') : undefined}
       role="group"
@@ -91,4 +96,10 @@ function BlockFrame({ block, puck, isExample = false, children }: FrameProps) {
       <BlockBadge blockKey={block.key} />
     </div>
   );
+}
+
+/** Whether a video is meant by an address that is none: nothing is shown then, for the editor to see why. */
+function hasBadVideo({ type, props }: Block): boolean {
+  const videos = definitionOf(type)?.fields.filter(({ kind }) => kind === 'video') ?? [];
+  return videos.some(({ name }) => props[name] !== null && readVideo(props[name]) === null);
 }

@@ -2,6 +2,7 @@ import { Puck } from '@puckeditor/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Columns } from '../editor/use-columns.ts';
 import { CanvasBar } from './canvas-bar.tsx';
 import classes from './canvas.module.css';
 import { scaleFor, viewports } from './viewport.ts';
@@ -11,7 +12,7 @@ const PHONE = '(max-width: 699px)';
 const PHONE_VIEWPORT = viewports[2];
 
 /** The page as visitors see it, at a width of choice and scaled to the room there is. */
-export const Canvas = memo(function Canvas() {
+export const Canvas = memo(function Canvas({ columns }: { columns: Columns }) {
   const { ref, width, height } = useElementSize();
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const [chosen, setChosen] = useState<{ width: number; isFree: boolean }>({ width: viewports[0], isFree: false });
@@ -22,7 +23,7 @@ export const Canvas = memo(function Canvas() {
   const style: CSSProperties = { width: viewport, height: height / scale, transform: `scale(${scale})` };
   return (
     <section className={classes.canvas}>
-      {!isPhone && <CanvasBar {...chosen} scale={scale} onChoose={choose} />}
+      {!isPhone && <CanvasBar {...chosen} scale={scale} onChoose={choose} columns={columns} />}
       <div ref={ref} className={classes.stage}>
         <div className={classes.sheet} style={{ width: viewport * scale }}>
           <div className={classes.window}>

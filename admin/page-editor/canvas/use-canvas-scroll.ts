@@ -17,6 +17,7 @@ export function findBlockElement(frame: Document, key: string): HTMLElement | nu
   return frame.querySelector<HTMLElement>(`[data-puck-component="${CSS.escape(key)}"]`);
 }
 
+/** Scrolls the page in the frame and nothing else: `scrollIntoView` would also scroll what the frame stands in. */
 function scrollToBlock(frame: Document, key: string): void {
   const element = findBlockElement(frame, key);
   const view = frame.defaultView;
@@ -25,7 +26,8 @@ function scrollToBlock(frame: Document, key: string): void {
   const isInView = top >= 0 && bottom <= view.innerHeight;
   const fills = top <= 0 && bottom >= view.innerHeight;
   if (isInView || fills) return;
+  const room = view.innerHeight - (bottom - top);
+  const above = room < 0 ? Number.parseFloat(view.getComputedStyle(element).scrollMarginTop) : room / 2;
   const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const block = bottom - top > view.innerHeight ? 'start' : 'center';
-  element.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' });
+  view.scrollBy({ top: top - above, behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const BUTTON_ATTRIBUTES = ['aria-pressed', 'aria-grabbed', 'aria-disabled'];
 
 /**
- * A block is a group with a name: a button would have to be named by all of its text. The drag library marks what it
- * moves as a button that can be pressed, which a group cannot.
+ * A block is a group with a name: a button would have to be named by all of its text. Puck's drag library marks
+ * every block as a button that can be pressed, which a group cannot, and as disabled, since dragging is ours.
  */
 export function useGroupAttributes(frame: Document | undefined): void {
   useEffect(() => {

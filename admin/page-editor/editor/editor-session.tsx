@@ -22,8 +22,8 @@ type Props = { page: Page; settings: PageEditorQuery['settings'] };
 
 /** The site's styles come from us: the admin area's would change how the page looks. */
 const IFRAME = { enabled: true, waitForStyles: false, syncHostStyles: false };
-const READ_ONLY = { drag: false, duplicate: false, delete: false, edit: false, insert: false };
-const EDITABLE = {};
+/** Everything that is done to blocks is ours, dragging too. */
+const NO_PERMISSIONS = { drag: false, duplicate: false, delete: false, edit: false, insert: false };
 
 /** Editing of one page, from its loading on: the page itself may change, its content is the screen's from here. */
 export function EditorSession({ page, settings }: Props) {
@@ -82,7 +82,7 @@ export function EditorSession({ page, settings }: Props) {
                 data={start.order}
                 iframe={IFRAME}
                 overrides={canvasOverrides}
-                permissions={isReadOnly ? READ_ONLY : EDITABLE}
+                permissions={NO_PERMISSIONS}
                 onAction={handleAction}
               >
                 <OnceMounted>

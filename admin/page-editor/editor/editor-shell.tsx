@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useCallback } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { loadPatiently } from '../../shared/lazy/index.ts';
@@ -36,10 +36,12 @@ import { useSaving } from '../saving/use-saving.ts';
 import { useSpokenState } from '../saving/use-spoken-state.ts';
 import { EditorNotices } from '../bar/editor-notices.tsx';
 import { useEditor } from './editor-context.ts';
+import { ColumnHandle } from './column-handle.tsx';
 import classes from './editor-shell.module.css';
 import { PuckSync } from './puck-sync.tsx';
 import { SelectionSync } from './selection-sync.tsx';
 import { useClipboardKeys } from './use-clipboard.ts';
+import { useColumns, columnStyle } from './use-columns.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { HistoryRecorder } from './use-history.ts';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -76,6 +78,15 @@ export function EditorShell({ version, isSyncing }: Props) {
     noteChange();
   }, [keep, noteChange]);
   usePrefetch();
+  const columns = useColumns();
+  const { unfold } = columns;
+  useEffect(() => {
+    if (state.target !== null) unfold('panel');
+  }, [state.target, unfold]);
+  const showChecks = () => {
+    unfold('outline');
+    focusChecks();
+  };
 
   const store = async () => {
     if (isReadOnly) return;
@@ -92,6 +103,9 @@ export function EditorShell({ version, isSyncing }: Props) {
     <main
       className={classes.shell}
       data-panel-open={state.isPanelOpen || undefined}
+      data-outline-folded={columns.outline.isFolded || undefined}
+      data-panel-folded={columns.panel.isFolded || undefined}
+      style={columnStyle(columns)}
       aria-label={t('editor.screenTitle', { title: page.title })}
     >
       <EditorBar
@@ -115,14 +129,17 @@ export function EditorShell({ version, isSyncing }: Props) {
       <div className={classes.left}>
         {outline}
         <PublicationChecks found={found} id={CHECKS_ID} />
+        <ColumnHandle name="outline" columns={columns} />
       </div>
-      <Canvas />
+      <Canvas columns={columns} />
       {/* In front of the panel that it switches, so that the next key leads into it. */}
       <ActivityStrip
         problemCount={checks.length}
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
+        onOpen={() => unfold('panel')}
       />
       <div className={classes.right} data-view={state.view}>
+        <ColumnHandle name="panel" columns={columns} />
         <ActivityPanel checks={shownChecks} save={saving.state.status} onAnswer={publication.markTried} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
@@ -151,6 +168,6 @@ export function EditorShell({ version, isSyncing }: Props) {
 }
 
 /** The checks stand under the outline; where that is not shown, in the panel for publishing. */
-function showChecks(): void {
+function focusChecks(): void {
   window.requestAnimationFrame(() => document.getElementById(CHECKS_ID)?.focus());
 }

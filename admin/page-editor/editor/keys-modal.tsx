@@ -27,14 +27,13 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
             ['Alt ↑ ↓', t('editor.keys.move')],
             ['Shift ↑ ↓', t('editor.keys.extend')],
             [shortcutName('A'), t('editor.keys.selectAll')],
-            ['A', t('editor.block.addBelow')],
-            ['Shift A', t('editor.block.addAbove')],
-            ['R', t('editor.block.replace')],
+            [shortcutName('Enter'), t('editor.block.addBelow')],
+            [shortcutName('Shift+Enter'), t('editor.block.addAbove')],
+            ['Alt Enter', t('editor.block.replace')],
             ['Delete', t('editor.block.remove')],
             [shortcutName('C'), t('editor.block.copy')],
             [shortcutName('X'), t('editor.keys.cut')],
             [shortcutName('V'), t('editor.block.pasteBelow')],
-            ['?', t('editor.keys.title')],
           ]}
         />
         <KeyList

@@ -24,7 +24,7 @@ type Focused = {
 
 /** The keys of a focused block, the same on the canvas and in the outline; answers whether the key was one of them. */
 export function useBlockKeys(): (event: Pressed, key: string, surface: BlockSurface) => boolean {
-  const { state, act, isReadOnly, showHelp } = useEditor();
+  const { state, act, isReadOnly } = useEditor();
   const actions = useBlockActions();
   const marking = useMarking();
   const getContent = useGetContent();
@@ -34,8 +34,11 @@ export function useBlockKeys(): (event: Pressed, key: string, surface: BlockSurf
     if (index < 0) return false;
     const isOneOfSeveral = state.marked.includes(key);
     const focused: Focused = { key, index, keys, isCarried: state.carried?.key === key, isOneOfSeveral };
-    if (event.ctrlKey || event.metaKey) return isSelectAll(event) && did(marking.markAll);
-    if (event.key === '?') return did(showHelp);
+    if (isSelectAll(event)) return did(marking.markAll);
+    if (event.key === 'Enter' && !focused.isCarried && hasModifier(event)) {
+      return !isReadOnly && openPicker(event, focused, act);
+    }
+    if (event.ctrlKey || event.metaKey) return false;
     if (walk(event, focused, { surface, actions, marking })) return true;
     if (event.key === 'Enter' && !focused.isCarried) return did(() => act({ type: 'edit', key, field: '' }));
     if (event.key === 'Escape' && isOneOfSeveral && !focused.isCarried) return did(() => act({ type: 'select', key }));
@@ -45,7 +48,7 @@ export function useBlockKeys(): (event: Pressed, key: string, surface: BlockSurf
       if (next !== null) surface.focus(next);
       return true;
     }
-    return carry(event, focused, actions) || openPicker(event, focused, act);
+    return carry(event, focused, actions);
   };
 }
 
@@ -54,9 +57,11 @@ function did(deed: () => void): true {
   return true;
 }
 
-function isSelectAll({ key, altKey, shiftKey }: Pressed): boolean {
-  return key.toLowerCase() === 'a' && !altKey && !shiftKey;
+function isSelectAll({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed): boolean {
+  return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
+
+const hasModifier = ({ altKey, ctrlKey, metaKey }: Pressed): boolean => altKey || ctrlKey || metaKey;
 
 /**
  * Arrows, Home and End walk along the blocks; with Alt, or when the block was picked up, they take it along, with Shift
@@ -88,13 +93,12 @@ function carry({ key }: Pressed, { key: block, isCarried }: Focused, { pickUp, d
   return false;
 }
 
+/** Enter with Ctrl or Cmd adds below, with Shift as well above; with Alt it replaces. A letter alone never acts. */
 function openPicker(
-  { key, shiftKey }: Pressed,
+  { shiftKey, altKey }: Pressed,
   { key: block, index, isOneOfSeveral }: Focused,
   act: (action: EditorAction) => void,
 ): boolean {
-  const letter = key.toLowerCase();
-  if (letter === 'a') return did(() => act({ type: 'add', at: shiftKey ? index : index + 1 }));
-  if (letter === 'r' && !isOneOfSeveral) return did(() => act({ type: 'replace', key: block }));
-  return false;
+  if (!altKey) return did(() => act({ type: 'add', at: shiftKey ? index : index + 1 }));
+  return !isOneOfSeveral && did(() => act({ type: 'replace', key: block }));
 }

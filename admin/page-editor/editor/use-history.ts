@@ -7,7 +7,7 @@ import { useContent } from './use-content.ts';
 
 export type Steps = { hasPast: boolean; hasFuture: boolean; undo: () => void; redo: () => void };
 
-/** Notes every change of the content, ours and those that Puck makes by dragging. Draws nothing. */
+/** Records every change of the content. Renders nothing. */
 export function HistoryRecorder(): null {
   const { history, state } = useEditor();
   const content = useContent();

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Caret } from '../activity/activity.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { putCaret } from './put-caret.ts';
 
 const INPUTS = '[contenteditable=true], textarea, input:not([type=file], [type=hidden], [disabled])';
 
@@ -23,7 +25,7 @@ export function useFieldTarget(): RefObject<HTMLDivElement | null> {
     const giveUp = new AbortController();
     const timer = window.setInterval(() => {
       tries += 1;
-      if (focusField(ref.current, target.name) || tries === TRIES) giveUp.abort();
+      if (focusField(ref.current, target) || tries === TRIES) giveUp.abort();
     }, RETRY);
     giveUp.signal.addEventListener('abort', () => window.clearInterval(timer));
     onLeaving(() => giveUp.abort(), giveUp.signal);
@@ -41,12 +43,13 @@ function onLeaving(leave: () => void, signal: AbortSignal): void {
   }
 }
 
-function focusField(panel: HTMLElement | null, name: string): boolean {
+function focusField(panel: HTMLElement | null, { name, caret }: { name: string; caret: Caret | undefined }): boolean {
   const field = findField(panel, name);
   if (!field || field.matches('[data-waiting]')) return false;
   const input = field.querySelector<HTMLElement>(INPUTS) ?? field.querySelector('button');
   field.scrollIntoView({ block: 'nearest' });
   input?.focus();
+  if (input && caret) putCaret(input, caret);
   return true;
 }
 

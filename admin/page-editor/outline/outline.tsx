@@ -12,6 +12,7 @@ import { useContent } from '../editor/use-content.ts';
 import { useMarking } from '../editor/use-marking.ts';
 import { OutlineActions } from './outline-actions.tsx';
 import classes from './outline.module.css';
+import { useOutlineDrag } from './use-outline-drag.ts';
 import { useOutlineKeyboard } from './use-outline-keyboard.ts';
 
 /** The page from top to bottom: its type's parts and its blocks, to select, move, copy and remove. */
@@ -22,6 +23,7 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
   const { Header, Footer } = findPageType(pageType.id);
   const { ref, handleKey, handleKeyUp } = useOutlineKeyboard();
   const handleClick = useMarkingClicks();
+  const { dragged, point, handlers } = useOutlineDrag();
   const problems = new Set(checks.flatMap(({ place }) => (place.kind === 'block' ? [place.key] : [])));
   const last = blocks.length - 1;
   return (
@@ -40,9 +42,16 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
           </Tooltip>
         )}
       </div>
-      {/* Keys and clicks belong to the buttons inside, whose events arrive here. */}
+      {/* Keys, clicks and drags belong to the buttons inside, whose events arrive here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={classes.list} ref={ref} onKeyDown={handleKey} onKeyUp={handleKeyUp} onClickCapture={handleClick}>
+      <ul
+        className={classes.list}
+        ref={ref}
+        onKeyDown={handleKey}
+        onKeyUp={handleKeyUp}
+        onClickCapture={handleClick}
+        {...handlers}
+      >
         {Header && <PageTypeRow icon={IconLayoutNavbar} label={t('editor.canvas.header')} />}
         {blocks.map((block, index) => (
           <BlockRow
@@ -54,6 +63,8 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
             hasProblem={problems.has(block.key)}
             isFirst={index === 0}
             isLast={index === last}
+            edge={point?.over === block.key ? point.edge : undefined}
+            isDragged={block.key === dragged}
           />
         ))}
         {Footer && <PageTypeRow icon={IconLayoutBottombar} label={t('editor.canvas.footer')} />}
@@ -105,6 +116,9 @@ type RowProps = {
   hasProblem: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** Where the dragged block would go: in front of this one, or behind it. */
+  edge: 'before' | 'after' | undefined;
+  isDragged: boolean;
 };
 
 const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried, ...row }: RowProps) {
@@ -118,6 +132,9 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried
       data-marked={isMarked || undefined}
       data-carried={isCarried || undefined}
       data-block={block.key}
+      data-drag-row={block.key}
+      data-edge={row.edge}
+      data-dragged={row.isDragged || undefined}
     >
       <button
         type="button"
@@ -140,6 +157,7 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried
         )}
       </button>
       {isSelected && !isReadOnly && <OutlineActions block={block} isFirst={row.isFirst} isLast={row.isLast} />}
+      {!isReadOnly && <span className={classes.grip} data-grip aria-hidden />}
     </li>
   );
 });

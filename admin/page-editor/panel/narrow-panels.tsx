@@ -42,11 +42,13 @@ export function PublicationPanel({ found, children }: { found: PublishingChecks;
       <div className={classes.head}>
         <h2 className={classes.title}>{t('editor.publication.title')}</h2>
       </div>
-      <div className={classes.publication}>
-        <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
-        {children}
+      <div className={classes.sheetBody}>
+        <div className={classes.publication}>
+          <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+          {children}
+        </div>
+        <PublicationChecks found={found} id="publication-checks-panel" />
       </div>
-      <PublicationChecks found={found} id="publication-checks-panel" />
     </NarrowPanel>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closesList } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useFieldTarget } from '../fields/use-field-target.ts';
 import classes from './panel.module.css';
@@ -19,9 +20,9 @@ export function Panel({ title, actions, children, subject }: Props) {
   const { state, act } = useEditor();
   const ref = useFieldTarget();
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || !leavesField(event)) return;
     act({ type: 'close-panel' });
-    focusSubject(state.selected);
+    leaveTo(state.selected);
   };
   return (
     // Escape arrives here from the fields inside.
@@ -50,7 +51,26 @@ export function Panel({ title, actions, children, subject }: Props) {
   );
 }
 
-function focusSubject(key: string | null): void {
-  if (key === null) return;
-  document.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"] > button`)?.focus();
+/** Escape first closes what is open: a menu or a form beside the panel, or a field's list. */
+function leavesField({ target, currentTarget, defaultPrevented }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return false;
+  if (closesList(target) || target.getAttribute('aria-expanded') === 'true') return false;
+  // The rich text's library prevents the default of every Escape, for which it has no use of its own.
+  return !defaultPrevented || target.isContentEditable;
+}
+
+/** To the block in the outline, or on the canvas where the outline is not shown, or else to the panel's activity. */
+function leaveTo(key: string | null): void {
+  const name = key === null ? '' : CSS.escape(key);
+  const canvas = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument;
+  const places = [
+    document.querySelector<HTMLElement>(`[data-block="${name}"] > button`),
+    canvas?.querySelector<HTMLElement>(`[data-puck-component="${name}"]`),
+    document.querySelector<HTMLElement>('[data-activities] [aria-current]'),
+  ];
+  for (const place of places) {
+    if (!place) continue;
+    place.focus({ preventScroll: place.ownerDocument !== document });
+    if (place.ownerDocument.activeElement === place) return;
+  }
 }

@@ -11,6 +11,7 @@ export type RowDragging = {
   point: RowPoint | null;
   /** For the row's element, a child of the list. */
   row: (key: string) => { 'data-drag-row': string };
+  /** For the row's handle, or for the list, which then finds the pressed row's key itself. */
   handle: (key: string) => {
     onPointerDown: (event: HandleEvent) => void;
     onPointerMove: (event: HandleEvent) => void;
@@ -80,10 +81,12 @@ export function useRowDragging(onDrop: (key: string, point: RowPoint) => void): 
   useEscape(dragged !== null, end);
 
   function handleDown(event: HandleEvent, key: string) {
-    const list = event.currentTarget.closest('[data-drag-row]')?.parentElement;
+    const pressed = event.target instanceof Element ? event.target : event.currentTarget;
+    const list = pressed.closest('[data-drag-row]')?.parentElement;
     if (event.button !== 0 || !list) return;
     event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
+    // A click goes to what has the pointer: to the button that was pressed, also where the list has the handlers.
+    (pressed.closest('button') ?? event.currentTarget).setPointerCapture(event.pointerId);
     start.current = { key, list, x: event.clientX, y: event.clientY, isMoving: false };
   }
   function handleMove(event: HandleEvent) {

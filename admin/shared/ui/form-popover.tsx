@@ -34,7 +34,7 @@ export function FormPopover({ opened, onClose, label, target, children, ...placi
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (!closesList(event)) onClose();
+    if (!(event.target instanceof Element && closesList(event.target))) onClose();
   };
   return (
     <Popover
@@ -60,7 +60,7 @@ export function FormPopover({ opened, onClose, label, target, children, ...placi
   );
 }
 
-/** Escape closes an open list first; Mantine marks its input so. */
-function closesList({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+/** Whether Escape in an input closes its open list first; Mantine marks the input so. */
+export function closesList(input: Element): boolean {
+  return input.getAttribute('data-mantine-stop-propagation') === 'true';
 }

@@ -10,7 +10,7 @@ export { FailureNotice } from './failure-notice.tsx';
 export { FilterChip } from './filter-chip.tsx';
 export { Flag } from './flag.tsx';
 export { FormModal } from './form-modal.tsx';
-export { FormPopover } from './form-popover.tsx';
+export { closesList, FormPopover } from './form-popover.tsx';
 export { Highlight } from './highlight.tsx';
 export { ModalFooter } from './modal-footer.tsx';
 export { ModalText } from './modal-text.tsx';

@@ -1,5 +1,5 @@
 const none = { images: [], files: [] };
-const block = (type: string, key: string, props: object) => ({ type, key, anchorPoint: '', props, ...none });
+export const block = (type: string, key: string, props: object) => ({ type, key, anchorPoint: '', props, ...none });
 
 /** A block of the demo site's library, as the server stores it. */
 export type StoredBlock = Omit<ReturnType<typeof block>, 'images'> & { images: object[] };
