@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
+import { noteFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
 import { inputLink } from './input-link.ts';
 
@@ -13,6 +14,11 @@ const sessionLink = new ErrorLink(({ error }) => {
   if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
   if (sessionStore.get().authenticated && signOutReason.get() === null) signOutReason.set('expired');
   sessionStore.clear();
+});
+
+/** What a notice of a failure shows of it. */
+const failureLink = new ErrorLink(({ error, operation }) => {
+  noteFailure(error, operation.getContext().response as Response | undefined);
 });
 
 const hashByName: Readonly<Record<string, string>> = hashes;
@@ -35,6 +41,7 @@ export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       sessionLink,
+      failureLink,
       inputLink,
       ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink),
     ]),

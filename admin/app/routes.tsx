@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
+import { PaletteLayout } from './palette-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** With its slash at the end, as the page overview's address is written. */
@@ -168,8 +169,10 @@ export function createRouter() {
         hydrateFallbackElement: <Outlet />,
         children: [
           ...openRoutes,
-          { element: <GuardedRoute layout={AdminLayout} />, children: deskRoutes },
-          { element: <GuardedRoute />, children: workRoutes },
+          {
+            element: <GuardedRoute layout={PaletteLayout} />,
+            children: [{ element: <AdminLayout />, children: deskRoutes }, ...workRoutes],
+          },
         ],
       },
     ],

@@ -99,7 +99,11 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
   faults.push(
     ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
     ['other bytes', await renamed('files/ab/ab'), /^The backup's files\/ab\/ab is damaged$/],
-    ['unknown column', await changed('"file_name"', '"no_such"'), /^The backup's table \w+ does not fit: it has no_such$/],
+    [
+      'unknown column',
+      await changed('"file_name"', '"no_such"'),
+      /^The backup's table \w+ does not fit: it has no_such$/,
+    ],
   );
   for (const [name, bytes, message] of faults) {
     const broken = join(folder, `${name}.tar`);
