@@ -33,6 +33,8 @@ export function Calendar({ value, min, max, onChoose, onClose }: Props) {
       <DatePicker
         locale={formatLocale(i18n.language).toLowerCase()}
         value={value || null}
+        weekendDays={[]}
+        hideOutsideDates
         defaultDate={value || min || undefined}
         onChange={(day) => day && onChoose(day)}
         {...(min && { minDate: min })}

@@ -30,33 +30,29 @@ export function DateInput({ value, onChange, min, max, isFirst, error, readOnly,
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { language } = i18n;
-  const isWithin = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max);
   const typed = useTypedValue({
     value,
     shown: formatDate(value, language),
-    parse: (text) => {
-      const day = parseDate(text, language);
-      return day !== null && isWithin(day) ? day : null;
-    },
+    parse: (text) => parseDate(text, language),
     onChange,
   });
-  const isOutside = typed.isRefused && parseDate(typed.text, language) !== null;
   const choose = (day: string) => {
     onChange(day);
     setIsOpen(false);
   };
-  const example = formatDate('2026-12-31', language);
-  const bounds = { from: formatDate(min ?? '', language), to: formatDate(max ?? '', language) };
-  const refusal = isOutside
-    ? t(min === undefined ? 'dates.tooLate' : 'dates.tooEarly', bounds)
-    : t('dates.unreadable', { example });
+  const refusal = () => {
+    if (typed.isRefused) return t('dates.unreadable', { example: formatDate('2026-12-31', language) });
+    if (min && value !== '' && value < min) return t('dates.tooEarly', { from: formatDate(min, language) });
+    if (max && value > max) return t('dates.tooLate', { to: formatDate(max, language) });
+    return undefined;
+  };
   return (
     <TextInput
       {...shown}
       classNames={{ ...shown.classNames, section: classes.section ?? '' }}
       readOnly={readOnly ?? false}
       value={typed.text}
-      error={typed.isRefused ? refusal : error}
+      error={error || refusal()}
       placeholder={t('dates.placeholder')}
       autoComplete="off"
       data-autofocus={isFirst || undefined}
