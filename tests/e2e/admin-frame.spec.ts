@@ -36,7 +36,7 @@ for (const language of ['en', 'de']) {
     await openScreen(page, 'tags');
     await typesCame;
     await expect(navigation(page).getByRole('link')).not.toHaveCount(0);
-    const entries = navigation(page).locator('a, button');
+    const entries = navigation(page).locator('a:visible, button:visible');
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
     await expect(navigation(page).locator('[data-more-below]')).toHaveCount(0);
     expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThan(0.01);
@@ -99,8 +99,7 @@ test('a screen that could not be loaded has a code to copy and says what still w
     return route.fulfill({ status: 503, headers: { 'x-request-id': '7f3a22c1-0000' }, body: '{}' });
   });
   await openScreen(page, '');
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('The pages could not be loaded.');
+  const notice = page.getByRole('alert').filter({ hasText: 'The pages could not be loaded.' });
   await expect(notice.locator('code')).toHaveText('HTTP 503 · 7f3a22c1');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Copy the code' }).click();
@@ -126,8 +125,11 @@ test('a status with a plan beside it is not cut off in German, at any width', as
     const status = page.getByText('Veröffentlicht, neuer Stand').first();
     await expect(status).toBeVisible();
     expect(await status.evaluate((word) => word.scrollWidth - word.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
-    const plan = page.getByText('30. Sept.', { exact: false }).first();
-    if (width > 700) await expect(plan, `${width} px`).toBeInViewport({ ratio: 1 });
+    if (width <= 700) continue;
+    // On a tablet the table is wider than the screen, and scrolls.
+    const plan = page.getByText('30. Sept.').first();
+    await plan.scrollIntoViewIfNeeded();
+    await expect(plan, `${width} px`).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(row(page, mark)).toHaveCount(1);
@@ -153,13 +155,13 @@ test('days are typed and chosen in the interface’s language, whatever the brow
   await day.fill(`3.1.${year}`);
   await dialog.getByRole('button', { name: 'Kalender' }).click();
   const calendar = page.getByRole('dialog', { name: 'Kalender' });
-  await expect(calendar.getByRole('button', { name: `3 Januar ${year}` })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: `3 Januar ${year}`, exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Kalender' }).click();
-  await expect(calendar.getByRole('button', { name: `3 Januar ${year}` })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: `3 Januar ${year}`, exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(day).toHaveValue(`10.01.${year}`);

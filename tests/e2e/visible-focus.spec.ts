@@ -103,6 +103,12 @@ test('the focus is outlined in forced colours in the editor, the history, the re
   expect(await findUnmarked(page), 'history').toEqual([]);
   await page.keyboard.press('Control+k');
   expect(await findUnmarked(page), 'palette').toEqual([]);
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await page.goto('/cmsadmin/users');
+  await page.getByRole('button', { name: 'Language and appearance' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role^=menuitem]:focus')).toHaveCSS('outline-style', 'solid');
   await openScreen(page, `publication-requests/${await requestPublication(page, id)}`);
   expect(await findUnmarked(page), 'review').toEqual([]);
 });
