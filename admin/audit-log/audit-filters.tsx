@@ -91,7 +91,7 @@ export function AuditFilters({ filter, onChange }: Props) {
       <span className={classes.period} role="group" aria-label={t('audit.period')}>
         <DateInput
           size="xs"
-          classNames={{ input: classes.day }}
+          inputClass={classes.day}
           aria-label={t('audit.from')}
           value={filter.from ?? ''}
           max={filter.to}
@@ -100,7 +100,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         <span aria-hidden>–</span>
         <DateInput
           size="xs"
-          classNames={{ input: classes.day }}
+          inputClass={classes.day}
           aria-label={t('audit.to')}
           value={filter.to ?? ''}
           min={filter.from}

@@ -184,7 +184,7 @@ test('theme, language, new pages by type and logging out are actions, and those 
   const act = async (typed: string, name: string) => {
     await page.keyboard.press('Control+k');
     await field(page).fill(typed);
-    await options(page).filter({ hasText: name }).click();
+    await palette(page).getByRole('option', { name, exact: true }).click();
   };
   await act('> dark', 'Appearance: Dark');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,2 +1,2 @@
-export { type Command, screenCommands } from './command-store.ts';
+export { screenCommands } from './command-store.ts';
 export { useScreenCommands } from './use-screen-commands.ts';

@@ -40,8 +40,6 @@ export function Calendar({ value, min, max, onChoose, onClose }: Props) {
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
         ariaLabels={{
-          monthLevelControl: t('dates.chooseMonth'),
-          yearLevelControl: t('dates.chooseYear'),
           nextMonth: t('dates.nextMonth'),
           previousMonth: t('dates.previousMonth'),
           nextYear: t('dates.nextYear'),

@@ -9,7 +9,7 @@ import { useTypedValue } from './use-typed-value.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-type Shown = 'id' | 'label' | 'size' | 'readOnly' | 'error' | 'classNames' | 'aria-label' | 'aria-describedby';
+type Shown = 'id' | 'label' | 'size' | 'readOnly' | 'error' | 'aria-label' | 'aria-describedby';
 
 type Props = Pick<TextInputProps, Shown> & {
   /** As 2026-02-28; empty where there is none. */
@@ -18,6 +18,7 @@ type Props = Pick<TextInputProps, Shown> & {
   /** The first and the last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
+  inputClass?: string | undefined;
   /** Takes the focus of the dialog that it stands in. */
   isFirst?: boolean;
 };
@@ -26,7 +27,7 @@ type Props = Pick<TextInputProps, Shown> & {
  * A day, typed as the interface's language writes it or chosen from a calendar. The browser's own field for dates
  * follows the browser's language instead.
  */
-export function DateInput({ value, onChange, min, max, isFirst, error, readOnly, ...shown }: Props) {
+export function DateInput({ value, onChange, min, max, isFirst, inputClass = '', error, readOnly, ...shown }: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { language } = i18n;
@@ -49,7 +50,7 @@ export function DateInput({ value, onChange, min, max, isFirst, error, readOnly,
   return (
     <TextInput
       {...shown}
-      classNames={{ ...shown.classNames, section: classes.section ?? '' }}
+      classNames={{ input: inputClass, section: classes.section ?? '' }}
       readOnly={readOnly ?? false}
       value={typed.text}
       error={error || refusal()}
