@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { CommandPalette } from '../command-palette/index.ts';
+import { Outlet } from 'react-router-dom';
+import { PaletteOpener } from '../command-palette/index.ts';
 import { Desk } from '../shared/navigation/index.ts';
 import { useNavigation } from './use-navigation.ts';
 
-/** The desk with this installation's navigation. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+/** The screens beside the navigation, with the entries of this installation. */
+export function AdminLayout() {
   const groups = useNavigation();
   return (
-    <Desk groups={groups} renderPalette={(isCompact) => <CommandPalette groups={groups} isCompact={isCompact} />}>
-      {children}
+    <Desk groups={groups} renderPalette={(isCompact) => <PaletteOpener isCompact={isCompact} />}>
+      <Outlet />
     </Desk>
   );
 }

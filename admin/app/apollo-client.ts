@@ -5,6 +5,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
 import { type CsrfSender, csrfSender } from '../shared/csrf-sender.ts';
+import { noteFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
 import { inputLink } from './input-link.ts';
 
@@ -14,6 +15,11 @@ const sessionLink = new ErrorLink(({ error }) => {
   if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
   if (sessionStore.get().authenticated && signOutReason.get() === null) signOutReason.set('expired');
   sessionStore.clear();
+});
+
+/** What a notice of a failure shows of it. */
+const failureLink = new ErrorLink(({ error, operation }) => {
+  noteFailure(error, operation.getContext().response as Response | undefined);
 });
 
 const hashByName: Readonly<Record<string, string>> = hashes;
@@ -49,6 +55,7 @@ export function createApolloClient(csrf: CsrfSender = csrfSender): ApolloClient 
   return new ApolloClient({
     link: ApolloLink.from([
       sessionLink,
+      failureLink,
       inputLink,
       ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink),
     ]),

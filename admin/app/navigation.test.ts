@@ -1,6 +1,7 @@
 import type { NavigationItem } from '../shared/navigation/index.ts';
+import { IconSettings } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { addExtraItems, fillNavigation, navigation } from './navigation.ts';
+import { addExtraItems, addTypeEntries, countRequests, navigation } from './navigation.ts';
 
 const item: NavigationItem = {
   label: 'Newsletter',
@@ -33,9 +34,14 @@ test('user management, roles and the audit log need their permissions, the dashb
 
 test('every page type has its entry below the overview, and the waiting requests stand at theirs', () => {
   const typeEntries = [{ label: 'Articles', path: '/page-overview/article' }];
-  const [pages] = fillNavigation(navigation, { typeEntries, openRequests: 4 });
+  const [pages] = countRequests(addTypeEntries(navigation, typeEntries), 4);
   const find = (path: string) => pages?.items.find((entry) => entry.path === path);
   expect(find('/')?.submenu).toEqual(typeEntries);
   expect(find('/publication-requests')?.count).toBe(4);
   expect(find('/page-types')?.count).toBeUndefined();
+});
+
+test('no two entries share an icon, and none has that of the own settings', () => {
+  const icons = navigation.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
+  expect(new Set([...icons, IconSettings]).size).toBe(icons.length + 1);
 });

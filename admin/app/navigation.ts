@@ -13,13 +13,13 @@ import {
   IconPhoto,
   IconSearch,
   IconSend,
-  IconSettings,
   IconShieldLock,
   IconSitemap,
   IconTag,
   IconTemplate,
   IconTrash,
   IconUsers,
+  IconWorldCog,
 } from '@tabler/icons-react';
 import { adminExtension } from '../extension/index.ts';
 
@@ -64,10 +64,17 @@ const ownGroups: readonly NavigationGroup[] = [
     items: [
       { label: 'navigation.users', path: '/users', icon: IconUsers, permission: 'manage-users' },
       { label: 'navigation.roles', path: '/roles', icon: IconShieldLock, permission: 'manage-roles' },
+      { label: 'navigation.auditLog', path: '/audit-log', icon: IconHistory, permission: 'view-audit-log' },
+    ],
+  },
+  {
+    label: 'navigation.system',
+    isFolded: true,
+    items: [
       {
         label: 'navigation.siteSettings',
         path: '/site-settings',
-        icon: IconSettings,
+        icon: IconWorldCog,
         permission: 'manage-settings',
       },
       { label: 'navigation.searchIndex', path: '/search-index', icon: IconSearch, permission: 'manage-search' },
@@ -84,7 +91,6 @@ const ownGroups: readonly NavigationGroup[] = [
         permission: 'manage-settings',
       },
       { label: 'navigation.apiTokens', path: '/api-tokens', icon: IconKey, permission: 'manage-api-tokens' },
-      { label: 'navigation.auditLog', path: '/audit-log', icon: IconHistory, permission: 'view-audit-log' },
     ],
   },
 ];
@@ -100,19 +106,23 @@ export function addExtraItems(
 /** The entries of the navigation before the server has told more; an entry with a permission is shown only to those who have it. */
 export const navigation = addExtraItems(ownGroups, adminExtension.menuItems);
 
-type Site = {
-  /** Those with an overview of their own. */
-  typeEntries: readonly NavigationItem[];
-  openRequests: number;
-};
-
-/** The navigation with what the server knows: an entry for each page type, and how many requests wait. */
-export function fillNavigation(groups: readonly NavigationGroup[], { typeEntries, openRequests }: Site) {
+function changeItem(
+  groups: readonly NavigationGroup[],
+  path: string,
+  change: Partial<NavigationItem>,
+): readonly NavigationGroup[] {
   return groups.map((group) => ({
     ...group,
-    items: group.items.map((item) => {
-      if (item.path === overviewPath) return { ...item, submenu: typeEntries };
-      return item.path === requestsPath ? { ...item, count: openRequests } : item;
-    }),
+    items: group.items.map((item) => (item.path === path ? { ...item, ...change } : item)),
   }));
+}
+
+/** Puts an entry for each page type with an overview of its own below the page overview. */
+export function addTypeEntries(groups: readonly NavigationGroup[], submenu: readonly NavigationItem[]) {
+  return changeItem(groups, overviewPath, { submenu });
+}
+
+/** Says how many publication requests wait. */
+export function countRequests(groups: readonly NavigationGroup[], count: number) {
+  return changeItem(groups, requestsPath, { count });
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { adminExtension, extensionRoutes } from '../extension/index.ts';
 import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
+import { PaletteLayout } from './palette-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** With its slash at the end, as the page overview's address is written. */
@@ -170,10 +171,12 @@ export function createRouter() {
         children: [
           ...openRoutes,
           {
-            element: <GuardedRoute layout={AdminLayout} />,
-            children: [...deskRoutes, ...extensionRoutes(adminExtension)],
+            element: <GuardedRoute layout={PaletteLayout} />,
+            children: [
+              { element: <AdminLayout />, children: [...deskRoutes, ...extensionRoutes(adminExtension)] },
+              ...workRoutes,
+            ],
           },
-          { element: <GuardedRoute />, children: workRoutes },
         ],
       },
     ],

@@ -1,7 +1,8 @@
 import type { AuditFilter } from './audit-filter.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAuditChoicesQuery } from '../generated/graphql.ts';
+import { DateInput } from '../shared/dates/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { FilterChip } from '../shared/ui/index.ts';
 import { useActorName, useTokenName } from './audit-cells.tsx';
@@ -89,24 +90,22 @@ export function AuditFilters({ filter, onChange }: Props) {
         onChange={(subject) => onChange({ subject })}
       />
       <span className={classes.period} role="group" aria-label={t('audit.period')}>
-        <TextInput
+        <DateInput
           size="xs"
-          type="date"
-          classNames={{ input: classes.day }}
+          inputClass={classes.day}
           aria-label={t('audit.from')}
           value={filter.from ?? ''}
           max={filter.to}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(from) => onChange({ from })}
         />
         <span aria-hidden>–</span>
-        <TextInput
+        <DateInput
           size="xs"
-          type="date"
-          classNames={{ input: classes.day }}
+          inputClass={classes.day}
           aria-label={t('audit.to')}
           value={filter.to ?? ''}
           min={filter.from}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
+          onChange={(to) => onChange({ to })}
         />
       </span>
       {isFiltered(filter) ? (

@@ -1,1 +1,2 @@
-export { CommandPalette } from './command-palette.tsx';
+export { PaletteHost } from './palette-host.tsx';
+export { PaletteOpener } from './palette-opener.tsx';

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One way to go; `path` lies below /cmsadmin and stands once in the list. */
-export type PaletteEntry = {
-  path: string;
+/** What choosing an entry does: it leads to a path below /cmsadmin, or does something where one is. */
+type Target = { path: string; run?: never } | { path?: never; run: () => void };
+
+/** One entry of the palette; its id stands once in the list. */
+export type PaletteEntry = Target & {
+  id: string;
   icon: ReactNode;
   label: string;
   /** Beside the label, fainter. */

@@ -5,25 +5,25 @@ import classes from './command-palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 export const OPTIONS_ID = 'command-palette-options';
-export const optionID = (path: string) => `command-palette-${path}`;
+export const optionID = (id: string) => `command-palette-${encodeURIComponent(id)}`;
 
 /** What a pointer does with an entry. */
-export type Pointing = { point: (path: string) => void; go: (path: string, event: MouseEvent) => void };
+export type Pointing = { point: (id: string) => void; choose: (entry: PaletteEntry, event: MouseEvent) => void };
 
 type OptionProps = Pointing & { entry: PaletteEntry; term: string; isActive: boolean };
 
-function Option({ entry, term, isActive, point, go }: OptionProps) {
-  const { path, icon, label, detail, note } = entry;
+function Option({ entry, term, isActive, point, choose }: OptionProps) {
+  const { id, icon, label, detail, note } = entry;
   return (
     // The keys are those of the field, which names this option as its active one.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="option"
-      id={optionID(path)}
+      id={optionID(id)}
       aria-selected={isActive}
       className={classes.option}
-      onPointerMove={isActive ? undefined : () => point(path)}
-      onClick={(event) => go(path, event)}
+      onPointerMove={isActive ? undefined : () => point(id)}
+      onClick={(event) => choose(entry, event)}
     >
       <span className={classes.icon}>{icon}</span>
       <span className={classes.label}>
@@ -48,7 +48,7 @@ function Group({ group, term, active, ...pointing }: GroupProps) {
         {group.title}
       </p>
       {group.entries.map((entry) => (
-        <Option key={entry.path} {...pointing} entry={entry} term={term} isActive={entry.path === active} />
+        <Option key={entry.id} {...pointing} entry={entry} term={term} isActive={entry.id === active} />
       ))}
     </div>
   );

@@ -1,55 +1,106 @@
-import { IconFilePlus, IconPhotoSearch, IconSearch } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconFilePlus,
+  IconLanguage,
+  IconLogout2,
+  IconPhotoSearch,
+  IconSearch,
+  IconSunMoon,
+  type Icon,
+} from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenCommands } from '../shared/commands/index.ts';
+import { chooseLanguage, languageNames, languages } from '../shared/i18n/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { listVisibleGroups, type NavigationGroup, type NavigationItem } from '../shared/navigation/index.ts';
-import { usePermission, useSession } from '../shared/session/index.ts';
+import { usePermission } from '../shared/session/index.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-const iconSize = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
+const plain = { detail: '', note: null } as const;
 
-/** The screens that one may see, those with the term in their name. */
-export function useScreens(groups: readonly NavigationGroup[], term: string): readonly PaletteEntry[] {
-  const label = useLabel();
-  const { user } = useSession();
-  const { t } = useTranslation();
-  const screens = listVisibleGroups(groups, user).flatMap((group) =>
-    group.items.flatMap((item) => [item, ...(item.submenu ?? [])].map((screen) => ({ ...screen, group: group.label }))),
-  );
-  const oneself = { label: 'navigation.settings', path: '/user/settings', group: '' };
-  return [...screens, oneself]
-    .map((screen: NavigationItem & { group: string }) => ({
-      path: screen.path,
-      icon: screen.icon ? <screen.icon {...iconSize} /> : null,
-      label: label(screen.label, screen.label),
-      detail: screen.group === '' ? t('palette.oneself') : label(screen.group, screen.group),
-      note: null,
-    }))
-    .filter(({ label: name }) => name.toLowerCase().includes(term.toLowerCase()));
+function iconOf(Shape: Icon) {
+  return <Shape size={17} stroke={1.6} aria-hidden />;
 }
 
-/** What can be done with a term wherever one is. */
-export function useDeeds(term: string): readonly PaletteEntry[] {
+/** What can be done on the screen that is open, such as publishing its page. */
+export function useScreenActions(): readonly PaletteEntry[] {
+  const commands = useSyncExternalStore(screenCommands.subscribe, screenCommands.get);
+  return commands.map(({ id, label, icon, run }) => ({ ...plain, id, label, icon: iconOf(icon), run }));
+}
+
+/** A new page of each type that the viewer may make pages of. */
+function useNewPages(pageTypes: readonly string[]): readonly PaletteEntry[] {
+  const { t } = useTranslation();
+  const label = useLabel();
+  return pageTypes.map((type) => ({
+    ...plain,
+    id: `new-page-${type}`,
+    path: `/new-page?type=${encodeURIComponent(type)}`,
+    icon: iconOf(IconFilePlus),
+    label: t('palette.newPageOfType', { type: label(`pageTypes.${type}.label`, type) }),
+  }));
+}
+
+/** The themes and languages that are not in use. */
+function usePreferences(): readonly PaletteEntry[] {
+  const { t, i18n } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const themes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme);
+  const others = languages.filter((language) => language !== i18n.language);
+  return [
+    ...themes.map((scheme) => ({
+      ...plain,
+      id: `theme-${scheme}`,
+      icon: iconOf(IconSunMoon),
+      label: t('palette.theme', { theme: t(`preferences.${scheme}`) }),
+      run: () => setColorScheme(scheme),
+    })),
+    ...others.map((language) => ({
+      ...plain,
+      id: `language-${language}`,
+      icon: iconOf(IconLanguage),
+      label: t('palette.language', { language: languageNames[language] }),
+      run: () => void chooseLanguage(language),
+    })),
+  ];
+}
+
+/** What can be done wherever one is. */
+export function useGlobalActions(pageTypes: readonly string[], onLogOut: () => void): readonly PaletteEntry[] {
+  const { t } = useTranslation();
+  const newPages = useNewPages(pageTypes);
+  const preferences = usePreferences();
+  const logOut = { ...plain, id: 'log-out', icon: iconOf(IconLogout2), label: t('navigation.logOut'), run: onLogOut };
+  return [...newPages, ...preferences, logOut];
+}
+
+/** What can be done with a term that was typed. */
+export function useTermActions(term: string): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const mayCreate = usePermission('create-page');
   if (term === '') return [];
   const query = encodeURIComponent(term);
-  const plain = { detail: '', note: null };
+  const newPage = {
+    ...plain,
+    id: 'new-page-called',
+    path: `/new-page?title=${query}`,
+    icon: iconOf(IconFilePlus),
+    label: t('palette.newPage', { term }),
+  };
   return [
-    ...(mayCreate
-      ? [
-          {
-            ...plain,
-            path: `/new-page?title=${query}`,
-            icon: <IconFilePlus {...iconSize} />,
-            label: t('palette.newPage', { term }),
-          },
-        ]
-      : []),
-    { ...plain, path: `/?q=${query}`, icon: <IconSearch {...iconSize} />, label: t('palette.searchPages', { term }) },
+    ...(mayCreate ? [newPage] : []),
     {
       ...plain,
+      id: 'search-pages',
+      path: `/?q=${query}`,
+      icon: iconOf(IconSearch),
+      label: t('palette.searchPages', { term }),
+    },
+    {
+      ...plain,
+      id: 'search-media',
       path: `/medialibrary?q=${query}`,
-      icon: <IconPhotoSearch {...iconSize} />,
+      icon: iconOf(IconPhotoSearch),
       label: t('palette.searchMedia', { term }),
     },
   ];

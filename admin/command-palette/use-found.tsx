@@ -12,7 +12,7 @@ import { usePermission } from '../shared/session/index.ts';
 import { Flag, StatusMark } from '../shared/ui/index.ts';
 import classes from './command-palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import type { PaletteWish } from './palette-wish.ts';
+import type { PaletteQuery } from './palette-query.ts';
 
 /** Of each kind; what there is more of, its own screen lists. */
 const limit = 5;
@@ -25,6 +25,7 @@ type File = FindContentQuery['mediaSearch']['files'][number];
 type User = FindUsersQuery['users']['items'][number];
 
 const toPage = ({ id, title, slug, locale, status, hasNewerWork }: Page): PaletteEntry => ({
+  id: `page-${id}`,
   path: `/pages/${id}`,
   icon: <StatusMark status={status} hasNewerWork={hasNewerWork} />,
   label: title,
@@ -33,6 +34,7 @@ const toPage = ({ id, title, slug, locale, status, hasNewerWork }: Page): Palett
 });
 
 const toFile = ({ id, path, fileName, type, width, height, hash }: File): PaletteEntry => ({
+  id: `file-${id}`,
   path: `/medialibrary?folder=${encodeURIComponent(path)}&file=${id}`,
   icon:
     type === 'IMAGE' ? (
@@ -45,7 +47,8 @@ const toFile = ({ id, path, fileName, type, width, height, hash }: File): Palett
   note: width && height ? `${width} × ${height}` : null,
 });
 
-const toUser = ({ name, email }: User): PaletteEntry => ({
+const toUser = ({ id, name, email }: User): PaletteEntry => ({
+  id: `user-${id}`,
   path: `/users?q=${encodeURIComponent(email)}`,
   icon: <IconUser size={17} stroke={1.6} aria-hidden />,
   label: name || email,
@@ -56,7 +59,7 @@ const toUser = ({ name, email }: User): PaletteEntry => ({
 export type Found = { groups: readonly PaletteGroup[]; isAsking: boolean; hasFailed: boolean };
 
 /** The newest pages and files with the term in them, or the users, for whoever may see those. */
-export function useFound({ kind, term }: PaletteWish): Found {
+export function useFound({ kind, term }: PaletteQuery): Found {
   const { t } = useTranslation();
   const maySeeUsers = usePermission('manage-users');
   const [asked] = useDebouncedValue(term, quiet);

@@ -23,6 +23,7 @@ export function DashboardUsers() {
       action={
         <Button
           size="xs"
+          variant="default"
           leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
           onClick={() => setIsAdding(true)}
         >

@@ -3,7 +3,7 @@ import type { MediaLibrary } from './content/use-media-library.ts';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { NothingFound } from '../shared/list/index.ts';
-import { EmptyState, FailureNotice, useDelayed } from '../shared/ui/index.ts';
+import { EmptyState, FailureNotice, UnaffectedScreens, useDelayed } from '../shared/ui/index.ts';
 import { MediaListbox } from './content/media-listbox.tsx';
 import { nameOf } from './folders/media-path.ts';
 import { maxFileBytes } from './upload/upload-limits.ts';
@@ -42,9 +42,12 @@ export function LibraryContent(props: Props) {
   const isSearching = state.searchTerm.trim() !== '';
   if (state.hasFailed) {
     return (
-      <FailureNotice title={t('media.failed.loadFolder')} onRetry={store.reload}>
-        {t('list.failureHint')}
-      </FailureNotice>
+      <>
+        <FailureNotice title={t('media.failed.loadFolder')} onRetry={store.reload}>
+          {t('list.failureHint')}
+        </FailureNotice>
+        <UnaffectedScreens />
+      </>
     );
   }
   if (state.directory === null) return isSlow ? <Skeleton /> : null;

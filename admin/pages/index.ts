@@ -2,6 +2,7 @@ export { CopyPageModal } from './copy/copy-page-modal.tsx';
 export { ImpactModal } from './impact/impact-modal.tsx';
 export { PageImpact } from './impact/page-impact.tsx';
 export { LocaleField } from './locale-field.tsx';
+export { NewPageButton } from './new-page-button.tsx';
 export { NewPageScreen } from './new-page-screen.tsx';
 export { PageTime, PersonName, showSlug } from './page-cells.tsx';
 export { PageOverviewScreen } from './page-overview-screen.tsx';

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonVariant } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission } from '../shared/session/index.ts';
 
 /** The way to a new page, of a type where one is given; nothing without the permission. */
-export function NewPageButton({ type }: { type?: string | undefined }) {
+export function NewPageButton({ type, variant = 'filled' }: { type?: string | undefined; variant?: ButtonVariant }) {
   const { t } = useTranslation();
   if (!usePermission('create-page')) return null;
   return (
     <Button
       component={Link}
+      variant={variant}
       to={type === undefined ? '/new-page' : `/new-page?type=${encodeURIComponent(type)}`}
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
     >

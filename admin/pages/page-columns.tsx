@@ -49,7 +49,7 @@ export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }:
       header: t('pages.column.status'),
       accessor: 'status',
       sortsBy: 'status',
-      width: 214,
+      width: 232,
       renderValue: (_, page) => <PageStatusCell page={page} />,
     },
     {

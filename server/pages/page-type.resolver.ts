@@ -3,6 +3,7 @@ import { requireViewer } from '../shared/context.ts';
 import type { PageTypeDefinition } from '../shared/content-definition.ts';
 import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
 import { createPageCountLoader } from './page.loaders.ts';
+import { canCreatePagesOfType } from './page.policy.ts';
 
 @ObjectType('PageType', { description: 'A kind of page that this site knows.' })
 class PageTypeObject {
@@ -52,5 +53,10 @@ export class PageTypeResolver {
   @FieldResolver(() => Int, { description: 'How many pages outside the bin are of it.' })
   pageCount(@Ctx() context: GraphQLContext, @Root() { id }: PageTypeObject): Promise<number> {
     return loaderOf(context, createPageCountLoader).load(id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may make pages of it, in one locale at least.' })
+  viewerCanCreate(@Ctx() { viewer }: GraphQLContext, @Root() { id }: PageTypeObject): boolean {
+    return canCreatePagesOfType(viewer, id);
   }
 }

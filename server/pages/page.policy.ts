@@ -22,6 +22,11 @@ function holds(viewer: Viewer | null, name: PermissionName, { locale, type }: Pa
 /** create-page for this locale and page type. */
 export const canCreatePage = (viewer: Viewer | null, scope: PageScope): boolean => holds(viewer, 'create-page', scope);
 
+/** create-page for this page type, in one locale at least. */
+export const canCreatePagesOfType = (viewer: Viewer | null, type: string): boolean =>
+  viewer?.permissions.some(({ name, parameters }) => name === 'create-page' && covers(parameters?.pageTypes, type)) ??
+  false;
+
 /** edit-page for this locale and page type. */
 export const canEditPage = (viewer: Viewer | null, scope: PageScope): boolean => holds(viewer, 'edit-page', scope);
 

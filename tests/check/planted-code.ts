@@ -85,6 +85,10 @@ export const plants: readonly Plant[] = [
   lint('filename-case', { path: 'admin/planted/NotKebab.ts', content: value }),
   tree('no-export-star', { path: 'server/planted/export-star.ts', content: "export * from './cycle.ts';\n" }),
   tree('no-utils-folder', { path: 'server/planted/utils/drawer.ts', content: value }),
+  tree('no-native-date', {
+    path: 'admin/planted/native-date.tsx',
+    content: 'export const Planted = () => <input type="date" />;\n',
+  }),
   tree('texts-complete', { path: 'site/planted/nl.json', content: '{ "pages": "{{count}} paginas" }\n' }),
   tree('texts-placeholders', {
     path: 'site/planted/de.json',

@@ -65,6 +65,7 @@ test('every page type but the blank one has its overview, and Page Types leads t
   await signInByCall(page);
   await openScreen(page, '');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('button', { name: 'Below “Page overview”' }).click();
   await navigation.getByRole('link', { name: 'Home pages' }).click();
   await expect(page).toHaveURL(/\/cmsadmin\/page-overview\/home$/);
   await expect(row(page, 'How safe is your church?')).toBeVisible();

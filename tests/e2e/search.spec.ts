@@ -6,6 +6,7 @@ import { signInByCall } from '../support/browser/sign-in.ts';
 async function openSearchIndex(page: Page): Promise<void> {
   await signInByCall(page);
   await openScreen(page, 'user/settings');
+  await page.getByRole('button', { name: 'System', exact: true }).click();
   await page.getByRole('link', { name: 'Search index' }).click();
   await expect(page.getByRole('heading', { name: 'Search index', level: 1 })).toBeVisible();
 }

@@ -1,33 +1,13 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCalendarClock,
-  IconCheck,
-  IconDots,
-  IconExternalLink,
-  IconEye,
-  IconEyeCheck,
-  IconSend,
-  IconWorldOff,
-} from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { IconDots, IconExternalLink, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuAction } from '../../shared/ui/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { PreviewModal } from '../share/preview-modal.tsx';
 import classes from './bar.module.css';
-import type { PublicationDeed } from './publication-actions.ts';
+import { publicationIcons } from './publication-icons.ts';
 import type { PublicationDesk } from './use-publication-desk.ts';
-
-const icons: Record<PublicationDeed, ComponentType<{ size: number; stroke: number }>> = {
-  review: IconEyeCheck,
-  publish: IconCheck,
-  request: IconSend,
-  resend: IconSend,
-  revoke: IconArrowBackUp,
-  schedule: IconCalendarClock,
-  unpublish: IconWorldOff,
-};
 
 const isStored = () => Promise.resolve(true);
 
@@ -69,7 +49,7 @@ export function PageMenu({ desk }: { desk: PublicationDesk }) {
             {t('editor.publication.view')}
           </Menu.Item>
           {desk.offer.others.map((action) => {
-            const Icon = icons[action.deed];
+            const Icon = publicationIcons[action.deed];
             return (
               <MenuAction
                 key={action.deed}

@@ -1,7 +1,8 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledAction } from '../../generated/graphql.ts';
+import { DateInput, TimeInput } from '../../shared/dates/index.ts';
 import { ErrorList } from '../../shared/errors/index.ts';
 import { usePlannedTime, useTimeZoneName } from '../../shared/publication/index.ts';
 import { announce, FormModal } from '../../shared/ui/index.ts';
@@ -79,21 +80,15 @@ export function ScheduleModal({ desk }: { desk: PublicationDesk }) {
         </Stack>
       </Radio.Group>
       <div className={classes.planTime}>
-        <TextInput
-          type="date"
-          data-autofocus
+        <DateInput
+          isFirst
           label={t('editor.schedule.date')}
           min={toDateInput(openedAt)}
           value={plan.date}
           error={error}
-          onChange={(event) => change({ date: event.currentTarget.value })}
+          onChange={(date) => change({ date })}
         />
-        <TextInput
-          type="time"
-          label={t('editor.schedule.time')}
-          value={plan.time}
-          onChange={(event) => change({ time: event.currentTarget.value })}
-        />
+        <TimeInput label={t('editor.schedule.time')} value={plan.time} onChange={(time) => change({ time })} />
         <p className={classes.zone}>{t('editor.schedule.zone', { zone: zoneName(toMoment(plan) ?? openedAt) })}</p>
       </div>
     </FormModal>

@@ -15,6 +15,7 @@ import { PrimaryAction } from '../bar/primary-action.tsx';
 import { PublicationDialogs } from '../bar/publication-dialogs.tsx';
 import { PublicationStrips } from '../bar/publication-strips.tsx';
 import { SaveStatus } from '../bar/save-state.tsx';
+import { usePublicationCommands } from '../bar/use-publication-commands.ts';
 import { usePublicationDesk } from '../bar/use-publication-desk.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useSeenFields, useShownChecks } from '../checks/use-shown-checks.ts';
@@ -97,6 +98,7 @@ export function EditorShell({ version, isSyncing }: Props) {
   useClipboardKeys();
 
   const desk = usePublicationDesk({ publication, state: saving.state, onRefused: showChecks });
+  usePublicationCommands(desk);
   const strips = <PublicationStrips desk={desk} />;
   const outline = <Outline checks={checks} />;
   return (

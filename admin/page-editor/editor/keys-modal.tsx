@@ -42,6 +42,7 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
             [shortcutName('S'), t('editor.save.store')],
             [shortcutName('Z'), t('editor.undo')],
             [shortcutName('Shift+Z'), t('editor.redo')],
+            [shortcutName('K'), t('editor.keys.palette')],
             [shortcutName('K'), t('editor.keys.link')],
             [shortcutName('/'), t('editor.keys.title')],
             ['Esc', t('editor.keys.toBlock')],
@@ -58,7 +59,7 @@ function KeyList({ title, keys }: { title: string; keys: readonly (readonly [str
       <h3 className={classes.title}>{title}</h3>
       <dl className={classes.list}>
         {keys.map(([key, does]) => (
-          <div key={key} className={classes.row}>
+          <div key={does} className={classes.row}>
             <dt>
               <Kbd>{key}</Kbd>
             </dt>

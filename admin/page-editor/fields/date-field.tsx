@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { DateInput } from '../../shared/dates/index.ts';
 import type { FieldOf, FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
-/** A day, typed or picked in the way of the browser; kept as '2026-02-28'. */
+/** A day, typed or picked from a calendar; stored as '2026-02-28'. */
 export function DateField({
   field,
   name,
@@ -16,14 +16,13 @@ export function DateField({
   return (
     <FieldShell name={name} label={label} isOptional={!field.required} help={help} error={error}>
       {({ id, describedBy }) => (
-        <TextInput
+        <DateInput
           id={id}
-          type="date"
           aria-describedby={describedBy}
           value={typeof value === 'string' ? value : ''}
           readOnly={isReadOnly}
           error={error !== undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={onChange}
         />
       )}
     </FieldShell>

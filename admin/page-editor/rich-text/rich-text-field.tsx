@@ -68,10 +68,11 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     shown.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
-  // As in other editors: Ctrl or Cmd with K is the link.
+  // As in other editors Ctrl or Cmd with K is the link where there is something to link; elsewhere it is the command palette.
   const handleKey = (event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isReadOnly || !isCommand || event.key.toLowerCase() !== 'k') return;
+    if (editor.state.selection.empty && !editor.isActive('link')) return;
     event.preventDefault();
     setIsOpen(true);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableProps } from './list-table.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice, useDelayed } from '../ui/index.ts';
+import { FailureNotice, UnaffectedScreens, useDelayed } from '../ui/index.ts';
 import classes from './list-content.module.css';
 import { ListTable } from './list-table.tsx';
 import { SelectionBox } from './selection-box.tsx';
@@ -26,9 +26,12 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
 
   if (state.hasFailed) {
     return (
-      <FailureNotice title={failureTitle} onRetry={store.reload}>
-        {t('list.failureHint')}
-      </FailureNotice>
+      <>
+        <FailureNotice title={failureTitle} onRetry={store.reload}>
+          {t('list.failureHint')}
+        </FailureNotice>
+        <UnaffectedScreens />
+      </>
     );
   }
   if (!state.hasLoaded) return isSlow ? <SkeletonRows /> : null;

@@ -3,7 +3,7 @@ import type { NavigationGroup } from './navigation.ts';
 import { ActionIcon, Drawer, useMatches } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSettings } from '../settings/index.ts';
@@ -11,9 +11,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import classes from './desk.module.css';
-import { LogOutButton } from './log-out-button.tsx';
-import { NavigationList } from './navigation-list.tsx';
-import { SettingsLink } from './settings-link.tsx';
+import { NavigationEntries } from './navigation-entries.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Navigation = {
@@ -37,33 +35,13 @@ function Brand() {
   );
 }
 
-function Entries({ groups }: { groups: readonly NavigationGroup[] }) {
-  const { pathname } = useLocation();
-  const list = useRef<HTMLDivElement>(null);
-  // Those of the page types come later and push the others on.
-  const length = groups.flatMap(({ items }) => items.flatMap(({ submenu = [] }) => [1, ...submenu])).length;
-  // On a low screen the present entry may lie outside of what the list shows.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, length]);
-  return (
-    <>
-      <div className={classes.groups} ref={list}>
-        <NavigationList groups={groups} />
-      </div>
-      <SettingsLink />
-      <LogOutButton />
-    </>
-  );
-}
-
 function SideNavigation({ groups, renderPalette }: Navigation) {
   const { t } = useTranslation();
   return (
     <nav className={classes.side} aria-label={t('navigation.title')}>
       <Brand />
       {renderPalette(false)}
-      <Entries groups={groups} />
+      <NavigationEntries groups={groups} />
       <div className={classes.oneself}>
         <UserMenu />
       </div>
@@ -97,7 +75,7 @@ function TopBar({ groups, renderPalette }: Navigation) {
         classNames={{ content: classes.drawer, header: classes.drawer, body: classes.drawerBody }}
       >
         <nav className={classes.drawerNavigation} aria-label={t('navigation.title')}>
-          <Entries groups={groups} />
+          <NavigationEntries groups={groups} />
         </nav>
       </Drawer>
     </header>

@@ -2,14 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../session/index.ts';
-import { ConfirmModal } from '../ui/confirm-modal.tsx';
+import { LogOutModal } from './log-out-modal.tsx';
 import classes from './navigation-list.module.css';
 
 /** A button, not a route: it asks first. */
 export function LogOutButton() {
   const { t } = useTranslation();
-  const logOut = useLogout();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -17,16 +15,7 @@ export function LogOutButton() {
         <IconLogout2 className={classes.icon} size={17} stroke={1.6} aria-hidden />
         <span className={classes.label}>{t('navigation.logOut')}</span>
       </UnstyledButton>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('auth.logout.title')}
-        confirmLabel={t('auth.logout.confirm')}
-        cancelLabel={t('auth.logout.cancel')}
-        onConfirm={logOut}
-        onClose={() => setIsAsking(false)}
-      >
-        {t('auth.logout.message')}
-      </ConfirmModal>
+      <LogOutModal isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );
 }

@@ -1,34 +1,73 @@
-import type { NavigationGroup, NavigationItem } from './navigation.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useLabel } from '../i18n/labels.ts';
 import { useSession } from '../session/index.ts';
-import { listVisibleGroups } from './navigation.ts';
+import { listVisibleGroups, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import classes from './navigation-list.module.css';
+import { useFolded } from './use-folded.ts';
 
-function Entry({ item }: { item: NavigationItem }) {
+type EntryProps = { item: NavigationItem; isParent?: boolean };
+
+function EntryLink({ item, isParent = false }: EntryProps) {
   const label = useLabel();
   const { i18n } = useTranslation();
-  const { icon: Icon, path, submenu = [], count = 0 } = item;
+  const { icon: Icon, path, count = 0 } = item;
+  return (
+    <NavLink to={path} end={path === '/' || isParent} className={classes.entry}>
+      {Icon ? (
+        <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
+      ) : (
+        <span className={classes.noIcon} />
+      )}
+      <span className={classes.label}>{label(item.label, item.label)}</span>
+      {count > 0 ? <span className={classes.count}>{count.toLocaleString(i18n.language)}</span> : null}
+    </NavLink>
+  );
+}
+
+/** An entry with others below it, which are closed until somebody opens them or is on one of them. */
+function ParentEntry({ item, submenu }: { item: NavigationItem; submenu: readonly NavigationItem[] }) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const id = useId();
+  const { pathname } = useLocation();
+  const [isFolded, toggle] = useFolded(item.path, true);
+  const holdsPresent = submenu.some(({ path }) => path === pathname);
+  const isOpen = !isFolded || holdsPresent;
   return (
     <li>
-      <NavLink to={path} end={path === '/' || submenu.length > 0} className={classes.entry}>
-        {Icon ? (
-          <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
-        ) : (
-          <span className={classes.noIcon} />
-        )}
-        <span className={classes.label}>{label(item.label, item.label)}</span>
-        {count > 0 ? <span className={classes.count}>{count.toLocaleString(i18n.language)}</span> : null}
-      </NavLink>
-      {submenu.length > 0 ? (
-        <ul className={classes.submenu}>
-          {submenu.map((child) => (
-            <Entry key={child.path} item={child} />
-          ))}
-        </ul>
-      ) : null}
+      <span className={classes.parent}>
+        <EntryLink item={item} isParent />
+        <UnstyledButton
+          className={classes.fold}
+          aria-label={t('navigation.below', { name: label(item.label, item.label) })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          <IconChevronDown size={15} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </span>
+      <ul className={classes.submenu} id={id} hidden={!isOpen}>
+        {submenu.map((child) => (
+          <li key={child.path}>
+            <EntryLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Entry({ item }: { item: NavigationItem }) {
+  const { submenu = [] } = item;
+  if (submenu.length > 0) return <ParentEntry item={item} submenu={submenu} />;
+  return (
+    <li>
+      <EntryLink item={item} />
     </li>
   );
 }
@@ -36,12 +75,24 @@ function Entry({ item }: { item: NavigationItem }) {
 function Group({ group }: { group: NavigationGroup }) {
   const label = useLabel();
   const titleID = useId();
+  const listID = useId();
+  const { pathname } = useLocation();
+  const [isFolded, toggle] = useFolded(group.label, group.isFolded ?? false);
+  const holdsPresent = group.items.some(({ path }) => path === pathname);
+  const isOpen = !isFolded || holdsPresent;
   return (
     <div className={classes.group}>
-      <p id={titleID} className={classes.title}>
-        {label(group.label, group.label)}
-      </p>
-      <ul className={classes.entries} aria-labelledby={titleID}>
+      <UnstyledButton
+        className={classes.title}
+        id={titleID}
+        aria-expanded={isOpen}
+        aria-controls={listID}
+        onClick={toggle}
+      >
+        <span>{label(group.label, group.label)}</span>
+        <IconChevronDown className={classes.chevron} size={15} stroke={1.8} aria-hidden />
+      </UnstyledButton>
+      <ul className={classes.entries} id={listID} aria-labelledby={titleID} hidden={!isOpen}>
         {group.items.map((item) => (
           <Entry key={item.path} item={item} />
         ))}

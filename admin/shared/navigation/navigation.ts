@@ -15,7 +15,12 @@ export type NavigationItem = {
   count?: number | undefined;
 };
 
-export type NavigationGroup = { label: string; items: readonly NavigationItem[] };
+export type NavigationGroup = {
+  label: string;
+  items: readonly NavigationItem[];
+  /** Closed until somebody opens it on this device. */
+  isFolded?: boolean;
+};
 
 function listVisibleItems(items: readonly NavigationItem[], user: SessionUser | null): NavigationItem[] {
   return items
@@ -26,6 +31,6 @@ function listVisibleItems(items: readonly NavigationItem[], user: SessionUser | 
 /** The entries that a user may see; a group without any is left out. */
 export function listVisibleGroups(groups: readonly NavigationGroup[], user: SessionUser | null): NavigationGroup[] {
   return groups
-    .map(({ label, items }) => ({ label, items: listVisibleItems(items, user) }))
+    .map((group) => ({ ...group, items: listVisibleItems(group.items, user) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -38,6 +38,7 @@ export { StatusMark } from './status-mark.tsx';
 export { SteadyButton } from './steady-button.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './toaster.tsx';
+export { UnaffectedScreens } from './unaffected-screens.tsx';
 export { useDelayed } from './use-delayed.ts';
 export { useKeepFocus } from './use-keep-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';

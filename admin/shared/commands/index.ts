@@ -1,0 +1,2 @@
+export { screenCommands } from './command-store.ts';
+export { useScreenCommands } from './use-screen-commands.ts';

@@ -1,0 +1,2 @@
+export { DateInput } from './date-input.tsx';
+export { TimeInput } from './time-input.tsx';

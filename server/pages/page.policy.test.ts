@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { canCreatePagesOfType } from './page.policy.ts';
+
+const viewerWith = (parameters?: Record<string, string[]>) => ({
+  id: 1,
+  sessionId: 1,
+  permissions: [{ name: 'create-page' as const, ...(parameters && { parameters }) }],
+});
+
+test('pages of a type may be made where the permission covers it, in one locale at least', () => {
+  expect(canCreatePagesOfType(viewerWith(), 'home')).toBe(true);
+  expect(canCreatePagesOfType(viewerWith({ pageTypes: ['home'], locales: ['nl-nl'] }), 'home')).toBe(true);
+  expect(canCreatePagesOfType(viewerWith({ pageTypes: ['default'] }), 'home')).toBe(false);
+  expect(canCreatePagesOfType({ id: 1, sessionId: 1, permissions: [] }, 'home')).toBe(false);
+  expect(canCreatePagesOfType(null, 'home')).toBe(false);
+});
