@@ -30,6 +30,7 @@ test('search, filters and sorting stand in the address and survive a reload', as
     await page.getByRole('button', { name: chip, exact: true }).first().click();
     await page.getByRole('menuitemcheckbox', { name: choice }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
   }
   await page.getByRole('button', { name: /^Sorting/ }).click();
   await page.getByRole('menuitemradio', { name: 'Created' }).click();
