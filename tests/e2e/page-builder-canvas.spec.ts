@@ -180,16 +180,10 @@ test('a double click on a text leads to its field with the caret there, and Esca
   await activities.getByRole('button', { name: 'SEO' }).click();
   const keywords = page.locator('[data-field="seoKeywords"] input').first();
   await keywords.focus();
+  // The list that the focus opened closes first.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(entry(page, 2)).toBeFocused();
-  await blocks(page).first().focus();
-  await page.getByRole('button', { name: 'Fold the outline' }).click();
-  await richText
-    .or(page.getByRole('textbox', { name: /Title/ }))
-    .first()
-    .focus();
-  await page.keyboard.press('Escape');
-  await expect(blocks(page).nth(2)).toBeFocused();
 });
 
 test('the columns are pulled wider, folded and shown again, and stay so for this browser', async ({ page }) => {
