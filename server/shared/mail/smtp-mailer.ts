@@ -32,7 +32,7 @@ class Delivery {
   #timer: NodeJS.Timeout;
   isHandedOver = false;
   /** Why the message was not handed over although the server wanted it. */
-  hindrance: unknown = null;
+  hindrance: Error | null = null;
 
   constructor(limits: SmtpLimits) {
     this.#limits = limits;
@@ -49,7 +49,7 @@ class Delivery {
 
   /** The content, once the server wants it and it is noted that it gets it. */
   async *handOver(content: Readable, note: () => Promise<void>): AsyncIterable<Buffer> {
-    await note().catch((error: unknown) => {
+    await note().catch((error: Error) => {
       this.hindrance = error;
       throw error;
     });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, deliverMail, type MailMessage } from '../../../server/shared/mail/index.ts';
+import { createMailer, deliverMail } from '../../../server/shared/mail/index.ts';
+import type { MailMessage } from '../../../server/shared/mail/mail-message.ts';
 import { type Job, JobTakenOver, toJob } from '../../../server/shared/jobs/job.ts';
 import {
   type MailFault,

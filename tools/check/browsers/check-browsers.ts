@@ -27,6 +27,7 @@ const accepted: Readonly<Record<string, string>> = {
   'css.properties.cursor.grab': 'a phone has no pointer',
   'css.properties.cursor.grabbing': 'a phone has no pointer',
   'css.properties.cursor.ew-resize': 'a phone has no pointer',
+  'css.properties.cursor.col-resize': 'a phone has no pointer',
   'css.properties.cursor.crosshair': 'a phone has no pointer',
 };
 
