@@ -25,14 +25,16 @@ export class BulkMediaResolver {
 
   @Query(() => FilePageList, {
     description:
-      'The pages, at most 100, for which these files and folders cannot be deleted. Permission manage-media.',
+      'The pages for whose sake these files and folders cannot be deleted, by title. Permission manage-media.',
   })
   pagesBlockingDeletion(
     @Ctx() context: GraphQLContext,
     @Arg('fileIDs', () => [Int], { description: 'Numbers of the files.' }) fileIDs: number[],
     @Arg('directoryPaths', () => [String], { description: 'Paths of the folders.' }) directoryPaths: string[],
+    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
+    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
   ): Promise<FilePageList> {
-    return listBlockingPages(context, { fileIDs, directoryPaths });
+    return listBlockingPages(context, { fileIDs, directoryPaths, pageIndex, pageSize });
   }
 
   @Mutation(() => MoveMediaPayload, {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import type { PagedList } from '../shared/list/index.ts';
 
 /** A page that visitors see, and that uses a file. */
 export type BlockingPage = {
@@ -11,16 +12,9 @@ export type BlockingPage = {
   published: boolean;
 };
 
-/** The pages whose visitors see one of these files, or one at or below these folders, by title; at most `limit`. */
-export function findBlockingPages(
-  em: EntityManager,
-  { fileIDs, directoryPaths }: { fileIDs: readonly number[]; directoryPaths: readonly string[] },
-  limit: number,
-): Promise<(BlockingPage & { total: number })[]> {
-  return query(
-    em,
-    sql<BlockingPage & { total: number }>`
-      select p.id, p.title, p.slug, p.locale, p.type, true as published, count(*) over ()::int as total
+type BlockingSelection = { fileIDs: readonly number[]; directoryPaths: readonly string[] };
+
+const blockingPages = ({ fileIDs, directoryPaths }: BlockingSelection) => sql`
         from page p
        where p.deleted_at is null and exists (
          select 1 from reference r
@@ -30,9 +24,21 @@ export function findBlockingPages(
             and (f.id = any(${fileIDs}::int[]) or exists (
               select 1 from unnest(${directoryPaths}::text[]) as root (path)
                where d.path = root.path or starts_with(d.path, root.path || '/')))
-       )
-       order by lower(p.title), p.id limit ${limit}`,
+       )`;
+
+/** A page of the pages whose visitors see one of these files, or one at or below these folders, by title. */
+export async function findBlockingPages(
+  em: EntityManager,
+  { pageIndex, pageSize, ...selection }: BlockingSelection & { pageIndex: number; pageSize: number },
+): Promise<PagedList<BlockingPage>> {
+  const items = await query(
+    em,
+    sql<BlockingPage>`
+      select p.id, p.title, p.slug, p.locale, p.type, true as published ${blockingPages(selection)}
+       order by lower(p.title), p.id limit ${pageSize} offset ${pageIndex * pageSize}`,
   );
+  const [count] = await query(em, sql<{ total: number }>`select count(*)::int as total ${blockingPages(selection)}`);
+  return { items, totalItems: count?.total ?? 0 };
 }
 
 /** Titles of the pages whose visitors see one of these files, each with its slug. */

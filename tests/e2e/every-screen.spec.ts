@@ -130,7 +130,7 @@ test('on a phone the lists scroll below their heads, not the whole screen', asyn
     medialibrary: page.getByRole('option'),
     'audit-log': page.getByText('Signed in'),
     'pages/1/history': page.getByText('Version 1'),
-    questionnaire: page.getByRole('textbox'),
+    questionnaire: page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem'),
   };
   for (const [path, content] of Object.entries(filled)) {
     await openScreen(page, path);

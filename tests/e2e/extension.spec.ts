@@ -58,6 +58,7 @@ test('an installation registers menu items and the screens they lead to, in one 
   await page.getByRole('button', { name: 'Send an issue' }).click();
   await expect(page.getByText('Issues sent: 1')).toBeVisible();
   await expectAccessible(page);
+  await navigation.getByRole('button', { name: 'Newsletter' }).click();
   await navigation.getByRole('link', { name: 'Readers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible();
 

@@ -107,7 +107,9 @@ test('the offer to bring a block back goes once that was undone by key, and with
   await page.keyboard.press('Control+z');
   await expectBlocks(page, ['Heading: One', 'Heading: Two']);
   await expect(offer).toBeHidden();
+  const stored = page.waitForResponse((response) => (response.request().postData() ?? '').includes('StorePageVersion'));
   await removeSecond();
+  await stored;
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the page overview' }).click();
   await expect(page.getByRole('heading', { name: 'Page overview', level: 1 })).toBeVisible();

@@ -47,6 +47,7 @@ test('a link is of one of five kinds, each with its check, and leads visitors th
     await field.getByRole('combobox', { name: 'Kind of link' }).click();
     await page.getByRole('option', { name: kind }).click();
     await field.getByRole('textbox', { name }).fill('not one');
+    await field.getByRole('textbox', { name }).blur();
     await save(page);
     await expect(field.locator('[class*="error"]').first(), kind).toBeVisible();
     await field.getByRole('textbox', { name }).fill(value);

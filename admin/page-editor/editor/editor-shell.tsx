@@ -141,7 +141,6 @@ export function EditorShell({ version, isSyncing }: Props) {
         onOpen={() => unfold('panel')}
       />
       <div className={classes.right} data-view={state.view}>
-        <ColumnHandle name="panel" columns={columns} />
         <ActivityPanel checks={shownChecks} save={saving.state.status} onAnswer={publication.markTried} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
@@ -150,6 +149,8 @@ export function EditorShell({ version, isSyncing }: Props) {
             {strips}
           </PublicationPanel>
         )}
+        {/* After the panel, so that the next key after the activity leads into the panel itself. */}
+        <ColumnHandle name="panel" columns={columns} />
       </div>
       <PuckSync />
       <SelectionSync isSyncing={isSyncing} />

@@ -197,4 +197,5 @@ export const badSettings: Readonly<Record<string, readonly unknown[]>> = {
   customSlugLocales: [['fr-fr'], 'en'],
   keepLiveWhileRequested: ['yes', 1],
   activityTimeout: [1, 1_441, '60'],
+  auditRetentionMonths: [2, 121, '12'],
 };

@@ -100,6 +100,7 @@ async function makeSite(change: (field: string) => Promise<Payload>, calls: Call
   calls.pageHistory = [about, roof].map(({ id }) => `pageHistory(pageID: ${id}, pageSize: 10)`);
   calls.pageImpact = [`pageImpact(pageIDs: [${about.id}])`, `pageImpact(pageIDs: [${about.id}, ${roof.id}])`];
   calls.pagesPublishingChecks = [`pagesPublishingChecks(pageIDs: [${about.id}, ${roof.id}])`];
+  calls.slugCheck = [`slugCheck(slug: "about", locale: "en")`];
   calls.pagesByFile = [first, second].map(({ id }) => `pagesByFile(fileID: ${id})`);
   calls.pagesBlockingDeletion = [`pagesBlockingDeletion(fileIDs: [${first.id}], directoryPaths: ["/"])`];
   const used = { file: first.id, link: about.id };

@@ -7,7 +7,7 @@ export type Planned = { id: number; action: string; at: string; pageVersionID: n
 
 type Payload = { page: { scheduledPublications: Planned[] } | null; errors: { code: string; property: string }[] };
 
-const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 /** Plans a change of a page; returns everything that is planned for it. */
 export async function planChange(

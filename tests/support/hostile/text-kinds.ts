@@ -2,9 +2,9 @@ import type { TextKind } from './shapes.ts';
 
 const plain = `action actorID after altText anchorName anchorPoint answer at availableLocales before blockKey category
   comment confirm contactPhone currentPassword customSlugLocales defaultAltText defaultLocale editor email
-  expiresAt feedback fileID fileName folderName from icon id ids jobTitle key label language locale locales
+  expiresAt editors feedback fileID fileName folderName from icon id ids jobTitle key label language locale locales
   mailSender name names newFileName newLocale pageID pageIDs pageTypes password question role scopes searchTerm
-  seoDescription seoKeywords seoTitle siteName subjectType submissionID tabID tag tags term title to token type
+  seoDescription seoKeywords seoTitle siteName subjectType submissionID tabID tag tags term statuses title to token type types
   upToDate`;
 
 const address = 'directory directoryPaths newPath oldPath path slug slugs url value';
