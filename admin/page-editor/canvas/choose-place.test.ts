@@ -14,7 +14,7 @@ it('the first place that covers no text is chosen', () => {
         ['left', left],
         ['far', { ...left, top: 90, bottom: 99 }],
       ],
-      [line],
+      { texts: [line], controls: [] },
     ),
   ).toBe('left');
 });
@@ -26,7 +26,7 @@ it('where every place covers text, the one that covers least is chosen', () => {
         ['over', over],
         ['further', further],
       ],
-      [line],
+      { texts: [line], controls: [] },
     ),
   ).toBe('further');
 });
@@ -38,7 +38,20 @@ it('without texts it is the first place', () => {
         ['over', over],
         ['left', left],
       ],
-      [],
+      { texts: [], controls: [] },
     ),
   ).toBe('over');
+});
+
+it('a place over a text is better than one over a control', () => {
+  const control = { left: 60, top: 5, right: 62, bottom: 7 };
+  expect(
+    choosePlace(
+      [
+        ['control', left],
+        ['text', { ...over, left: 95 }],
+      ],
+      { texts: [line], controls: [control] },
+    ),
+  ).toBe('text');
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Box, choosePlace } from './choose-place.ts';
+import { type Box, choosePlace, type Occupied } from './choose-place.ts';
 
 /** Screen pixels. A gutter's tag has its name above its buttons, a rail is a column of the buttons alone. */
 const BUTTONS = 5;
@@ -41,9 +41,9 @@ function placeParts(overlay: HTMLElement): void {
   const unscale = Number(page.documentElement.style.getPropertyValue('--unscale')) || 1;
   const block = overlay.getBoundingClientRect();
   const room = 60 * unscale;
-  const texts = readTexts(page, block.top - room, block.bottom + room);
-  overlay.dataset.tag = choosePlace(tagPlaces(overlay, block, unscale), texts);
-  overlay.dataset.plus = choosePlace(plusPlaces(block, unscale), texts);
+  const occupied = readOccupied(page, block.top - room, block.bottom + room);
+  overlay.dataset.tag = choosePlace(tagPlaces(overlay, block, unscale), occupied);
+  overlay.dataset.plus = choosePlace(plusPlaces(block, unscale), occupied);
 }
 
 function tagPlaces(overlay: HTMLElement, block: Box, unscale: number) {
@@ -88,13 +88,16 @@ function plusPlaces(block: Box, unscale: number) {
   ] as const;
 }
 
-/** The lines of text of the page's blocks and parts between two heights. */
-function readTexts(page: Document, top: number, bottom: number): Box[] {
+/** The lines of text of the page's blocks and parts between two heights, and the marks of advice there. */
+function readOccupied(page: Document, top: number, bottom: number): Occupied {
   const holders = [...page.querySelectorAll('.editor-block, .editor-part')].filter((holder) => {
     const box = holder.getBoundingClientRect();
     return box.bottom > top && box.top < bottom;
   });
-  return holders.flatMap((holder) => {
+  const controls = holders.flatMap((holder) =>
+    Array.from(holder.querySelectorAll('.editor-badge'), (badge) => badge.getBoundingClientRect()),
+  );
+  const texts = holders.flatMap((holder) => {
     const walker = page.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
     const boxes: Box[] = [];
     while (walker.nextNode()) {
@@ -105,4 +108,5 @@ function readTexts(page: Document, top: number, bottom: number): Box[] {
     }
     return boxes;
   });
+  return { texts, controls };
 }
