@@ -8,7 +8,7 @@ export type ExtensionScreen = {
   path: string;
   /** Heading where the permission is missing. */
   title: string;
-  /** Whoever lacks it is told so in place of the screen. The server checks rights by itself. */
+  /** Whoever lacks it sees a message in place of the screen. The server checks rights by itself. */
   permission?: PermissionName;
   /** Imports the screen when it is opened: `() => import('./newsletter.tsx')`. */
   load: () => Promise<{ default: ComponentType }>;

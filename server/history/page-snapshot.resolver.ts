@@ -22,11 +22,11 @@ export class PageSnapshotResolver {
   @FieldResolver(() => PageVersionContent, { description: 'The content of that moment.' })
   async pageVersion(
     @Ctx() context: GraphQLContext,
-    @Root() { id, pageID }: PageSnapshotObject,
+    @Root() { id, pageID, revision }: PageSnapshotObject,
   ): Promise<PageVersionContent> {
     const page = await loaderOf(context, createPageLoader).load(pageID);
     const { content, versionID } = await loaderOf(context, createContentsLoader).load(id);
-    const version = { ...content, id: versionID };
+    const version = { ...content, id: versionID, revision };
     return PageVersionContent.from(await presentVersion(context, { page, version }));
   }
 }

@@ -4,7 +4,7 @@ import { NotFound } from '../shared/errors/index.ts';
 import { type LinkedPage, selectLinkedPages } from './link-paths.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PageAddress, toPath } from './slug.ts';
-import type { VersionContent } from './version-content.ts';
+import type { StoredVersion, VersionContent } from './version-content.ts';
 
 /** The page outside the bin, or 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
@@ -43,16 +43,15 @@ export type LivePage = Pick<Page, 'id' | 'siblingGroupId' | 'locale' | 'slug' | 
 /** A page with what visitors see of it, where its translations stand that they see, and where its links lead. */
 export type FoundPage = {
   page: LivePage;
-  version: VersionContent & { id: number };
+  version: StoredVersion;
   siblings: PageAddress[];
   linked: LinkedPage[];
-  versionRevision: number;
 };
 
 type FoundRow = LivePage &
-  Omit<VersionContent, 'title'> & { versionId: number; title: string } & Pick<
+  Omit<VersionContent, 'title'> & { versionId: number; versionRevision: number; title: string } & Pick<
     FoundPage,
-    'siblings' | 'linked' | 'versionRevision'
+    'siblings' | 'linked'
   >;
 
 const linkedByVersion = sql`
@@ -85,7 +84,7 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
   const { id, siblingGroupId, status, revision, type, siblings, linked, versionRevision, versionId, ...rest } = row;
   const { locale: ownLocale, slug: ownSlug, ...content } = rest;
   const page = { id, siblingGroupId, locale: ownLocale, slug: ownSlug, type, status, revision };
-  return { page, version: { id: versionId, ...content }, siblings, linked, versionRevision };
+  return { page, version: { id: versionId, revision: versionRevision, ...content }, siblings, linked };
 }
 
 export type PublishedSibling = { locale: string; slug: string; path: string };

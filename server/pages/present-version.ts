@@ -7,8 +7,7 @@ import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImag
 import { type LinkedPage, loadLinkPaths, toLinkPaths } from './link-paths.ts';
 import { findLinks, mapLinks, type MapLink } from './links.ts';
 import type { Page } from './page.entity.ts';
-import { loadVersionRevisions } from './version-revision.ts';
-import { contentParts, type VersionContent } from './version-content.ts';
+import { contentParts, type StoredVersion, type VersionContent } from './version-content.ts';
 
 /**
  * A picture as readers get it: `hash` names content and crop, width and height are those after the crop. One without a
@@ -20,9 +19,6 @@ export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
   __images: Record<string, PresentedImage[]>;
   __files: Record<string, PresentedFile[]>;
 };
-
-/** A version, or what it held at some time. */
-export type StoredVersion = VersionContent & { id: number };
 
 /** A page version in full, in the property names of the REST layer. */
 export type PresentedVersion = {
@@ -125,25 +121,14 @@ export type Presentable = {
   version: StoredVersion;
   /** Where its links lead, where that was found with it. */
   linked?: readonly LinkedPage[] | undefined;
-  /** The page's revision when the version was stored last, where that was found with it. */
-  versionRevision?: number | undefined;
 };
 
 /**
- * The revision that a reader gets of each version. Staff get the page's present one, which a store names; visitors that
- * of the version's last store, since the present one tells how often the unpublished draft was stored.
+ * The revision that a reader gets. Staff get the page's present one, which a store names; visitors that of the version's
+ * last store, since the present one tells how often the unpublished draft was stored.
  */
-async function findRevisions({ em, viewer }: Reader, found: readonly Presentable[]): Promise<Map<number, number>> {
-  if (viewer) return new Map(found.map(({ page, version }) => [version.id, page.revision]));
-  const unknown = found.filter(({ versionRevision }) => versionRevision === undefined);
-  const loaded = await loadVersionRevisions(
-    em,
-    unknown.map(({ version }) => version.id),
-  );
-  return new Map(
-    found.map(({ version, versionRevision }) => [version.id, versionRevision ?? loaded.get(version.id) ?? 0]),
-  );
-}
+const revisionFor = ({ viewer }: Reader, { page, version }: Presentable): number =>
+  viewer ? page.revision : version.revision;
 
 /** Which of these versions are those whose publication is requested. */
 async function findRequested(em: EntityManager, found: readonly Presentable[]): Promise<Set<number>> {
@@ -180,13 +165,12 @@ export async function presentVersions<Found extends Presentable>(
     found.flatMap(({ page, version }) => contentFileIDs(version, page.type)),
   );
   const requested = await findRequested(em, found);
-  const revisions = await findRevisions(reader, found);
   return found.map(({ page, version }) => ({
     page,
     version: {
       id: version.id,
       pageID: page.id,
-      revision: revisions.get(version.id) ?? 0,
+      revision: revisionFor(reader, { page, version }),
       hasPublicationRequest: requested.has(version.id),
       ...presentContent(mapLinks(services, version, { pageType: page.type, map }), files, page),
     },

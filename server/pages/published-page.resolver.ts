@@ -79,9 +79,9 @@ export class PublishedPageResolver {
   @FieldResolver(() => PageVersionObject, { description: 'The published version.' })
   pageVersion(
     @Ctx() context: GraphQLContext,
-    @Root() { entity, version, linked, versionRevision }: PublishedPage,
+    @Root() { entity, version, linked }: PublishedPage,
   ): Promise<PageVersionObject> {
-    const found = { page: entity, version, linked, versionRevision };
+    const found = { page: entity, version, linked };
     // Where its links lead was found with a page that was asked for alone: nothing is left to be batched.
     return linked ? presentVersionObject(context, found) : loadVersionObject(context, found);
   }

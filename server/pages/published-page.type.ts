@@ -2,7 +2,7 @@ import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Node } from '../shared/graphql/index.ts';
 import type { LinkedPage } from './link-paths.ts';
 import type { FoundPage, LivePage } from './page.queries.ts';
-import type { StoredVersion } from './present-version.ts';
+import type { StoredVersion } from './version-content.ts';
 import { type PageAddress, toPath } from './slug.ts';
 
 @ObjectType({ description: 'A published translation of a page.' })
@@ -63,12 +63,10 @@ export class PublishedPage extends VisitorPage {
 
   /** Where its links lead, where that was found with it. */
   linked?: LinkedPage[] | undefined;
-  /** The page's revision when the version was stored last, where that was found with it. */
-  versionRevision?: number | undefined;
 
   static from(found: Found, defaultLocale: string): PublishedPage {
-    const { page, linked, versionRevision } = found;
-    return { ...toVisitorPage(found, defaultLocale), id: page.id, linked, versionRevision };
+    const { page, linked } = found;
+    return { ...toVisitorPage(found, defaultLocale), id: page.id, linked };
   }
 }
 

@@ -56,7 +56,7 @@ export async function storePageVersion(
       action: 'page.stored',
       subjectType: 'page',
       subjectId: page.id,
-      changedFields: isChanged ? listChanges(before, copyContent(version)) : [],
+      changedFields: isChanged ? listChanges(before, version) : [],
     });
     if (isChanged) await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };

@@ -42,6 +42,9 @@ export type ContentPart = {
   files: StoredFileGroups;
 };
 
+/** A version, or what it held at some time; `revision` is that of the page when the version was stored last. */
+export type StoredVersion = VersionContent & { id: number; revision: number };
+
 /** What of a content its parts are made of. */
 export type PartedContent = Pick<VersionContent, 'blocks' | 'pageTypeProps' | 'pageTypeImages' | 'pageTypeFiles'>;
 

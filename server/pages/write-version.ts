@@ -62,11 +62,7 @@ async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | nu
 async function isSame(tx: Transaction, page: Page, [one, other]: [VersionContent, VersionContent]): Promise<boolean> {
   if (isDeepStrictEqual(one, other)) return true;
   if (one.title !== other.title || one.blocks.length !== other.blocks.length) return false;
-  const found = [one, other].map((content) => ({
-    page,
-    version: { ...structuredClone(content), id: 0 },
-    versionRevision: 0,
-  }));
+  const found = [one, other].map((content) => ({ page, version: { ...structuredClone(content), id: 0, revision: 0 } }));
   const [first, second] = await presentVersions(tx, found);
   return isDeepStrictEqual(first?.version, second?.version);
 }

@@ -14,7 +14,7 @@ export const warningCodes = [
 export type PublishingWarning = {
   code: (typeof warningCodes)[number];
   property: string;
-  /** Places that it is about, where those are told as one; `property` is the first of them. */
+  /** Places that it is about, where one warning stands for all of them; `property` is the first of them. */
   count?: number;
 };
 

@@ -109,7 +109,7 @@ test('two browsers: disjoint blocks merge, the same block asks, and nothing of e
   await context.close();
 });
 
-/** Who else has the page open, as the editor is told on opening. */
+/** Who else has the page open, as the editor reads it on opening. */
 async function companyAfter(page: Page, open: () => Promise<unknown>): Promise<unknown[]> {
   type Announced = { data: { announcePresence: { presence: { company: unknown[] } } } };
   let company: unknown[] | undefined;

@@ -15,7 +15,7 @@ export type PlaceParts = {
   fields: readonly { name: string; texts: string; nth: Nth }[];
 };
 
-/** Where a check leads, by types and numbers; null where it leads nowhere, or its block is gone. */
+/** Where a check leads, by types and numbers; null where there is no such place, or its block is gone. */
 export function describePlace(place: CheckPlace, { blocks, pageType }: PageContent): PlaceParts | null {
   if (place.kind === 'general') return null;
   if (place.kind !== 'block')

@@ -21,7 +21,7 @@ export type PublicationCheck = CheckError & { place: CheckPlace };
 export type PublicationWarning = {
   code: PublishingWarningCode | WritingCode;
   property: string;
-  /** How many places it is about, where they are told as one: the property is the first of them. */
+  /** How many places it is about, where one check stands for all of them: the property is the first of them. */
   count?: number | null;
   place: CheckPlace;
 };

@@ -15,7 +15,7 @@ export type NamedPlace = {
   open: () => void;
 };
 
-/** Where a check leads, and how that is called; null where that is nowhere. */
+/** Where a check leads, and how that is called; null where there is no such place. */
 export function useCheckPlace(place: CheckPlace): NamedPlace | null {
   const { t } = useTranslation();
   const { act } = useTools();

@@ -58,7 +58,7 @@ function findFaults(): string[] {
       .map(({ feature, place, browsers }) => `${relative('.', place)} uses ${feature}, which ${browsers} lack`),
     ...Object.keys(accepted)
       .filter((feature) => !used.has(feature))
-      .map((feature) => `${feature} is accepted in check-browsers.ts, but used nowhere`),
+      .map((feature) => `${feature} is accepted in check-browsers.ts, but not used`),
   ];
 }
 
