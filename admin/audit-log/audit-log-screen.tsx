@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { AuditLogDocument } from '../generated/graphql.ts';
 import { ListContent, ListFooter, useKeptScroll, usePaginatedList } from '../shared/list/index.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
@@ -14,6 +13,7 @@ import { AuditActorName, AuditDeed, AuditSubject, AuditTime, CompactEntry } from
 import { clearAuditFilter, csvPath, readAuditFilter, toServerFilter, writeAuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import classes from './audit-log-screen.module.css';
+import { useAddressParams } from '../shared/address/index.ts';
 
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'at', sortOrder: 'desc' };
 
@@ -68,7 +68,7 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
 
 function AuditLog() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filter = readAuditFilter(params);
   const { state, store } = useAuditList(writeAuditFilter(new URLSearchParams(), filter).toString());
   const columns = useAuditColumns();

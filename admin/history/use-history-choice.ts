@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
 import { choosePair, chooseRestored, type Pair } from './choose-pair.ts';
+import { useAddressParams } from '../shared/address/index.ts';
 
 export const views = ['words', 'pages', 'after'] as const;
 export type View = (typeof views)[number];
@@ -21,7 +21,7 @@ export type HistoryChoice = {
 
 /** What is compared and how it is shown; kept in the address, so that it can be shared and survives a reload. */
 export function useHistoryChoice(items: readonly HistorySnapshotFragment[]): HistoryChoice {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [block, select] = useState<string | null>(null);
   const after = readNumber(params.get('after'));
   const before = readNumber(params.get('before'));

@@ -3,7 +3,6 @@ import type { PageRowFragment } from '../generated/graphql.ts';
 import type { PageDialog } from './page-dialogs.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import {
   ListContent,
@@ -28,6 +27,7 @@ import { PageMenu } from './page-menu.tsx';
 import { useSelectionActions } from './selection-actions.ts';
 import { usePageDeeds } from './use-page-deeds.ts';
 import { usePageList } from './use-page-list.ts';
+import { useAddressParams } from '../shared/address/index.ts';
 
 type Props = {
   title: string;
@@ -42,7 +42,7 @@ type Props = {
 /** Pages not in the bin: searched, filtered, sorted, chosen, and what can be done with them. */
 export function PageOverview({ title, type, views, empty }: Props) {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const chosen = readPageFilter(params);
   const filter = type === undefined ? chosen : { ...chosen, types: [type] };
   const { state, store } = usePageList(filter);

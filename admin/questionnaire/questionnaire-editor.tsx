@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
@@ -22,6 +22,7 @@ import { QuestionnaireHeader, type View } from './questionnaire-header.tsx';
 import classes from './questionnaire.module.css';
 import { type QuestionnaireWork, useQuestionnaire } from './use-questionnaire.ts';
 import { VersionList } from './version-list.tsx';
+import { useAddressParams } from '../shared/address/index.ts';
 
 type Props = { loaded: EditableQuestionnaireFieldsFragment; isReadOnly: boolean };
 
@@ -41,7 +42,7 @@ function useTranslationLanguages({ draft }: QuestionnaireWork): string[] {
 
 /** Where the screen stands: in the address, so that Back and a link lead there. */
 function usePlace() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const wanted = params.get('view');
   const view: View = wanted === 'categories' || wanted === 'versions' ? wanted : 'questions';
   const open = (place: { view?: View; question?: string | undefined }) =>

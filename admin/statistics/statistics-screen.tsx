@@ -2,7 +2,6 @@ import type { StatisticsQuery } from '../generated/graphql.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useStatisticsQuery } from '../generated/graphql.ts';
 import { NeedsPermission } from '../shared/permissions/index.ts';
 import { EmptyState, FailureNotice, SheetBody, SheetHeader, SheetToolbar, useDelayed } from '../shared/ui/index.ts';
@@ -16,6 +15,7 @@ import classes from './statistics.module.css';
 import { useFigures } from './use-figures.ts';
 import { WeakQuestions } from './weak-questions.tsx';
 import { WeeksSection } from './weeks-section.tsx';
+import { useAddressParams } from '../shared/address/index.ts';
 
 type Report = { statistics: StatisticsQuery['checkStatistics']; filter: StatisticsFilter };
 
@@ -61,7 +61,7 @@ function Waiting() {
 
 function Statistics() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filter = readStatisticsFilter(params);
   const { day } = useFigures();
   const { locale, version } = filter;

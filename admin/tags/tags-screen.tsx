@@ -3,7 +3,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { TagNamesDocument, useDeleteTagsMutation } from '../generated/graphql.ts';
 import { submit, useFreshErrors } from '../shared/errors/index.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar, SortMenu, useSelection } from '../shared/list/index.ts';
@@ -15,6 +14,7 @@ import { TagSelectionBar } from './tag-selection-bar.tsx';
 import type { TagTask } from './tag-task.ts';
 import classes from './tags.module.css';
 import { useTagList } from './use-tag-list.ts';
+import { useAddressParams } from '../shared/address/index.ts';
 
 const reaches = ['all', 'public', 'private'] as const;
 type Reach = (typeof reaches)[number];
@@ -44,7 +44,7 @@ function useDeletion(onDeleted: () => void) {
 export function TagsScreen() {
   const { t, i18n } = useTranslation();
   const mayManage = usePermission('manage-tags');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const asked = params.get('reach');
   const reach = isReach(asked) ? asked : 'all';
   const { state, store } = useTagList(reach === 'all' ? undefined : reach === 'public');
@@ -84,7 +84,9 @@ export function TagsScreen() {
           aria-label={t('tags.column.reach')}
           data={reaches.map((value) => ({ value, label: t(`tags.reach.${value}`) }))}
           value={reach}
-          onChange={(value) => setParams(value === 'all' ? {} : { reach: value }, { replace: true })}
+          onChange={(value) =>
+            setParams(() => new URLSearchParams(value === 'all' ? '' : { reach: value }), { replace: true })
+          }
         />
         <SortMenu state={state} store={store} options={sortOptions} />
       </SheetToolbar>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useFreshErrors } from '../shared/errors/index.ts';
 import {
   ListContent,
@@ -26,10 +25,11 @@ import { useUserColumns, useUserSortOptions } from './user-columns.tsx';
 import { clearUserFilter, readUserFilter, writeUserFilter } from './user-filter.ts';
 import { UserFilterChips } from './user-filter-chips.tsx';
 import { UserActions } from './user-menu.tsx';
+import { useAddressParams } from '../shared/address/index.ts';
 
 function Users() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filter = readUserFilter(params);
   const { state, store } = useUserList(filter);
   const [isAdding, setIsAdding] = useState(false);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { mutate } from '../support/browser/ask.ts';
 import { headingBlocks, linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -7,6 +7,14 @@ import { makePage, publishPages, requestPublication } from '../support/browser/p
 import { dialog, openRowMenu, openScreen, row, selectionBar } from '../support/browser/screens.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/** Pixels from the lower edge of one to the upper edge of the other. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error('One of the two is not on the screen');
+  return Math.abs(below.y - above.y - above.height);
+}
 
 test('search, filters and sorting stand in the address and survive a reload', async ({ page }) => {
   const mark = makeMark();
@@ -27,7 +35,9 @@ test('search, filters and sorting stand in the address and survive a reload', as
     ['Editor', 'Administrator'],
   ] as const) {
     // The chip stands before the column's header of the same name.
-    await page.getByRole('button', { name: chip, exact: true }).first().click();
+    const button = page.getByRole('button', { name: chip, exact: true }).first();
+    await button.click();
+    await expect.poll(() => gapBetween(button, page.getByRole('menu', { name: chip }))).toBeLessThan(20);
     await page.getByRole('menuitemcheckbox', { name: choice }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { MediaPosition } from './media-position.ts';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readSetting, storeSetting } from '../../shared/browser-storage.ts';
 import { readPosition, startPosition, writePosition } from './media-position.ts';
+import { useAddressParams } from '../../shared/address/index.ts';
 
 /** `push` makes a step that the browser's Back undoes. */
 export type Step = 'push' | 'replace';
@@ -21,7 +21,7 @@ function readDefaults(): MediaPosition {
 
 /** The position in the address, so that one comes back to it and can pass it on. */
 export function useAddressPosition(): PositionControl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [defaults] = useState(readDefaults);
   const move = useCallback<PositionControl['move']>(
     (change, step) => {

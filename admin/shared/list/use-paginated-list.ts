@@ -1,9 +1,9 @@
 import type { ListPosition, ListState } from './list-state.ts';
 import type { FetchPage, ListStore } from './list-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isSamePosition, readListAddress, writeListAddress } from './list-address.ts';
 import { createListStore } from './list-store.ts';
+import { useAddressParams } from '../address/index.ts';
 
 type Options<Item> = {
   /** Kept between renders (useCallback): another function means another list, from its first page. */
@@ -21,7 +21,7 @@ function positionOf({ pageIndex, searchTerm, columnToSort, sortOrder }: ListPosi
 
 /** A paginated list whose place (page, search, sorting) is kept in the address, so that one comes back to it. */
 export function usePaginatedList<Item>({ fetchPage, defaults, pageSize }: Options<Item>): PaginatedList<Item> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [store] = useState(() => createListStore<Item>({ position: readListAddress(params, defaults), pageSize }));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const written = useRef(readListAddress(params, defaults));

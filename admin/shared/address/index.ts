@@ -1,0 +1,1 @@
+export { useAddressParams } from './use-address-params.ts';
