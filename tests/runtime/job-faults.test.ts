@@ -76,6 +76,12 @@ async function readGivenUp({ address }: Product): Promise<string[]> {
   return text.split('\n').filter((line) => /^ximblox_jobs\{.*figure="failed"\} [1-9]/.test(line));
 }
 
+/** Resolves once nothing is due: what the start and the preparations left would take places from the jobs of the test. */
+async function waitForQuiet({ db }: JobNodes): Promise<void> {
+  const due = 'select task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
+  await expect.poll(async () => (await db.query(due)).rows, { timeout: 30_000, interval: 50 }).toEqual([]);
+}
+
 type Prepared = { kind: string; payload: object; count: () => Promise<number> };
 
 async function addJobs({ db }: JobNodes, jobs: readonly Prepared[]): Promise<string[]> {
@@ -96,6 +102,7 @@ async function expectDone({ nodes, working, standby, fault, wave }: Wave): Promi
   const prepared: Prepared[] = [];
   for (const kind of wave)
     prepared.push({ kind, payload: {}, count: async () => 0, ...(await jobScenarios[kind]?.(nodes)) });
+  await waitForQuiet(nodes);
   standby?.process.kill('SIGSTOP');
   await mail.fail('greeting');
   const unlock = await lockTables(

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { addedFile, jpegWithPlace } from '../rest/media/media-fixtures.ts';
+import { createPublishedWith, use } from '../rest/media/page-fixtures.ts';
 import { startFakeStore } from '../support/fake-store.ts';
 import { type LoadReport, underLoad } from '../support/fault-load.ts';
 import { type FaultyDatabase, startFaultyDatabase as startFaultyWay } from '../support/faulty-database.ts';
@@ -13,7 +15,7 @@ import { administrator, makeOpenFolder, type Product, startProduct } from '../su
 import { createTestBucket, removeTestBucket } from '../support/test-bucket.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
-const rounds = process.env.TEST_LONG ? 200 : 1;
+const rounds = Number(process.env.TEST_ROUNDS ?? (process.env.TEST_LONG ? 200 : 1));
 
 /** Seconds within which all has to be well again. */
 const recovery = 20_000;
@@ -138,20 +140,20 @@ async function hangDatabase(): Promise<void> {
   signalDatabase('SIGCONT');
 }
 
-/** A picture of the home page in a form that was not made yet, and a file that is too large to be kept in memory. */
-async function findStoredThings(): Promise<string[]> {
-  const html = await (await fetch(`${product.address}/`)).text();
-  const [picture] = /\/api\/ximblox\/medialib\/get-page-file\/[^"\s,?]+/.exec(html) ?? [];
+/** A picture in a form that was not made yet, and a file that is too large to be kept in memory. */
+async function prepareStoredThings(): Promise<string[]> {
   const form = new FormData();
   form.append('path', '/');
   form.append('f', new Blob(['word '.repeat(50_000)]), `large-${randomUUID()}.txt`);
   const { body } = await staff.upload<{ file: { url: string } }>('/medialib/add-file', form);
-  return [`${picture}?width=640&format=avif`, body.file.url];
+  const color = `#${randomBytes(3).toString('hex')}`;
+  const { url } = await createPublishedWith(staff, use(await addedFile(staff, await jpegWithPlace(1, { color }))));
+  return [`${url}?w=320&format=avif`, body.file.url];
 }
 
 /** What is in the store alone says when to come again, while all else goes on. */
 async function refuseStore(): Promise<void> {
-  const paths = await findStoredThings();
+  const paths = await prepareStoredThings();
   store.fail('refusing');
   for (const path of paths) {
     const response = await staff.fetch(path);
