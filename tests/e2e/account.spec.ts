@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findMailedLink } from '../support/mailbox.ts';
 import { addUser, dataDir, inviteUser, password } from '../support/browser/accounts.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import { administrator } from '../support/product.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const newPassword = 'Another-password-2!';
 
@@ -108,10 +109,10 @@ test('signing in needs no mouse', async ({ page }) => {
 
 test('changing the password shows what is wrong at its field, and ends the other sessions', async ({
   page,
-  browser,
+  windows,
 }) => {
   const email = await addUser();
-  const elsewhere = await browser.newPage();
+  const { page: elsewhere } = await windows.open();
   await signIn(elsewhere, { email, password });
   await signIn(page, { email, password });
   await openSettings(page);
@@ -141,9 +142,9 @@ test('changing the password shows what is wrong at its field, and ends the other
   await expect(elsewhere).toHaveURL(/\/cmsadmin\/login/);
 });
 
-test('one session is ended, and all others at once', async ({ page, browser }) => {
+test('one session is ended, and all others at once', async ({ page, windows }) => {
   const email = await addUser();
-  const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+  const others = [await windows.open(), await windows.open(), await windows.open()].map((window) => window.page);
   for (const other of others) await signIn(other, { email, password });
   await signIn(page, { email, password });
   await openSettings(page);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { ask, mutate } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -7,6 +7,7 @@ import { makePage, publishPages, requestPublication, storePage } from '../suppor
 import { openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** A button without a variant is filled. */
 const filledIn = (page: Page) =>
@@ -77,9 +78,9 @@ test('what was folded or opened stays so on this device, and a low window shows 
   await expect(navigation(page).locator('[data-more-above]')).toHaveCount(1);
 });
 
-test('the dashboard has one filled button: to review what waits', async ({ page, browser }) => {
+test('the dashboard has one filled button: to review what waits', async ({ page, windows }) => {
   await signInByCall(page);
-  const editor = await openStaff(browser, { role: 'Editor', name: makeMark() });
+  const editor = await openStaff(windows, { role: 'Editor', name: makeMark() });
   const { id } = await makePage(editor.page, { title: makeMark(), blocks: headingBlocks('Evensong') });
   await requestPublication(editor.page, id);
   await openScreen(page, 'dashboard');

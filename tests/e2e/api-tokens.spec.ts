@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { sandboxExamples } from '../../server/shared/graphql/sandbox-examples.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a token is made, shown once, used by a program and revoked; its screens are accessible', async ({
   page,

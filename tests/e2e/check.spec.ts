@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const questions = 21;
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { block, openBlocks } from '../support/browser/block-fields.ts';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { blocks, canvas, openBuilder } from '../support/browser/builder.ts';
@@ -8,6 +8,7 @@ import { makePage, readPage } from '../support/browser/pages.ts';
 import { openEditor, openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search or jump to' });
 const field = (page: Page): Locator => palette(page).getByRole('combobox');
@@ -205,8 +206,8 @@ test('theme, language, new pages by type and logging out are actions, and those 
   await expect(page).toHaveURL(/login/);
 });
 
-test('only what somebody may do is offered', async ({ browser }) => {
-  const { page } = await openStaff(browser, { role: 'Editor', name: 'Palette Editor' });
+test('only what somebody may do is offered', async ({ windows }) => {
+  const { page } = await openStaff(windows, { role: 'Editor', name: 'Palette Editor' });
   await openScreen(page, 'tags');
   await page.keyboard.press('Control+k');
   await field(page).fill('#admin');

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Between them these pages show every block of the library. */
 const pages = ['/nl-nl', '/nl-nl/over-de-check', '/de-de/wasser-draussen-halten', '/de-de/menschen-und-geld'];

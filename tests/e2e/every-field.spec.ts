@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import type { BlockDefinition } from '../../site/shared/content-definition.ts';
@@ -11,6 +11,7 @@ import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
 import { ownSights } from '../support/browser/own-sights.ts';
 import { openActivity, openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /**
  * Made from the definitions of the blocks and page types: every field of each is filled in with the mouse, saved,

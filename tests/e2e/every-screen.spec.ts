@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, requestPublication } from '../support/browser/pages.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Screens after signing in, in parts that take about as long as each other. */
 const parts = {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { TreeCopy } from '../check/tree-copy.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -44,7 +45,7 @@ class ExtendedAdmin implements Disposable {
   }
 }
 
-test('an installation registers menu items and the screens they lead to, in one file', async ({ page, browser }) => {
+test('an installation registers menu items and the screens they lead to, in one file', async ({ page, windows }) => {
   test.slow();
   using admin = new ExtendedAdmin();
   await admin.build();
@@ -62,7 +63,7 @@ test('an installation registers menu items and the screens they lead to, in one 
   await navigation.getByRole('link', { name: 'Readers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible();
 
-  const editor = await openStaff(browser, { role: 'Editor', name: makeMark() });
+  const editor = await openStaff(windows, { role: 'Editor', name: makeMark() });
   await admin.serve(editor.page);
   await editor.page.goto('/cmsadmin/newsletter');
   await expect(editor.page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { headingBlock, imageBlock, type StoredBlock } from '../support/browser/blocks.ts';
 import { addPicture } from '../support/browser/media.ts';
@@ -8,6 +8,7 @@ import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { hostileAddresses, hostileProps, payloads } from '../support/hostile/payloads.ts';
 import { findInjected, setTrap, type Trap } from '../support/hostile/trap.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Blocks whose fields are opened in the editor, one after another: each of so many. */
 const stride = process.env.TEST_LONG ? 1 : 20;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/test.ts';
 
 const paths = ['/', '/people-and-money', '/keeping-water-out', '/privacy', '/nl-nl/risicocheck', '/de-de'];
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { addPicture, publishPageWith } from '../support/browser/media.ts';
 import { imageBlock } from '../support/browser/blocks.ts';
@@ -7,6 +6,7 @@ import { makeMark } from '../support/browser/names.ts';
 import { makePage } from '../support/browser/pages.ts';
 import { makePictureFile } from '../support/browser/pictures.ts';
 import { dialog, selectionBar } from '../support/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a file that visitors see cannot be deleted, and the pages are named', async ({ page }) => {
   const { path } = await openFolder(page);

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { addPicture } from '../support/browser/media.ts';
 import { details, expectOptions, openFolder, option } from '../support/browser/media-screen.ts';
 import { fourPictures } from '../support/browser/pictures.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, selectionBar } from '../support/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a folder is created, the directory reloaded, and renamed; a taken name is told at its field', async ({
   page,

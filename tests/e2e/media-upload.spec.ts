@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { details, expectOptions, openFolder, option, uploadFiles, uploads } from '../support/browser/media-screen.ts';
 import { drawPicture, makePictureFile } from '../support/browser/pictures.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('files are uploaded by choice, one call each, with progress, and advised upon', async ({ page }) => {
   await openFolder(page);

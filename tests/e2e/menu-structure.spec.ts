@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { ask, mutate } from '../support/browser/ask.ts';
 import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -8,6 +8,7 @@ import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 type Item = { label: string; href: string | null; children: Item[] };
 
@@ -225,8 +226,8 @@ test('the footer of the site follows its menu, in the language of the page', asy
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
 
-test('whoever may not manage menus is told so, and has no entry for them', async ({ browser }) => {
-  const { page, context } = await openStaff(browser, { role: 'Editor', name: makeMark() });
+test('whoever may not manage menus is told so, and has no entry for them', async ({ windows }) => {
+  const { page, context } = await openStaff(windows, { role: 'Editor', name: makeMark() });
   await openScreen(page, 'menu-structure');
   await expect(page.getByText('“Manage the menu”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Menu structure' })).toBeHidden();

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlock, linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
 import { openActivity, openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const answerAt = async (page: Page, path: string) => {
   const response = await page.request.get(path, { maxRedirects: 0 });

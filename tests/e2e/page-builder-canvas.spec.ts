@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { block, headingBlock, textBlock } from '../support/browser/blocks.ts';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
 import { headingBlock } from '../support/browser/blocks.ts';
 import { storedKeys } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
 import { textBlock } from '../support/browser/blocks.ts';
 import { dialog as picker } from '../support/browser/screens.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { storedKeys } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 

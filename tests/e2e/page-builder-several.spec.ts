@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { blocks, canvas, entry, expectBlocks, openBuilder, said } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { storedKeys } from '../support/browser/pages.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

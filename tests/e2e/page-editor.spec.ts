@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
@@ -6,6 +6,7 @@ import { makePage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Opens the editor of a new page with these headings as its blocks. */
 async function openNewPage(page: Page, headings: readonly string[] = []) {

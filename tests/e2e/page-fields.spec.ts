@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
 import { addPicture, makeFolder } from '../support/browser/media.ts';
@@ -8,6 +8,7 @@ import { makeMark } from '../support/browser/names.ts';
 import { publishPages, readPage } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
@@ -69,7 +70,7 @@ function drawHalves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture is cropped, turned and mirrored by keyboard, and visitors see it so', async ({ page, browser }) => {
+test('a picture is cropped, turned and mirrored by keyboard, and visitors see it so', async ({ page, windows }) => {
   const { id, path } = await openBlocks(page, block('image', { caption: '' }));
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -96,7 +97,7 @@ test('a picture is cropped, turned and mirrored by keyboard, and visitors see it
   await save(page);
   await publishPages(page, id);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const { page: visitor } = await windows.open();
   await visitor.goto(path);
   const picture = visitor.getByRole('img', { name: 'Two colours' });
   await expect(picture).toHaveAttribute('width', '200');
@@ -104,7 +105,6 @@ test('a picture is cropped, turned and mirrored by keyboard, and visitors see it
   const bytes = await (await visitor.request.get((await picture.getAttribute('src')) ?? '')).body();
   const { dominant } = await sharp(bytes).stats();
   expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
-  await visitor.context().close();
 });
 
 test('several files come from the library at once, one of them uploaded there, into a list of pictures', async ({

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlock, textBlock } from '../support/browser/blocks.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** A page with three states, of which a publication follows each: 'Candles', 'Candles lit', 'Candles out'. */
 async function openHistory(page: Page) {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, publishPages } from '../support/browser/pages.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a day and a page are chosen for a date of the agenda, and visitors are told and led there', async ({ page }) => {
   await signInByCall(page);

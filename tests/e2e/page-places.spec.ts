@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { mutate } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark, slugOf } from '../support/browser/names.ts';
 import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a page whose address is taken comes back from the bin at another one', async ({ page }) => {
   const mark = makeMark();

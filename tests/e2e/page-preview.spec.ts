@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { headingBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makePage, publishPages } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a draft is looked at in any width, shared with somebody without an account, and taken back', async ({
   page,
-  browser,
+  windows,
   baseURL,
 }) => {
   await signInByCall(page);
@@ -35,8 +35,7 @@ test('a draft is looked at in any width, shared with somebody without an account
   await expect(dialog.getByText(/^Works until/)).toBeVisible();
   await expectAccessible(page);
 
-  const guest = await browser.newContext();
-  const visit = await guest.newPage();
+  const { page: visit } = await windows.open();
   await visit.goto(address);
   await expect(visit.getByRole('heading', { name: 'Words of the draft' })).toBeVisible();
   await expect(visit.getByRole('complementary', { name: 'Preview' })).toContainText('This is a draft.');
@@ -48,10 +47,9 @@ test('a draft is looked at in any width, shared with somebody without an account
   expect((await visit.goto(address))?.status()).toBe(404);
   await expect(visit.getByRole('heading', { name: 'This preview link no longer works' })).toBeVisible();
   await expectAccessible(visit);
-  await guest.close();
 });
 
-test('what is unsaved is stored before a link to it is made', async ({ page, browser }) => {
+test('what is unsaved is stored before a link to it is made', async ({ page, windows }) => {
   await signInByCall(page);
   const title = 'A published page';
   const { id } = await makePage(page, { title, blocks: [headingBlock('h1', 'Words before')] });
@@ -65,11 +63,9 @@ test('what is unsaved is stored before a link to it is made', async ({ page, bro
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
 
-  const guest = await browser.newContext();
-  const visit = await guest.newPage();
+  const { page: visit } = await windows.open();
   await visit.goto(address);
   await expect(visit.getByRole('heading', { name: 'Words after' })).toBeVisible();
-  await guest.close();
 });
 
 test('advice on the writing stands at the block, at its field and in the checks, and goes with its cause', async ({

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { makePage, readPage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const rounds = process.env.TEST_LONG ? 20 : 1;
 

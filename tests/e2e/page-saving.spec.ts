@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { headingBlocks, textBlock } from '../support/browser/blocks.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
@@ -7,6 +7,8 @@ import { makePage, readPage, storePage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { administrator } from '../support/product.ts';
+import { expect, test } from '../support/browser/test.ts';
+import type { Window, WindowPool } from '../support/browser/window-pool.ts';
 
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
 const blocks = (page: Page) => canvas(page).locator('[data-puck-component]');
@@ -34,12 +36,12 @@ async function makeFilledPage(page: Page, texts: readonly string[]): Promise<num
   return id;
 }
 
-async function openElsewhere(browser: Browser, id: number): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+async function openElsewhere(windows: WindowPool, id: number): Promise<Window> {
+  const window = await windows.open();
+  const { page } = window;
   await signInByCall(page);
   await openEditor(page, id, 'Shared');
-  return { context, page };
+  return window;
 }
 
 /** The words of every state that the page's history holds. */
@@ -70,10 +72,10 @@ test('work is stored by itself, undo goes on across it, and looking at a page st
 
 test('two browsers: disjoint blocks merge, the same block asks, and nothing of either is lost', async ({
   page,
-  browser,
+  windows,
 }) => {
   const id = await makeFilledPage(page, ['One', 'Two', 'Three']);
-  const { context, page: other } = await openElsewhere(browser, id);
+  const { context, page: other } = await openElsewhere(windows, id);
   // Each knows of the other before anything is stored.
   for (const window of [page, other]) await expect(window.getByText('Also open in another window')).toBeAttached();
   await edit(page, 0, 'Mine');
@@ -106,7 +108,6 @@ test('two browsers: disjoint blocks merge, the same block asks, and nothing of e
   const all = ['Their first', 'Their second', 'My second', 'Theirs'];
   await expect.poll(() => onServer(page, id)).toEqual(all);
   await expect.poll(() => names(page)).toEqual(all.map((text) => `Heading: ${text}`));
-  await context.close();
 });
 
 /** Who else has the page open, as the editor reads it on opening. */

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { headingBlock, textBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makePage, readPage, storePage } from '../support/browser/pages.ts';
 import { openActivity, openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('a page is translated from its editor; the translation tells what its source changed since', async ({ page }) => {
   await signInByCall(page);

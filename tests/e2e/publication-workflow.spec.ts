@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findMail } from '../support/mailbox.ts';
 import { dataDir } from '../support/browser/accounts.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
@@ -9,19 +9,18 @@ import { recordCalls } from '../support/browser/record-calls.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { openStaff, type Staff } from '../support/browser/staff.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { expect, test } from '../support/browser/test.ts';
+import type { WindowPool } from '../support/browser/window-pool.ts';
 
 const makeTitle = (words: string) => `${words} ${makeMark()}`;
 
-const openJoost = (browser: Browser) => openStaff(browser, { role: 'Editor', name: 'Joost Brouwer' });
-const openSaskia = (browser: Browser) => openStaff(browser, { role: 'Publisher', name: 'Saskia Bakker' });
+const openJoost = (windows: WindowPool) => openStaff(windows, { role: 'Editor', name: 'Joost Brouwer' });
+const openSaskia = (windows: WindowPool) => openStaff(windows, { role: 'Publisher', name: 'Saskia Bakker' });
 
 /** What a visitor reads at a page's address. */
-async function readAsVisitor(browser: Browser, title: string): Promise<{ status: number; html: string }> {
-  const context = await browser.newContext();
-  const answer = await context.request.get(`/${slugOf(title)}`);
-  const seen = { status: answer.status(), html: await answer.text() };
-  await context.close();
-  return seen;
+async function readAsVisitor(title: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(new URL(slugOf(title), process.env.E2E_BASE_URL));
+  return { status: response.status, html: await response.text() };
 }
 
 /** Writes another text into the first block of the page that the editor shows. */
@@ -65,12 +64,12 @@ async function openReview({ page }: Staff, title: string, comment: string): Prom
 const side = (page: Page, name: 'Live now' | 'Requested') => page.frameLocator(`iframe[title="${name}"]`);
 
 test('an editor asks, a publisher rejects with feedback, the editor asks again, the publisher accepts', async ({
-  browser,
+  windows,
 }) => {
   test.slow();
   const title = makeTitle('Opening hours');
-  const editor = await openJoost(browser);
-  const publisher = await openSaskia(browser);
+  const editor = await openJoost(windows);
+  const publisher = await openSaskia(windows);
   const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Open on Sundays') });
   await publishPages(publisher.page, id);
 
@@ -83,7 +82,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
   await expect(editor.page.getByText('“Mondays it is.”')).toBeVisible();
   expect(asked()).toEqual(['StorePageVersion', 'RequestEditedPublication']);
-  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
+  expect((await readAsVisitor(title)).html).toContain('Open on Sundays');
 
   expect(await findMail(dataDir, publisher.email, title)).toContain('/cmsadmin/publication-requests/');
   await openReview(publisher, title, 'Mondays it is.');
@@ -97,7 +96,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await publisher.page.getByLabel('Feedback for Joost').fill('Sundays as well, please.');
   await publisher.page.getByRole('button', { name: 'Reject' }).click();
   await expect(publisher.page.getByText('Saskia Bakker rejected it')).toBeVisible();
-  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays');
+  expect((await readAsVisitor(title)).html).toContain('Open on Sundays');
 
   expect(await findMail(dataDir, editor.email, 'Not published yet')).toContain('Sundays as well, please.');
   // The window that was open all the time.
@@ -111,7 +110,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await expect(editor.page.getByText('There is newer work that is not part of the request.')).toBeVisible();
   await sendRequest(editor.page, 'Resend request', 'With the right words.');
   await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
-  expect((await readAsVisitor(browser, title)).html).not.toContain('Mondays');
+  expect((await readAsVisitor(title)).html).not.toContain('Mondays');
 
   await openReview(publisher, title, 'With the right words.');
   await publisher.page.getByLabel('Feedback for Joost').fill('Thank you.');
@@ -120,7 +119,7 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await expect(publisher.page.getByText('Saskia Bakker accepted and published it')).toBeVisible();
   await expect(publisher.page.getByText('Thank you.')).toBeVisible();
   expect(answered()).toEqual(['PublishRequestedPage', 'AcceptPublication']);
-  expect((await readAsVisitor(browser, title)).html).toContain('Open on Sundays and on Mondays');
+  expect((await readAsVisitor(title)).html).toContain('Open on Sundays and on Mondays');
   expect(await findMail(dataDir, editor.email, 'Thank you.')).toContain('Published: ');
   await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
   await expect(editor.page.getByText('Waiting for a review.')).toBeHidden();
@@ -130,9 +129,9 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await publisher.context.close();
 });
 
-test('publishing and unpublishing store unsaved work first', async ({ browser }) => {
+test('publishing and unpublishing store unsaved work first', async ({ windows }) => {
   const title = makeTitle('Stored first');
-  const publisher = await openSaskia(browser);
+  const publisher = await openSaskia(windows);
   const { page } = publisher;
   const { id } = await makePage(page, { title, blocks: headingBlocks('First') });
   await openEditor(page, id, title);
@@ -141,7 +140,7 @@ test('publishing and unpublishing store unsaved work first', async ({ browser })
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Visitors see the newest version.')).toBeVisible();
   expect(done()).toEqual(['StorePageVersion', 'PublishEditedPage']);
-  expect((await readAsVisitor(browser, title)).html).toContain('Second');
+  expect((await readAsVisitor(title)).html).toContain('Second');
   await writeHeading(page, 'Third');
   await page.getByRole('button', { name: 'More actions for this page' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
@@ -153,9 +152,9 @@ test('publishing and unpublishing store unsaved work first', async ({ browser })
   await publisher.context.close();
 });
 
-test('who asked can take the request back, and the page is what it was', async ({ browser }) => {
+test('who asked can take the request back, and the page is what it was', async ({ windows }) => {
   const title = makeTitle('Taken back');
-  const editor = await openJoost(browser);
+  const editor = await openJoost(windows);
   const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Not ready') });
   await openEditor(editor.page, id, title);
   await sendRequest(editor.page, 'Request publication', '');
@@ -163,14 +162,14 @@ test('who asked can take the request back, and the page is what it was', async (
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Revoke request' }).click();
   await expect(editor.page.getByText('Concept', { exact: true }).first()).toBeVisible();
   await expect(editor.page.getByRole('button', { name: 'Request publication' })).toBeEnabled();
-  expect((await readAsVisitor(browser, title)).status).toBe(404);
+  expect((await readAsVisitor(title)).status).toBe(404);
   await editor.context.close();
 });
 
-test('a request is answered in the editor, where the refusal of the checks stands below it', async ({ browser }) => {
+test('a request is answered in the editor, where the refusal of the checks stands below it', async ({ windows }) => {
   const title = makeTitle('Unfinished');
-  const editor = await openJoost(browser);
-  const publisher = await openSaskia(browser);
+  const editor = await openJoost(windows);
+  const publisher = await openSaskia(windows);
   const { id } = await makePage(editor.page, { title, blocks: headingBlocks('') });
   await requestPublication(editor.page, id, 'Is this right?');
   const { page } = publisher;
@@ -183,7 +182,7 @@ test('a request is answered in the editor, where the refusal of the checks stand
   await panel.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(panel.locator('[data-collection="publication-requests"]')).toContainText('The page was not published.');
   await expectAccessible(page);
-  expect((await readAsVisitor(browser, title)).status).toBe(404);
+  expect((await readAsVisitor(title)).status).toBe(404);
   await panel.getByLabel('Feedback for Joost').fill('The heading is empty.');
   await panel.getByRole('button', { name: 'Reject' }).click();
   await expect(activities.getByRole('button', { name: 'Publication request' })).toBeHidden();
@@ -192,9 +191,9 @@ test('a request is answered in the editor, where the refusal of the checks stand
   await publisher.context.close();
 });
 
-test('what is planned is shown with its time zone, and can be called off', async ({ browser }) => {
+test('what is planned is shown with its time zone, and can be called off', async ({ windows }) => {
   const title = makeTitle('Planned');
-  const { page, context } = await openSaskia(browser);
+  const { page, context } = await openSaskia(windows);
   const { id } = await makePage(page, { title, blocks: headingBlocks('In due time') });
   await openEditor(page, id, title);
   await page.getByRole('button', { name: 'More actions for this page' }).click();
@@ -209,7 +208,7 @@ test('what is planned is shown with its time zone, and can be called off', async
   await dialog.getByLabel('Time').fill('08:30');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(`Will be published on 31 January ${year} at 08:30 CET`, { exact: true })).toBeVisible();
-  expect((await readAsVisitor(browser, title)).status).toBe(404);
+  expect((await readAsVisitor(title)).status).toBe(404);
 
   await page.goto('/cmsadmin/publication-requests');
   await page.getByRole('link', { name: 'Scheduled' }).click();
@@ -224,10 +223,10 @@ test('what is planned is shown with its time zone, and can be called off', async
   await context.close();
 });
 
-test('asking and answering need no pointer, and are spoken', async ({ browser }) => {
+test('asking and answering need no pointer, and are spoken', async ({ windows }) => {
   const title = makeTitle('By keyboard');
-  const editor = await openJoost(browser);
-  const publisher = await openSaskia(browser);
+  const editor = await openJoost(windows);
+  const publisher = await openSaskia(windows);
   const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Keys alone') });
   await openEditor(editor.page, id, title);
   await tabTo(editor.page, 'button', /^Request publication$/);
@@ -249,16 +248,16 @@ test('asking and answering need no pointer, and are spoken', async ({ browser })
   await tabTo(page, 'button', /^Accept and publish$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The request is accepted' })).toBeAttached();
-  expect((await readAsVisitor(browser, title)).html).toContain('Keys alone');
+  expect((await readAsVisitor(title)).html).toContain('Keys alone');
   await editor.context.close();
   await publisher.context.close();
 });
 
-test('every screen of the workflow is accessible in both themes', async ({ browser }) => {
+test('every screen of the workflow is accessible in both themes', async ({ windows }) => {
   test.slow();
   const title = makeTitle('Readable');
-  const editor = await openJoost(browser);
-  const publisher = await openSaskia(browser);
+  const editor = await openJoost(windows);
+  const publisher = await openSaskia(windows);
   const { page } = publisher;
   const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Before') });
   await publishPages(page, id);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signIn, signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 async function createPage(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New page' }).first().click();
@@ -52,7 +53,7 @@ async function store(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible();
 }
 
-test('staff build a page and publish it, a visitor reads it until it is unpublished', async ({ page, browser }) => {
+test('staff build a page and publish it, a visitor reads it until it is unpublished', async ({ page, windows }) => {
   const title = `Water outside ${Date.now()}`;
   const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
   await signIn(page);
@@ -63,8 +64,7 @@ test('staff build a page and publish it, a visitor reads it until it is unpublis
   await store(page);
   await expectAccessible(page);
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+  const { page: visitor } = await windows.open();
   expect((await visitor.goto(path))?.status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -85,7 +85,6 @@ test('staff build a page and publish it, a visitor reads it until it is unpublis
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Not published', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404);
-  await context.close();
 });
 
 test('a wrong password is told without saying what was wrong', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser/test.ts';
 
 test('an activation by a link that is refused keeps the form and says why below it', async ({ page }) => {
   await page.goto('/cmsadmin/activate-account?token=unknown');

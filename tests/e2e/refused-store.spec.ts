@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { block, openBlocks } from '../support/browser/block-fields.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { readPage } from '../support/browser/pages.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const call = { ...block('call-to-action', { title: 'Go', text: '', label: 'Go', link: null, colour: 'ground' }) };
 const stored = { kind: 'external', value: 'https://example.org/' };

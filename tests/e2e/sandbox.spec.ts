@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { administrator } from '../support/product.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const bar = '#ximblox-viewer';
 

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
   await signInByCall(page);
@@ -83,8 +83,8 @@ test('a language with pages stays, and the default one is fixed once there is a 
   await expect(page.getByText('de-at', { exact: true })).toBeHidden();
 });
 
-test('whoever may not manage settings is told so, and has no entry for them', async ({ browser }) => {
-  const { page, context } = await openStaff(browser, { role: 'Editor', name: makeMark() });
+test('whoever may not manage settings is told so, and has no entry for them', async ({ windows }) => {
+  const { page, context } = await openStaff(windows, { role: 'Editor', name: makeMark() });
   await page.goto('/cmsadmin/site-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'System', exact: true })).toHaveCount(0);

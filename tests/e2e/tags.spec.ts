@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { ask } from '../support/browser/ask.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { makeMark } from '../support/browser/names.ts';
@@ -6,6 +5,7 @@ import { makePage } from '../support/browser/pages.ts';
 import { dialog, openActivity, openEditor, openScreen, row, selectionBar } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('tags are pasted, renamed, shown to visitors, merged and deleted', async ({ page }) => {
   const mark = makeMark();
@@ -65,8 +65,8 @@ test('a page is tagged in its settings, at once and without a new version', asyn
   await expect((await openActivity(page, 'Page settings')).getByText(`later ${mark}`)).toBeVisible();
 });
 
-test('whoever may not manage tags sees them, and changes none', async ({ browser }) => {
-  const { page, context } = await openStaff(browser, { role: 'Analyst', name: makeMark() });
+test('whoever may not manage tags sees them, and changes none', async ({ windows }) => {
+  const { page, context } = await openStaff(windows, { role: 'Analyst', name: makeMark() });
   await openScreen(page, 'tags');
   await expect(page.getByRole('button', { name: 'Add tags' })).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,9 +1,10 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { headingBlock } from '../support/browser/blocks.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, readPage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 async function openSettings(page: Page) {
   await signInByCall(page);

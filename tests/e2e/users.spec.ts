@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator } from '../support/product.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -6,6 +6,7 @@ import { makeMark } from '../support/browser/names.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const makePerson = () => {
   const mark = makeMark();

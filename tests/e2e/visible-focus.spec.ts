@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { headingBlocks, linkBlock, textBlock } from '../support/browser/blocks.ts';
 import { makeMark } from '../support/browser/names.ts';
 import { makePage, requestPublication } from '../support/browser/pages.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** How many elements of a screen are looked at; lists go on with the same kinds of rows. */
 const LIMIT = process.env.TEST_LONG ? 400 : 60;

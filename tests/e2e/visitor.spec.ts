@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const demoPages = ['/', '/nl-nl', '/de-de', '/fr-fr', '/nl-nl/over-de-check', '/fr-fr/confidentialite', '/de-de/404'];
 
