@@ -4,6 +4,7 @@ import { makeMark } from '../support/browser/names.ts';
 import { makePage, requestPublication } from '../support/browser/pages.ts';
 import { openScreen } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
+import { draw } from '../support/draw.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** How many elements of a screen are looked at; lists go on with the same kinds of rows. */
@@ -79,7 +80,7 @@ for (const [part, paths] of Object.entries(screens)) {
   test(`the focus is outlined in forced colours on the screens of ${part}`, async ({ page }) => {
     test.slow();
     await signInByCall(page);
-    for (const path of paths) {
+    for (const path of draw(paths, 2)) {
       await openScreen(page, path);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await findUnmarked(page), path).toEqual([]);
@@ -116,7 +117,7 @@ test('the focus is outlined in forced colours in the editor, the history, the re
 
 test('the focus is outlined in forced colours on the site', async ({ page }) => {
   test.slow();
-  for (const path of ['/', '/en', '/nl-nl', '/search?q=fire', '/none', '/check']) {
+  for (const path of draw(['/', '/en', '/nl-nl', '/search?q=fire', '/none', '/check'], 3)) {
     await page.goto(path);
     expect(await findUnmarked(page), path).toEqual([]);
   }
