@@ -2,7 +2,7 @@ import type { MediaFileDetailsFragment } from '../../generated/graphql.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { Button } from '@mantine/core';
 import { IconFocus2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { thumbnailAddress } from '../../shared/media-address.ts';
 import { useLibrary } from '../library-context.ts';
@@ -14,25 +14,36 @@ type Props = { file: MediaFileDetailsFragment };
 /** Milliseconds of quiet before a point that keys moved is stored. */
 const patience = 600;
 
-/** The point as it is moved, stored when it comes to rest. */
+/** The point as it is moved, stored when it comes to rest, at the latest when the picture is left. */
 function useFocalPoint({ id, focalPoint }: MediaFileDetailsFragment) {
   const { changes } = useLibrary();
   const [draft, setDraft] = useState<FocalPoint | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<{ point: FocalPoint; timer: ReturnType<typeof setTimeout> }>(null);
+  function stopWaiting(): FocalPoint | null {
+    const { point = null, timer } = waiting.current ?? {};
+    clearTimeout(timer);
+    waiting.current = null;
+    return point;
+  }
   async function store(point: FocalPoint | null) {
-    clearTimeout(timer.current);
+    stopWaiting();
     setDraft(point);
     await changes.editFile({ id, focalPoint: point });
-    setDraft(null);
+    // What was moved on meanwhile stays where it is.
+    setDraft((present) => (present === point ? null : present));
   }
+  const storeWaiting = useEffectEvent(() => {
+    const point = stopWaiting();
+    if (point) void store(point);
+  });
+  useEffect(() => () => storeWaiting(), []);
   return {
     point: draft ?? focalPoint,
     store,
     storeLater(point: FocalPoint) {
+      stopWaiting();
       setDraft(point);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void store(point), patience);
+      waiting.current = { point, timer: setTimeout(() => void store(point), patience) };
     },
   };
 }
