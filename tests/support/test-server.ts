@@ -9,7 +9,6 @@ import { buildServer } from '../../server/app/build-server.ts';
 import { connectDatabase } from '../../server/app/database.ts';
 import { listenForEvents } from '../../server/app/event-listener.ts';
 import { createVisitorContext } from '../../server/app/request-context.ts';
-import { buildGraphQLSchema } from '../../server/app/schema.ts';
 import { createServices, type ServiceOptions } from '../../server/app/services.ts';
 import { createMetrics } from '../../server/app/metrics/create-metrics.ts';
 import { shareBudgets } from '../../server/app/share-budgets.ts';
@@ -23,6 +22,7 @@ import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestBucket, removeTestBucket } from './test-bucket.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testSchema } from './test-schema.ts';
 
 /** The first administrator of every test server. */
 const administrator = { email: 'admin@example.com', password: 'Long-Enough-1' };
@@ -119,7 +119,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     orm,
     services,
     secret,
-    schema: options.schema ?? (await buildGraphQLSchema()),
+    schema: options.schema ?? (await testSchema()),
     log: pino({ enabled: false }),
     metrics: createMetrics({
       orm,

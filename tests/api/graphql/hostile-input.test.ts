@@ -10,16 +10,16 @@ import {
   isScalarType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
 import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { createRandom, isLong, seed } from '../../support/generated.ts';
 import { rowMarks } from '../../support/row-marks.ts';
+import { testSchema } from '../../support/test-schema.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
-const schema = await buildGraphQLSchema();
+const schema = await testSchema();
 
 const hostileTexts = [
   '',

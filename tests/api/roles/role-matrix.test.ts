@@ -13,11 +13,11 @@ import {
   getNamedType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import { signIn } from '../../rest/auth/staff.ts';
 import { createProgram, inDays } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { testSchema } from '../../support/test-schema.ts';
 import { accessByField, tokenAccessByMutation } from './access-by-field.ts';
 
 /** Read as a multipart request, which is tested with the uploads. */
@@ -37,7 +37,7 @@ async function addFile(browser: TestClient, name: string): Promise<number> {
 
 beforeAll(async () => {
   server = await startTestServer();
-  schema = await buildGraphQLSchema();
+  schema = await testSchema();
   const input = { title: 'Matrix', slug: 'matrix', type: 'default', locale: 'en' };
   const administrator = await server.signIn();
   const { pageID, pageVersionID } = (
