@@ -16,8 +16,14 @@ declare module 'vitest' {
 
 const templateName = 'template_ximblox';
 
-/** Databases of a test are thrown away: nothing has to survive a crash. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Databases of a test are thrown away: nothing has to survive a crash, and nobody guesses the password. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  scram_iterations: '1',
+};
 
 async function createTemplate(url: string): Promise<string> {
   const client = new Client({ connectionString: url });

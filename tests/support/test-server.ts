@@ -43,6 +43,9 @@ export type TestServer = {
   stop: () => Promise<void>;
 };
 
+/** The least that argon2 takes: a test is not about how long a hash takes. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const secret = 'a secret that only tests know, long enough';
 
 type Options = Partial<Pick<ServiceOptions, 'rateLimit' | 'restBudgetSize' | 'publicUrl' | 'meili'>> & {
@@ -83,6 +86,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     publicUrl,
     dataDir,
     secret,
+    passwordCost,
     rateLimit,
     restBudgetSize,
     reportWorker: join(import.meta.dirname, '../../server/questionnaire/report/report-worker.ts'),
