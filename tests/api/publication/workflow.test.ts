@@ -97,7 +97,7 @@ async function runSequence(drafts: readonly Draft[]): Promise<void> {
 }
 
 const length = 20;
-const numRuns = isLong ? 250 : 15;
+const numRuns = isLong ? 250 : 5;
 
 it(`REST, GraphQL and the site agree with the model in ${numRuns * length} steps by every role`, {
   timeout: isLong ? 7_200_000 : 600_000,
