@@ -6,6 +6,7 @@ import { isLong } from '../../support/generated.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { filesOnDisk, picture, someName } from '../../rest/media/media-fixtures.ts';
+import { headOf, openUpload, streamText } from '../../rest/media/streamed-upload.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -98,8 +99,9 @@ describe('a file by GraphQL', () => {
     'of %i bytes: %s',
     async (size, code) => {
       const before = await filesOnDisk(server, 'incoming');
-      const content = new Blob(Array.from({ length: Math.ceil(size / 1_000_000) }, () => 'x'.repeat(1_000_000)));
-      const { body } = await send(staff, { content: content.slice(0, size) });
+      const operations = JSON.stringify({ query: mutation, variables: { path: '/', file: null } });
+      const head = headOf({ operations, map: JSON.stringify({ 0: ['variables.file'] }) }, ['0', someName('txt')]);
+      const { body } = await streamText(openUpload<Answer>(`${server.url}/graphql`, staff), head, size);
       expect(body.data?.addFile.errors.map((error) => error.code)).toEqual(code ? [code] : []);
       expect(await filesOnDisk(server, 'incoming')).toEqual(before);
     },
