@@ -18,8 +18,18 @@ export default defineConfig({
     // As in playwright.config.ts; see docs/decisions/0033.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      // Ten thousand generated cases take their time on a busy machine.
-      { extends: true, test: { name: 'unit', include: unitTests, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: unitTests,
+          // The files keep nothing where another would find it; a process for each takes three times as long.
+          isolate: false,
+          unstubGlobals: true,
+          // Ten thousand generated cases take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

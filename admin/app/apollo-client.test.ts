@@ -1,12 +1,10 @@
 import { gql } from '@apollo/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LogoutDocument, SettingsDocument } from '../generated/graphql.ts';
 import { createCsrfSender } from '../shared/csrf-sender.ts';
 import { createApolloClient } from './apollo-client.ts';
 
 type Body = { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('asks by hash for what this release knows, and with its text at once for what a block of the site asks', async () => {
   const bodies: Body[] = [];

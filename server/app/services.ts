@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createAuthServices } from '../auth/index.ts';
+import { type AuthOptions, createAuthServices } from '../auth/index.ts';
 import { ContentHold, PictureMaker } from '../media/index.ts';
 import { createCheckServices } from '../questionnaire/index.ts';
 import { createSearchServices, type MeilisearchPlace } from '../search/index.ts';
@@ -26,7 +26,7 @@ const searchMethods = ['inspect', 'put', 'remove', 'clear', 'build', 'search'] a
 /** Answers kept for visitors, at most (bytes). */
 const cacheSize = 48 * 1024 * 1024;
 
-export type ServiceOptions = {
+export type ServiceOptions = Pick<AuthOptions, 'passwordCost'> & {
   orm: MikroORM;
   databaseUrl: string;
   publicUrl: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Budget, type BudgetExchange, unlimited } from '../shared/rate-limit/index.ts';
 import { normaliseEmail } from '../users/index.ts';
 import { createAccountQueue, type AccountQueue } from './account-queue.ts';
-import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hasher.ts';
 
 export type AuthServices = {
   passwords: PasswordHasher;
@@ -22,14 +22,21 @@ declare module '../shared/context.ts' {
   }
 }
 
-export type AuthOptions = { secret: string; rateLimit: boolean; budgets: BudgetExchange };
+export type AuthOptions = {
+  secret: string;
+  rateLimit: boolean;
+  budgets: BudgetExchange;
+  /** For tests, which sign in thousands of times; no setting leads here. */
+  passwordCost?: PasswordCost;
+};
 
 /** What signing in needs of the process; `rateLimit` off ends the budgets, never the lockout of an account. */
-export async function createAuthServices({ secret, rateLimit, budgets }: AuthOptions): Promise<AuthServices> {
+export async function createAuthServices(options: AuthOptions): Promise<AuthServices> {
+  const { secret, rateLimit, budgets, passwordCost } = options;
   const budget = (name: string): Budget =>
     rateLimit ? budgets.create(name, { capacity: 100, seconds: 600 }) : unlimited;
   return {
-    passwords: await createPasswordHasher(),
+    passwords: await createPasswordHasher(passwordCost),
     loginBudget: budget('login'),
     mailBudget: budget('mail'),
     tokenBudget: budget('token'),

@@ -10,13 +10,16 @@ export type PasswordHasher = {
   verify: (stored: string | null, password: string) => Promise<boolean>;
 };
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What one hash takes: memory in KiB, passes over it, threads. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+const productCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashesAtATime = 2;
 
 /** The same password typed on different systems may differ in its code points. */
 const normalise = (password: string) => normalizeText(password, 'NFKC');
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(cost = productCost): Promise<PasswordHasher> {
   const limit = createLimit(hashesAtATime);
   const nobodys = await hash(randomUUID(), cost);
   return {

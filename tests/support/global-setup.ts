@@ -16,8 +16,16 @@ declare module 'vitest' {
 
 const templateName = 'template_ximblox';
 
-/** Databases of a test are thrown away: nothing has to survive a crash. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Databases of a test are thrown away: nothing has to survive a crash, and nobody guesses the password. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  // Its workers come once a minute, and a database that one of them is in cannot be dropped by its owner.
+  autovacuum: 'off',
+  scram_iterations: '1',
+};
 
 async function createTemplate(url: string): Promise<string> {
   const client = new Client({ connectionString: url });

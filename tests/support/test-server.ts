@@ -9,7 +9,6 @@ import { buildServer } from '../../server/app/build-server.ts';
 import { connectDatabase } from '../../server/app/database.ts';
 import { listenForEvents } from '../../server/app/event-listener.ts';
 import { createVisitorContext } from '../../server/app/request-context.ts';
-import { buildGraphQLSchema } from '../../server/app/schema.ts';
 import { createServices, type ServiceOptions } from '../../server/app/services.ts';
 import { createMetrics } from '../../server/app/metrics/create-metrics.ts';
 import { shareBudgets } from '../../server/app/share-budgets.ts';
@@ -23,6 +22,7 @@ import { pageTypeDefinitions } from '../../site/page-types/definitions.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestBucket, removeTestBucket } from './test-bucket.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testSchema } from './test-schema.ts';
 
 /** The first administrator of every test server. */
 const administrator = { email: 'admin@example.com', password: 'Long-Enough-1' };
@@ -42,6 +42,9 @@ export type TestServer = {
   signIn: (credentials?: { email: string; password: string }) => Promise<TestClient>;
   stop: () => Promise<void>;
 };
+
+/** The least that argon2 takes: a test is not about how long a hash takes. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const secret = 'a secret that only tests know, long enough';
 
@@ -83,6 +86,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     publicUrl,
     dataDir,
     secret,
+    passwordCost,
     rateLimit,
     restBudgetSize,
     reportWorker: join(import.meta.dirname, '../../server/questionnaire/report/report-worker.ts'),
@@ -119,7 +123,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     orm,
     services,
     secret,
-    schema: options.schema ?? (await buildGraphQLSchema()),
+    schema: options.schema ?? (await testSchema()),
     log: pino({ enabled: false }),
     metrics: createMetrics({
       orm,

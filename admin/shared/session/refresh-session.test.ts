@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -34,6 +34,7 @@ const failures: [string, () => Promise<Response>][] = [
 ];
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 test.each(failures)('a refresh %s reloads the page', async (_name, fetch) => {
   const { refresh, reload } = openTab(fetch);

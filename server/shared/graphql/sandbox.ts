@@ -45,13 +45,14 @@ function drawPage(): string {
 /** The part of a path below the prefix that the plugin is mounted at. */
 const below = ({ prefix }: FastifyInstance, path: string): string => path.slice(prefix.length);
 
+/** Written when it is first asked for. */
 function addSchemaFile(app: FastifyInstance, schema: GraphQLSchema): void {
-  const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
-  app.get(below(app, schemaPath), (_request, reply) =>
-    reply
-      .headers({ 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'private, no-cache' })
-      .send(text),
-  );
+  let text: string | undefined;
+  app.get(below(app, schemaPath), (_request, reply) => {
+    text ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
+    const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'private, no-cache' };
+    return reply.headers(headers).send(text);
+  });
 }
 
 /** The page for trying out operations, its files and the schema to download, from this server alone. */

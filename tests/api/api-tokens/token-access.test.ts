@@ -8,10 +8,10 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { countAuditEntries } from '../../support/audit-actions.ts';
 import type { TestClient } from '../../support/test-client.ts';
+import { testSchema } from '../../support/test-schema.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const server: TestServer = await startTestServer();
@@ -41,7 +41,7 @@ function valueOf(type: GraphQLInputType): unknown {
 
 type Mutation = { name: string; args: readonly GraphQLArgument[] };
 
-const mutations: Mutation[] = Object.values((await buildGraphQLSchema()).getMutationType()?.getFields() ?? {});
+const mutations: Mutation[] = Object.values((await testSchema()).getMutationType()?.getFields() ?? {});
 
 function toDocument({ name, args }: Mutation): string {
   const variables = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');

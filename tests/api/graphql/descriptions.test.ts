@@ -7,7 +7,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { buildGraphQLSchema } from '../../../server/app/schema.ts';
+import { testSchema } from '../../support/test-schema.ts';
 
 type Described = { name: string; description?: string | null | undefined };
 
@@ -27,7 +27,7 @@ function partsOf(type: GraphQLNamedType): Described[] {
 }
 
 it('every type, field, argument and value of the schema says what it is', async () => {
-  const types = Object.values((await buildGraphQLSchema()).getTypeMap());
+  const types = Object.values((await testSchema()).getTypeMap());
   const own = types.filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
   const parts = own.flatMap(partsOf);
   expect(parts.length).toBeGreaterThan(500);

@@ -1,15 +1,15 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildGraphQLSchema } from '../../../server/app/schema.ts';
 import { seed } from '../../support/generated.ts';
 import { findGraphQLTexts, type GraphQLText } from '../../support/hostile/graphql-texts.ts';
 import { growthOfRequest, mostGrowth } from '../../support/hostile/request-growth.ts';
 import { mark } from '../../support/hostile/rest-texts.ts';
 import { casesOf, shorterText } from '../../support/hostile/text-cases.ts';
 import { createPage } from '../../support/pages.ts';
+import { testSchema } from '../../support/test-schema.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
-const schema = await buildGraphQLSchema();
+const schema = await testSchema();
 const server = await startTestServer();
 afterAll(() => server.stop());
 const staff = await server.signIn();

@@ -112,7 +112,7 @@ async function runSequence(steps: readonly Indexed[]): Promise<void> {
   }
 }
 
-const numRuns = isLong ? 1_000 : 12;
+const numRuns = isLong ? 1_000 : 6;
 
 it(`leads visitors to the right page at every address, in ${numRuns} random sequences of moves and publications`, {
   timeout: isLong ? 3_600_000 : 300_000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
+import { isLong } from '../../support/generated.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { ask, quote } from '../../api/media/media-graphql.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const rounds = process.env.TEST_LONG ? 200 : 15;
+const rounds = isLong ? 200 : 4;
 const rows = (statement: ReturnType<typeof sql>) => query(server.orm.em.fork(), statement);
 
 /** What must never be: a folder without the one above it, a file outside the bin in a folder within it, a half deletion. */

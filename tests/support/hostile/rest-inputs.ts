@@ -120,23 +120,26 @@ function randomInput({ method, path }: HostileCall, random: () => number): Omit<
   return { id, query: `?${new URLSearchParams(asked).toString()}` };
 }
 
-/** Of each call at least; the rest of them is random. */
-const count = isLong ? 1_000 : 20;
+/** Of each call at full count; the rest of them is random. */
+const fullCount = 1_000;
 
-/** The known ones and random ones, the same for every call of a kind and seed. */
-export function hostileInputs(call: HostileCall): HostileInput[] {
+/** Without TEST_LONG each call gets one of so many known ones, by the seed; the calls together get all. */
+const share = 6;
+
+/** Known ones and random ones, the same for a call and seed; `turn` is the call's number among all. */
+export function hostileInputs(call: HostileCall, turn: number): HostileInput[] {
   const { method, path } = call;
   const id = presentID(path);
   const reads = method === 'GET';
-  const random = createRandom(seed);
+  const random = createRandom(seed + turn);
   const rest = reads ? {} : { body: '{}' };
   const known: HostileInput[] = [
     ...(path.includes('{') ? ids.map((wrong) => ({ name: `id ${wrong}`, id: wrong, ...rest })) : []),
     ...(reads
       ? Object.entries(queries).map(([name, query]) => ({ name: `query ${name}`, id, query }))
       : Object.entries(bodies).map(([name, body]) => ({ name: `body ${name}`, id, body }))),
-  ];
-  const more = Array.from({ length: Math.max(3, count - known.length) }, (_, index) => ({
+  ].filter((_, index) => isLong || (index + turn + seed) % share === 0);
+  const more = Array.from({ length: isLong ? fullCount - known.length : 2 }, (_, index) => ({
     name: `random ${index}`,
     ...randomInput(call, random),
   }));

@@ -2,7 +2,7 @@ import { createRandom, isLong, seed } from '../generated.ts';
 import { type Shape, shapesOfKind, type TextKind } from './shapes.ts';
 
 /** Characters of the shorter of the two texts; the longer one has four times as many, at full count the largest body. */
-export const shorterText = isLong ? 900_000 : 100_000;
+export const shorterText = isLong ? 900_000 : 40_000;
 
 /** The same of a path or a query; the longer text fits into the 16 KB of headers of Node, encoded too. */
 export const shorterAddress = 1_500;
