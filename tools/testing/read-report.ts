@@ -32,36 +32,37 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-function listVitestTests({ testResults }: VitestReport, isOne: (test: VitestTest) => boolean): string[] {
+function listVitestTests({ testResults }: VitestReport, isOne: (test: VitestTest) => boolean, root: string): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(isOne).map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`),
+    assertionResults.filter(isOne).map(({ fullName }) => `${relative(root, name)} ${fullName}`),
   );
 }
 
 /** A file that could not be loaded, or whose hook failed, has no failed test. */
-function listBrokenFiles({ testResults }: VitestReport): string[] {
+function listBrokenFiles({ testResults }: VitestReport, root: string): string[] {
   return testResults
     .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed))
-    .map(({ name }) => relative(process.cwd(), name));
+    .map(({ name }) => relative(root, name));
 }
 
 const hasFailed = ({ status }: VitestTest): boolean => status === 'failed';
 
-function readVitest(report: VitestReport): Report {
+function readVitest(report: VitestReport, root: string): Report {
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return {
     tests: { passed, failed, skipped: numPendingTests + numTodoTests },
-    failures: [...listVitestTests(report, hasFailed), ...listBrokenFiles(report)],
+    failures: [...listVitestTests(report, hasFailed, root), ...listBrokenFiles(report, root)],
     // What an earlier attempt failed by is kept.
     unsteady: listVitestTests(
       report,
       ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+      root,
     ),
     times: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ duration }) => typeof duration === 'number')
         .map(({ fullName, duration }) => ({
-          test: `${relative(process.cwd(), name)} ${fullName}`,
+          test: `${relative(root, name)} ${fullName}`,
           seconds: (duration ?? 0) / 1000,
         })),
     ),
@@ -95,9 +96,9 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Report {
   };
 }
 
-/** Reads the JSON report of Vitest or Playwright; a run that died before writing one counts no test. */
-export function readReport(file: string): Report {
+/** Reads the JSON report of Vitest or Playwright, of a run in `root`; one that died before writing it counts no test. */
+export function readReport(file: string, root = process.cwd()): Report {
   if (!existsSync(file)) return emptyReport;
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
-  return 'stats' in report ? readPlaywright(report) : readVitest(report);
+  return 'stats' in report ? readPlaywright(report) : readVitest(report, root);
 }
