@@ -17,6 +17,7 @@ const commands = {
   build: ['build.ts'],
   test: ['test.ts'],
   'test:long': ['test.ts', '--long'],
+  mutate: ['mutate.ts'],
   bench: ['bench.ts'],
   backup: ['command.ts', 'backup'],
   restore: ['command.ts', 'restore'],

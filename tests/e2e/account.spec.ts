@@ -286,10 +286,7 @@ test('the sign-in says that a session has ended, and that the server was not rea
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 
-  let answer = () => {};
-  const isAnswering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     await isAnswering;
     await route.continue();

@@ -79,7 +79,9 @@ async function readGivenUp({ address }: Product): Promise<string[]> {
 /** Resolves once nothing is due: what the start and the preparations left would take places from the jobs of the test. */
 async function waitForQuiet({ db }: JobNodes): Promise<void> {
   const due = 'select task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
-  await expect.poll(async () => (await db.query(due)).rows, { timeout: 30_000, interval: 50 }).toEqual([]);
+  await expect
+    .poll(async () => (await db.query<{ task_identifier: string }>(due)).rows, { timeout: 30_000, interval: 50 })
+    .toEqual([]);
 }
 
 type Prepared = { kind: string; payload: object; count: () => Promise<number> };

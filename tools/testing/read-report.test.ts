@@ -14,7 +14,7 @@ const writeTests = (name: string, runner: string, secondTest: string) =>
   writeFileSync(
     join(folder, name),
     `import { test } from '${runner}';
-     test('is steady', () => {});
+     test('is steady', () => new Promise((resolve) => setTimeout(resolve, 60)));
      test('is shy', ${secondTest});
      test('is broken', () => { throw new Error('always'); });
      test.skip('is left out', () => {});`,
@@ -66,7 +66,7 @@ describe('what is read of a run', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('names what failed and what passed at its second attempt alone, of Vitest', () => {
-    expect(readReport(vitestReport)).toEqual({
+    expect(readReport(vitestReport)).toMatchObject({
       tests: { passed: 2, failed: 1, skipped: 1 },
       failures: [`${inFolder('vitest.sample.mjs')} is broken`, inFolder('unreadable.sample.mjs')],
       unsteady: [`${inFolder('vitest.sample.mjs')} is shy`],
@@ -74,11 +74,26 @@ describe('what is read of a run', () => {
   });
 
   it('names what failed and what passed at its second attempt alone, of Playwright', () => {
-    expect(readReport(playwrightReport)).toEqual({
+    expect(readReport(playwrightReport)).toMatchObject({
       tests: { passed: 2, failed: 1, skipped: 1 },
       failures: ['playwright.spec.mjs is broken'],
       unsteady: ['playwright.spec.mjs is shy'],
     });
+  });
+
+  it('says how long each test took, of both, and nothing of one that was left out of Vitest', () => {
+    const [steady, ...others] = readReport(vitestReport).times;
+    expect(steady?.test).toBe(`${inFolder('vitest.sample.mjs')} is steady`);
+    expect(steady?.seconds).toBeGreaterThan(0.05);
+    expect(others.map(({ test }) => test)).toEqual(
+      ['is shy', 'is broken'].map((title) => `${inFolder('vitest.sample.mjs')} ${title}`),
+    );
+    const ofPlaywright = readReport(playwrightReport).times;
+    expect(ofPlaywright.map(({ test }) => test)).toEqual(
+      ['is steady', 'is shy', 'is broken', 'is left out'].map((title) => `playwright.spec.mjs ${title}`),
+    );
+    expect(ofPlaywright[0]?.seconds).toBeGreaterThan(0.05);
+    expect(ofPlaywright[3]?.seconds).toBeLessThan(0.05);
   });
 
   it('is nothing where the run ended before its report', () => {
@@ -86,6 +101,7 @@ describe('what is read of a run', () => {
       tests: { passed: 0, failed: 0, skipped: 0 },
       failures: [],
       unsteady: [],
+      times: [],
     });
   });
 });

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { isBuilt } from '../build/dist.ts';
-import { noTests } from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { type Report, readReport } from './read-report.ts';
+import { emptyReport, type Report, readReport } from './read-report.ts';
 
 export type Stage = {
   name: string;
   /** Without these having passed the stage cannot run and counts as failed. */
   needs?: readonly string[];
-  run: () => Promise<StageResult>;
+  /** How long it takes on two cores, until this machine knows it by a run of its own. */
+  seconds: number;
+  /** Runs these test files, or all of the stage. */
+  run: (files?: readonly string[]) => Promise<StageResult>;
 };
 
 export type StageResult = Report & { passed: boolean };
-
-/** A stage that counts no tests. */
-export const uncounted: Report = { tests: noTests, failures: [], unsteady: [] };
 
 const reportFolder = 'test-results';
 
@@ -38,34 +37,35 @@ async function runReporting(name: string, start: (report: string) => Promise<boo
   return { passed, ...readReport(report) };
 }
 
-function runVitest(project: string) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default'];
+function runVitest(project: string, files: readonly string[] = []) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--reporter=default'];
   return runReporting(project, (report) => runNode([...vitest, '--reporter=json', `--outputFile.json=${report}`]));
 }
 
-function runPlaywright() {
+function runPlaywright(files: readonly string[] = []) {
   return runReporting('e2e', async (report) => {
     const browser = ensureChromium();
     if (!browser) return false;
     const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], environment);
+    return runNode(['node_modules/@playwright/test/cli.js', 'test', ...files, '--reporter=list,json'], environment);
   });
 }
 
 async function runTool(...args: string[]): Promise<StageResult> {
-  return { passed: await runNode(args), ...uncounted };
+  return { passed: await runNode(args), ...emptyReport };
 }
 
 /** What `npm test` runs, in this order; all of them, even when one fails. */
 export const stages: readonly Stage[] = [
-  { name: 'check', run: () => runTool('tools/check/check.ts') },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'rules', run: () => runVitest('check') },
-  { name: 'api', run: () => runVitest('api') },
+  { name: 'check', seconds: 30, run: () => runTool('tools/check/check.ts') },
+  { name: 'unit', seconds: 45, run: (files) => runVitest('unit', files) },
+  { name: 'rules', seconds: 45, run: (files) => runVitest('check', files) },
+  { name: 'api', seconds: 150, run: (files) => runVitest('api', files) },
   {
     name: 'build',
-    run: async () => (isBuilt() ? { passed: true, ...uncounted } : runTool('tools/build.ts')),
+    seconds: 25,
+    run: async () => (isBuilt() ? { passed: true, ...emptyReport } : runTool('tools/build.ts')),
   },
-  { name: 'runtime', needs: ['build'], run: () => runVitest('runtime') },
-  { name: 'e2e', needs: ['build'], run: runPlaywright },
+  { name: 'runtime', seconds: 130, needs: ['build'], run: (files) => runVitest('runtime', files) },
+  { name: 'e2e', seconds: 175, needs: ['build'], run: (files) => runPlaywright(files) },
 ];

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRandom } from '../tests/support/generated.ts';
+import { Draw, featureOf } from './mutate/draw-mutations.ts';
+import { findMutations, type Mutation } from './mutate/find-mutations.ts';
+import { ProjectCopy } from './mutate/project-copy.ts';
+import { endPrograms } from './mutate/run-limited.ts';
+import { compiles, type Outcome, tryMutation } from './mutate/try-mutation.ts';
+import { ensureChromium } from './testing/ensure-chromium.ts';
+import { readImportGraph } from './testing/import-graph.ts';
+import { describeSeconds } from './testing/stage-times.ts';
+
+/**
+ * `npm run mutate -- SEED COUNT [FOLDER]` changes an operator or drops a check at COUNT places, drawn by the seed over
+ * all features, one at a time in a copy of the project, and says which of them no test notices.
+ */
+const noSources = /\.(test|stories|d)\.|(^|\/)(generated|migrations)\//;
+
+function readArguments(): { seed: number; count: number; folder: string } {
+  const [seed = 1, count = 20] = process.argv.slice(2, 4).map(Number);
+  if (Number.isInteger(seed) && count > 0 && Number.isInteger(count)) {
+    return { seed, count, folder: process.argv[4] ?? '{server,admin,site}' };
+  }
+  console.error('npm run mutate -- SEED COUNT [FOLDER], such as: npm run mutate -- 7 40 server/publication');
+  process.exit(2);
+}
+
+function findAll(folder: string): Mutation[] {
+  const paths = globSync(`${folder}/**/*.{ts,tsx}`)
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !noSources.test(path))
+    .sort();
+  return paths.flatMap((path) => findMutations(path, readFileSync(path, 'utf8')));
+}
+
+function describeOutcome(outcome: Outcome, seconds: number): string {
+  const time = describeSeconds(seconds);
+  return outcome.kind === 'caught' ? `     caught in ${time} by ${outcome.catcher}` : `     SURVIVED, ${time}`;
+}
+
+type Tally = { caught: number; survivors: Mutation[] };
+
+async function tryAll(draw: Draw, count: number, copy: ProjectCopy): Promise<Tally> {
+  const trial = { copy, graph: readImportGraph(), steady: new Set<string>() };
+  const tally: Tally = { caught: 0, survivors: [] };
+  const startedAt = performance.now();
+  let mutation = draw.next();
+  for (let done = 0; mutation && done < count; ) {
+    const mutationAt = performance.now();
+    console.log(`\n${done + 1} of ${count}  ${mutation.path}:${mutation.line}  ${mutation.kind}`);
+    console.log(`     ${mutation.before}  →  ${mutation.after}`);
+    const outcome = await tryMutation(trial, mutation);
+    if (outcome.kind === 'not compiled') {
+      console.log('     does not compile; another one instead');
+      mutation = draw.nextInstead();
+      continue;
+    }
+    done++;
+    if (outcome.kind === 'caught') tally.caught++;
+    else tally.survivors.push(mutation);
+    console.log(describeOutcome(outcome, (performance.now() - mutationAt) / 1000));
+    const perMutation = (performance.now() - startedAt) / 1000 / done;
+    if (done < count) console.log(`     about ${describeSeconds(perMutation * (count - done))} left`);
+    mutation = draw.next();
+  }
+  return tally;
+}
+
+function stopOnSignal(copy: ProjectCopy): void {
+  const stop = () => {
+    endPrograms();
+    copy[Symbol.dispose]();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+const { seed, count, folder } = readArguments();
+const all = findAll(folder);
+const features = new Set(all.map(({ path }) => featureOf(path)));
+console.log(`Seed ${seed}: ${count} of ${all.length} places in ${features.size} features`);
+const browser = ensureChromium();
+if (!browser) process.exit(1);
+process.env.CHROMIUM_PATH = browser;
+using copy = new ProjectCopy();
+stopOnSignal(copy);
+if (!(await compiles(copy.root))) throw new Error('The project does not compile. Run: npm run check -- types');
+const { caught, survivors } = await tryAll(new Draw(all, createRandom(seed)), count, copy);
+console.log();
+for (const { path, line, before, after } of survivors) console.log(`SURVIVED ${path}:${line}  ${before}  →  ${after}`);
+console.log(`${caught} of ${caught + survivors.length} caught`);
+if (survivors.length > 0) process.exitCode = 1;

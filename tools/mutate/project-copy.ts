@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { type Mutation, mutate } from './find-mutations.ts';
+
+const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'backups']);
+
+/** A copy of the project in which mutations are made; the packages are linked, their caches are its own. */
+export class ProjectCopy implements Disposable {
+  readonly root = mkdtempSync(join(tmpdir(), 'ximblox-mutate-'));
+
+  constructor(project = process.cwd()) {
+    cpSync(project, this.root, {
+      recursive: true,
+      filter: (source) => !leftOut.has(relative(project, source).split(sep)[0] ?? ''),
+    });
+    const packages = join(project, 'node_modules');
+    mkdirSync(join(this.root, 'node_modules'));
+    for (const name of readdirSync(packages)) {
+      if (name.startsWith('.') && name !== '.bin') continue;
+      symlinkSync(join(packages, name), join(this.root, 'node_modules', name), 'junction');
+    }
+  }
+
+  /** Puts a mutation into its file; what is returned takes it out again. */
+  change(mutation: Mutation): () => void {
+    const path = join(this.root, mutation.path);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, mutate(text, mutation));
+    return () => writeFileSync(path, text);
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runLimited } from './run-limited.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ximblox limited '));
+const run = (script: string, limitSeconds = 60) => runLimited({ folder, arguments: ['-e', script], limitSeconds });
+
+describe('a program with a time limit', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('passes, fails, or is stopped', async () => {
+    expect(await run('')).toBe('passed');
+    expect(await run('process.exit(3)')).toBe('failed');
+    expect(await run('setInterval(() => {}, 1000)', 0.2)).toBe('stopped');
+  });
+
+  it('runs in its folder, as the tests do in CI', async () => {
+    await run("if (process.env.CI && process.env.NODE_ENV === 'test') require('fs').writeFileSync('seen', '')");
+    expect(existsSync(join(folder, 'seen'))).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Where the present branch left main, be it here or at the origin; HEAD where there is no main. */
+function findBase(folder: string): string {
+  for (const main of ['main', 'origin/main']) {
+    try {
+      return git(folder, 'merge-base', 'HEAD', main).trim();
+    } catch {
+      // No such branch here.
+    }
+  }
+  return 'HEAD';
+}
+
+/** Files that differ from where the branch left main, committed or not; new and deleted ones too. */
+export function listChangedFiles(folder = '.'): string[] {
+  const changed = git(folder, 'diff', '--name-only', '--no-renames', '-z', findBase(folder));
+  const added = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set(`${changed}${added}`.split('\0').filter((path) => path !== ''))].sort();
+}

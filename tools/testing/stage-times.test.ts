@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { describeSeconds, describeSlowest, describeStart } from './stage-times.ts';
+
+const stages = [
+  { name: 'check', seconds: 30 },
+  { name: 'api', seconds: 125 },
+  { name: 'e2e', seconds: 200 },
+];
+
+describe('what a run says of its time', () => {
+  it('is in seconds up to a minute and a half, then in minutes', () => {
+    expect([0, 0.4, 89.4, 90, 100, 480].map(describeSeconds)).toEqual([
+      '1 s',
+      '1 s',
+      '89 s',
+      '2 min',
+      '2 min',
+      '8 min',
+    ]);
+  });
+
+  it('names the stage, its place, how long it takes and what is left with it', () => {
+    expect(describeStart(stages, 0)).toBe('1 of 3, check: about 30 s; about 6 min left');
+    expect(describeStart(stages, 1)).toBe('2 of 3, api: about 2 min; about 5 min left');
+    expect(describeStart(stages, 2)).toBe('3 of 3, e2e: about 3 min');
+  });
+
+  it('ends with the slowest tests, longest first', () => {
+    const times = [
+      { test: 'one', seconds: 1 },
+      { test: 'three', seconds: 3.25 },
+      { test: 'two', seconds: 12.04 },
+    ];
+    expect(describeSlowest(times, 2)).toEqual(['Slowest tests:', '    12.0 s  two', '     3.3 s  three']);
+    expect(times.map(({ test }) => test)).toEqual(['one', 'three', 'two']);
+    expect(describeSlowest([], 10)).toEqual([]);
+  });
+});
