@@ -39,7 +39,12 @@ export default defineConfig({
         test: {
           name: 'runtime',
           include: ['tests/runtime/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/runtime/global-setup.ts'],
+          setupFiles: ['tests/runtime/before-each-file.ts'],
+          // Most of the time they wait for a product; the long run, which keeps narrower bounds, runs one at a time.
+          maxWorkers: process.env.TEST_LONG ? 1 : 3,
+          // Others may not run beside them, nor share that number.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -49,7 +54,6 @@ export default defineConfig({
         test: {
           name: 'check',
           include: ['tests/check/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },
