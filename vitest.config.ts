@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { css, oxc } from './tools/build/vite-shared.ts';
+import { SlowFirst } from './tools/testing/slow-first.ts';
 
 const unitTests = ['{server,admin,site,tools}/**/*.test.{ts,tsx}'];
 
@@ -15,6 +16,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     restoreMocks: true,
+    sequence: { sequencer: SlowFirst },
     // As in playwright.config.ts; see docs/decisions/0033.
     retry: process.env.CI ? 1 : 0,
     projects: [

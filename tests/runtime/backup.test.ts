@@ -83,7 +83,6 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
     ['none', Buffer.from('no backup at all'), /^.*cannot be read.*$/],
     ['newer', Buffer.from(whole.toString('latin1').replace('0001-initial', '9999-initial'), 'latin1'), /newer release/],
   ];
-  if (isLong) faults.push(['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/]);
   const entries = await readBundle(whole);
   const renamed = (name: string) =>
     writeBundle(
@@ -100,7 +99,6 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
       })),
     );
   faults.push(
-    ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
     ['other bytes', await renamed('files/ab/ab'), /^The backup's files\/ab\/ab is damaged$/],
     [
       'unknown column',
@@ -108,6 +106,11 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
       /^The backup's table \w+ does not fit: it has no_such$/,
     ],
   );
+  if (isLong)
+    faults.push(
+      ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/],
+      ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
+    );
   for (const [name, bytes, message] of faults) {
     const broken = join(folder, `${name}.tar`);
     writeFileSync(broken, bytes);

@@ -159,7 +159,7 @@ describe('npm start', () => {
   );
 
   it('prints the addresses and the first sign-in, and no secret in its log', async () => {
-    const product = await start({ ADMIN_PASSWORD: '' }, startProduct);
+    const product = await start({ ADMIN_PASSWORD: '', DEMO: '0' }, startProduct);
     const log = readFileSync(logFile(), 'utf8');
     const password = /password: (\S+)/.exec(log)?.[1] ?? '';
     expect(log).toContain('/cmsadmin/');

@@ -85,7 +85,7 @@ async function signIn(address: string): Promise<TestClient> {
 let writers = 0;
 
 /** Milliseconds between two turns of one writer: the long run writes as fast as it goes. */
-const pause = isLong ? 0 : 100;
+const pause = isLong ? 0 : 300;
 
 /** Writes as long as it is wanted; what breaks is tried again with new names, as people do. */
 async function write(address: string, { ledger, failures }: Writing, unwanted: AbortSignal): Promise<void> {
