@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ['tests/runtime/global-setup.ts'],
           setupFiles: ['tests/runtime/before-each-file.ts'],
           // Most of the time they wait for a product; the long run, which keeps narrower bounds, runs one at a time.
-          maxWorkers: process.env.TEST_LONG ? 1 : 3,
+          maxWorkers: process.env.TEST_LONG ? 1 : 4,
           // Others may not run beside them, nor share that number.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

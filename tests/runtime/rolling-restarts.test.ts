@@ -30,7 +30,7 @@ async function readPages(address: string, reading: Reading, unwanted: AbortSigna
     );
     reading.count += 1;
     if (status !== 200) reading.failures.push(`${path}: ${status}`);
-    await sleep(isLong ? 10 : 50);
+    await sleep(isLong ? 10 : 100);
   }
 }
 
