@@ -66,10 +66,10 @@ describe('a file that unpacks to more than the machine holds', () => {
     ['a PNG with a comment of 500 MB', pngTextBomb],
     ['a GIF of 2,000 frames', () => gifOfFrames(2_000)],
     ['a PNG of 7,000 by 7,000', flat({ depth: 8, colour: 2 })],
-    ['a progressive JPEG of 7,000 by 7,000', largeProgressive],
     ...someOf(drawingBombs, 3).map(([what, make]) => [`a drawing ${what}`, make] as const),
   ];
   const furtherBombs: readonly Bomb[] = [
+    ['a progressive JPEG of 7,000 by 7,000', largeProgressive],
     ['a PNG with a colour profile of 500 MB', pngProfileBomb],
     ['a PNG of 7,000 by 7,000 and 16 bits', flat({ depth: 16, colour: 6 })],
     ['a PNG of 7,000 by 7,000, interlaced', flat({ depth: 8, colour: 2, interlaced: true })],
