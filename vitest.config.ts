@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { css, oxc } from './tools/build/vite-shared.ts';
+import { SlowFirst } from './tools/testing/slow-first.ts';
 
 const unitTests = ['{server,admin,site,tools}/**/*.test.{ts,tsx}'];
 
@@ -15,6 +16,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     restoreMocks: true,
+    sequence: { sequencer: SlowFirst },
     // As in playwright.config.ts; see docs/decisions/0033.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -49,7 +51,12 @@ export default defineConfig({
         test: {
           name: 'runtime',
           include: ['tests/runtime/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/runtime/global-setup.ts'],
+          setupFiles: ['tests/runtime/before-each-file.ts'],
+          // Most of the time they wait for a product; the long run, which keeps narrower bounds, runs one at a time.
+          maxWorkers: process.env.TEST_LONG ? 1 : 4,
+          // Others may not run beside them, nor share that number.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -59,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'check',
           include: ['tests/check/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

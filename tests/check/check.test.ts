@@ -1,8 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companions, plants } from './planted-code.ts';
+import { sourceFolders } from '../../tools/check/source-files.ts';
+import { findBlockMapErrors } from './block-map-errors.ts';
+import { companions, plantedOperation, plants } from './planted-code.ts';
 import { TreeCopy } from './tree-copy.ts';
 
-const blocks = 'site/blocks/definitions.ts';
+const expectFailed = ({ code, output }: Awaited<ReturnType<TreeCopy['check']>>, steps: ReadonlySet<string>): void => {
+  expect(code).toBe(1);
+  for (const step of steps) expect(output).toMatch(new RegExp(`^FAILED ${step} +\\d+\\.\\d s$`, 'm'));
+  const named = /^check failed: (.*)$/m.exec(output)?.[1]?.split(', ');
+  expect(new Set(named)).toEqual(steps);
+};
 
 describe('npm run check', () => {
   const tree = new TreeCopy();
@@ -12,37 +20,48 @@ describe('npm run check', () => {
   beforeAll(async () => {
     tree.plant(companions);
     for (const { path, content } of plants) tree.plant({ [path]: content });
-    tree.change(blocks, '] as const satisfies', "  { ...quoteDefinition, id: 'forgotten' },\n] as const satisfies");
     result = await tree.check(...steps);
   });
   afterAll(() => tree[Symbol.dispose]());
 
   it('fails, one line for each step with its time, and names those that failed', () => {
-    expect(result.code).toBe(1);
-    for (const step of steps) expect(result.output).toMatch(new RegExp(`^FAILED ${step} +\\d+\\.\\d s$`, 'm'));
-    const named = /^check failed: (.*)$/m.exec(result.output)?.[1]?.split(', ');
-    expect(new Set(named)).toEqual(steps);
+    expectFailed(result, steps);
   });
 
   it.each(plants)('$step: $rule sees $path', ({ says }) => {
     expect(result.output).toMatch(says);
   });
 
-  it('types: sees a block that has no component in the block map', () => {
-    expect(result.output).toMatch(/^site\/blocks\/index\.ts\(.*forgotten/m);
+  it('passes where nothing is planted', async () => {
+    using clean = new TreeCopy();
+    const { code, output } = await clean.check('lint', 'tree', 'format');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^ok {5}lint/m)]);
   });
 
-  it('types: sees a component in the block map that has no block', async () => {
-    using other = new TreeCopy();
-    other.change('tsconfig.json', /"include": \[.*\]/, '"include": ["site/blocks"]');
-    other.change(blocks, /^ {2}quoteDefinition,\n/m, '');
-    const { code, output } = await other.check('types');
-    expect(code).toBe(1);
-    expect(output).toMatch(/^site\/blocks\/index\.ts\(.*quote/m);
+  it('types: reads every folder of sources', () => {
+    const { include } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { include: string[] };
+    expect(include).toEqual(expect.arrayContaining([...sourceFolders]));
+  });
+
+  it('types: sees a block that has no component in the block map, and a component that has no block', () => {
+    expect(findBlockMapErrors(null)).toEqual([]);
+    const forgotten = "  { ...quoteDefinition, id: 'forgotten' },\n] as const satisfies";
+    expect(findBlockMapErrors({ from: '] as const satisfies', to: forgotten }).join('\n')).toContain('forgotten');
+    expect(findBlockMapErrors({ from: /^ {2}quoteDefinition,\n/m, to: '' }).join('\n')).toContain('quote');
+  });
+
+  it('codegen: sees an operation that nothing was generated for', async () => {
+    const inputs = globSync(['{admin,site}/**/*.graphql', '{admin,server,site}/generated', 'tools/codegen-*-plugin']);
+    using other = new TreeCopy('codegen.ts', 'schema.graphql', 'server/shared/upload-limit.ts', ...inputs);
+    other.plant({ [plantedOperation.path]: plantedOperation.content });
+    const result = await other.check('codegen');
+    expectFailed(result, new Set(['codegen']));
+    expect(result.output).toMatch(plantedOperation.says);
   });
 
   it('schema: sees that schema.graphql lacks what the server offers, or has more', async () => {
-    using other = new TreeCopy();
+    using other = new TreeCopy('schema.graphql', 'tools/emit-schema.ts', 'tools/build');
+    other.link('server', 'site');
     other.change('schema.graphql', /^type Mutation \{\n/m, 'type Mutation {\n  plantedMutation: Boolean\n');
     const { code, output } = await other.check('schema');
     expect(code).toBe(1);

@@ -1,21 +1,37 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'docs']);
+/** What every step needs: its own code, and what it is configured with. */
+const always = [
+  'tools/check',
+  'tools/build/supported-browsers.ts',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  'knip.json',
+  '.gitignore',
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+];
 
-/** A copy of the project, in a path with a space, in which violations can be planted. */
+/**
+ * Those parts of the project that a step needs, in a path with a space, in which violations can be planted. The whole
+ * project is checked by `npm run check` itself: here it would only take its time.
+ */
 export class TreeCopy implements Disposable {
   readonly root = mkdtempSync(join(tmpdir(), 'ximblox check '));
 
-  constructor() {
-    const project = process.cwd();
-    cpSync(project, this.root, {
-      recursive: true,
-      filter: (source) => !leftOut.has(relative(project, source).split(sep)[0] ?? ''),
-    });
-    symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'), 'dir');
+  /** `paths` are files and folders of the project. */
+  constructor(...paths: string[]) {
+    for (const path of [...always, ...paths]) cpSync(path, join(this.root, path), { recursive: true });
+    this.link('node_modules');
+  }
+
+  /** A folder of the project that is only read. */
+  link(...folders: string[]): void {
+    for (const folder of folders) symlinkSync(join(process.cwd(), folder), join(this.root, folder), 'dir');
   }
 
   /** Writes new files; one that exists is refused, since a plant that replaces code would prove nothing. */

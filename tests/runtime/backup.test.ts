@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readBundle, writeBundle } from '../support/bundles.ts';
 import { copyLedger, countEntries, findFaults, startWriters } from '../support/ledger.ts';
+import { isLong } from '../support/generated.ts';
+import { copyPreparedData } from '../support/prepared-data.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
 import { createClient } from '../support/test-client.ts';
@@ -39,6 +41,7 @@ async function readBackups({ address }: Product): Promise<BackupsAnswer['backups
 
 it('a backup that was made among writes gives back all that was acknowledged before it', async () => {
   const file = join(folder, 'site.tar');
+  copyPreparedData(join(folder, 'data'), 'demo');
   const first = await start('data');
   const writing = startWriters(first.address);
   await expect.poll(() => countEntries(writing.ledger), { timeout: 60_000 }).toBeGreaterThan(30);
@@ -72,12 +75,11 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
   timeout: 300_000,
 }, async () => {
   const file = join(folder, 'site.tar');
-  await (await start('data')).stop();
+  copyPreparedData(join(folder, 'data'), 'demo');
   await run('backup', 'data', file);
   const whole = readFileSync(file);
   const faults: [string, Buffer, RegExp][] = [
     ['cut off', whole.subarray(0, whole.length - 4096), /^.*not whole.*$/],
-    ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/],
     ['none', Buffer.from('no backup at all'), /^.*cannot be read.*$/],
     ['newer', Buffer.from(whole.toString('latin1').replace('0001-initial', '9999-initial'), 'latin1'), /newer release/],
   ];
@@ -97,7 +99,6 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
       })),
     );
   faults.push(
-    ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
     ['other bytes', await renamed('files/ab/ab'), /^The backup's files\/ab\/ab is damaged$/],
     [
       'unknown column',
@@ -105,6 +106,11 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
       /^The backup's table \w+ does not fit: it has no_such$/,
     ],
   );
+  if (isLong)
+    faults.push(
+      ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/],
+      ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
+    );
   for (const [name, bytes, message] of faults) {
     const broken = join(folder, `${name}.tar`);
     writeFileSync(broken, bytes);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { copyPreparedData } from '../support/prepared-data.ts';
 import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
@@ -46,6 +47,7 @@ it('an export and its import into an empty installation give the same site, byte
   timeout: patience,
 }, async () => {
   const file = join(folder, 'site.tar');
+  copyPreparedData(join(folder, 'first'), 'demo');
   const first = await start('first');
   expect(await run('export', 'first', file)).toMatch(/[1-9]\d* pages, [1-9]\d* menus, [1-9]\d* media files/);
   const pages = await listPages(await signIn(first));

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { type DatabaseFault, startFaultyDatabase } from '../support/faulty-database.ts';
 import { createPublishedPage } from '../support/pages.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { copyPreparedData, startPrepared } from '../support/prepared-data.ts';
+import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(env: Record<string, string>): Promise<Product> {
-  const product = await startProduct({ logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env });
+  const product = await startPrepared({ logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env });
   onTestFinished(() => product.stop());
   return product;
 }
@@ -49,7 +50,9 @@ const upload = (staff: TestClient, name: string) => {
 };
 
 it('pages that were shown go on, writes fail clearly or late, and all is well by itself, whatever the database does', async () => {
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} });
+  const dataDir = join(folder, 'data');
+  copyPreparedData(dataDir, 'demo');
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
   onTestFinished(() => database.stop());
   const faulty = await startFaultyDatabase(database.url);
   onTestFinished(() => faulty.stop());

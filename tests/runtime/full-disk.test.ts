@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLong } from '../support/generated.ts';
 import { createPublishedPage, type NewPage } from '../support/pages.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { startPrepared } from '../support/prepared-data.ts';
+import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
 import { diskHindrance, withSmallDisk } from '../support/small-disk.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
@@ -26,7 +27,7 @@ if (diskHindrance !== null) {
 /** Ends before the disk goes away below it. */
 async function withProduct(use: (product: Product, staff: TestClient) => Promise<void>): Promise<void> {
   const options = { logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env: { DEMO: '1' } };
-  const product = await startProduct(options);
+  const product = await startPrepared(options);
   try {
     const staff = createClient(product.address);
     await staff.post('/auth/login', administrator);

@@ -4,14 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../support/generated.ts';
 import { type Attack, attacks, unknownHash } from '../support/graphql-attacks.ts';
-import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { startPrepared } from '../support/prepared-data.ts';
+import { makeOpenFolder, type Product } from '../support/product.ts';
+import { startWatch } from '../support/stopwatch.ts';
 
 let folder: string;
 let product: Product;
 
 beforeAll(async () => {
   folder = makeOpenFolder('ximblox-attacks-');
-  product = await startProduct({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
+  product = await startPrepared({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
 });
 afterAll(async () => {
   await product.stop();
@@ -20,11 +22,13 @@ afterAll(async () => {
 
 type Refusal = { milliseconds: number; status: number; text: string };
 
+const watch = () => startWatch(product.process.pid ?? 0);
+
 async function attack({ path, init }: Attack): Promise<Refusal> {
-  const began = performance.now();
+  const read = watch();
   const response = await fetch(`${product.address}${path}`, init);
   const text = await response.text();
-  return { milliseconds: performance.now() - began, status: response.status, text };
+  return { milliseconds: read(), status: response.status, text };
 }
 
 /** Asks whether the server is alive, every 20 ms until told to end; the times that it took. */
@@ -33,9 +37,9 @@ function watchHealth(): { end: () => Promise<number[]> } {
   const times: number[] = [];
   const watching = (async () => {
     while (going) {
-      const began = performance.now();
+      const read = watch();
       await (await fetch(`${product.address}/healthz`)).text();
-      times.push(performance.now() - began);
+      times.push(read());
       await wait(20);
     }
     return times.toSorted((a, b) => a - b);
@@ -90,7 +94,7 @@ describe('a running server', () => {
     expectAnswers(times);
   });
 
-  const count = isLong ? 10_000 : 2_000;
+  const count = isLong ? 10_000 : 1_000;
   const indexes = Array.from({ length: count }, (_, index) => index);
 
   it(`refuses each of ${count} operations named by hashes it does not know in under 100 ms`, async () => {

@@ -7,10 +7,11 @@ import { findFreePort } from '../../server/app/embedded-database/port.ts';
 import { percentile } from '../bench/median.ts';
 import { createRandom, isLong, seed } from '../support/generated.ts';
 import { countEntries, findFaults, startWriters } from '../support/ledger.ts';
-import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { startPrepared } from '../support/prepared-data.ts';
+import { makeOpenFolder, type Product } from '../support/product.ts';
 
 /** TEST_KILLS and TEST_SEED make pieces of the long run, one after the other or on several machines. */
-const kills = Number(process.env.TEST_KILLS ?? (isLong ? 500 : 5));
+const kills = Number(process.env.TEST_KILLS ?? (isLong ? 500 : 2));
 
 /**
  * Seconds until it is ready again. What a machine of two cores has to keep while nothing but the writers is at work; a
@@ -50,7 +51,7 @@ it(
     const start = async (): Promise<Product> => {
       // That of the last start is left for whoever asks why it was the last.
       const logFile = 'test-results/ledger-server.log';
-      const product = await startProduct({ port, logFile, dataDir: join(folder, 'data'), env: { DEMO: '0' } });
+      const product = await startPrepared({ port, logFile, dataDir: join(folder, 'data'), env: { DEMO: '0' } });
       onTestFinished(() => product.stop());
       return product;
     };

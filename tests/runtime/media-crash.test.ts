@@ -6,10 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { isLong } from '../support/generated.ts';
+import { startPrepared } from '../support/prepared-data.ts';
+import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
-const rounds = process.env.TEST_LONG ? 50 : 3;
+const rounds = isLong ? 50 : 1;
 const megabyte = 1024 * 1024;
 
 type StoredFile = { id: number; fileName: string; hash: string; fileSize: number; url: string };
@@ -28,7 +30,7 @@ const dataDir = () => join(folder, 'data');
 async function start(env: Record<string, string> = {}): Promise<Product> {
   starts += 1;
   const options = { logFile: join(folder, `start-${starts}.log`), dataDir: dataDir() };
-  const product = await startProduct({ ...options, env: { DEMO: '0', ...env } });
+  const product = await startPrepared({ ...options, env: { DEMO: '0', ...env } });
   onTestFinished(() => product.stop());
   return product;
 }

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { findFreePort } from '../../server/app/embedded-database/port.ts';
 import { startBalancer } from '../support/balancer.ts';
+import { isLong } from '../support/generated.ts';
 import { countEntries, findFaults, startWriters } from '../support/ledger.ts';
 import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
 
-const restarts = process.env.TEST_LONG ? 20 : 4;
+const restarts = isLong ? 20 : 2;
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +30,7 @@ async function readPages(address: string, reading: Reading, unwanted: AbortSigna
     );
     reading.count += 1;
     if (status !== 200) reading.failures.push(`${path}: ${status}`);
-    await sleep(10);
+    await sleep(isLong ? 10 : 100);
   }
 }
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeOpenFolder, startProduct } from '../support/product.ts';
+import { startPrepared } from '../support/prepared-data.ts';
+import { makeOpenFolder } from '../support/product.ts';
 
 type Attribute = { key: string; value: { stringValue?: string } };
 type SentSpan = { traceId: string; parentSpanId?: string; name: string; attributes: Attribute[] };
@@ -26,7 +27,7 @@ it('sends a trace of a request and its statements, within the trace of the calle
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const env = { DEMO: '0', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
-  const product = await startProduct({ logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env });
+  const product = await startPrepared({ logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env });
   onTestFinished(() => product.stop());
 
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

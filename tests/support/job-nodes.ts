@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import type { JobSite } from './job-scenarios.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { administrator, type Product, startProduct } from './product.ts';
 import { type ScriptedMailServer, startScriptedMailServer } from './scripted-mail-server.ts';
 import { createClient } from './test-client.ts';
@@ -39,19 +40,21 @@ export function listProcesses(location: string): number[] {
 
 /** Starts the database, the mail server and a first node; all of them end with the test. */
 export async function startJobNodes(folder: string): Promise<JobNodes & { first: Product }> {
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} });
+  const dataDir = join(folder, 'data');
+  copyPreparedData(dataDir, 'empty');
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
   onTestFinished(() => database.stop());
   const mail: ScriptedMailServer = await startScriptedMailServer();
   onTestFinished(() => mail.stop());
   let starts = 0;
   const env = { DATABASE_URL: database.url, SMTP_URL: mail.url, SECRET: 'what the nodes of this test know', DEMO: '0' };
-  const dataDir = join(folder, 'data');
+  const file = basename(expect.getState().testPath ?? '', '.test.ts');
   const start = async (): Promise<Product> => {
     starts += 1;
     const product = await startProduct({
       dataDir,
       env,
-      logFile: `test-results/job-node-${starts}.log`,
+      logFile: `test-results/${file}-node-${starts}.log`,
     });
     onTestFinished(async () => {
       product.process.kill('SIGCONT');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLong } from './generated.ts';
 import { block, createPage, type NewPage, type StoreAnswer } from './pages.ts';
 import { administrator } from './product.ts';
 import { createClient, type TestClient } from './test-client.ts';
@@ -83,6 +84,9 @@ async function signIn(address: string): Promise<TestClient> {
 
 let writers = 0;
 
+/** Milliseconds between two turns of one writer: the long run writes as fast as it goes. */
+const pause = isLong ? 0 : 300;
+
 /** Writes as long as it is wanted; what breaks is tried again with new names, as people do. */
 async function write(address: string, { ledger, failures }: Writing, unwanted: AbortSignal): Promise<void> {
   writers += 1;
@@ -92,6 +96,7 @@ async function write(address: string, { ledger, failures }: Writing, unwanted: A
     try {
       client ??= await signIn(address);
       await writeOnce(client, `ledger-${writer}-${count}`, ledger);
+      await sleep(pause);
     } catch (error) {
       failures.push(String(error));
       client = null;

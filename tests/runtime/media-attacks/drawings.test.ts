@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someName, upload } from '../../rest/media/media-fixtures.ts';
 import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
+import { someOf } from '../../support/some-of.ts';
 import { startVictim, type Victim } from './victim.ts';
 
 let victim: Victim;
@@ -95,7 +96,7 @@ const acting =
   /<script|script>|javascript:|\son\w+\s*=|foreignObject|<iframe|<embed|<object|<animate|<set\b|@import|@font-face|ENTITY|DOCTYPE|xml-stylesheet|http:\/\/127|file:|passwd|XInclude|svg\+xml/i;
 
 describe('a drawing that acts or loads', () => {
-  it.each(Object.keys(attacks))('is refused, or loses it: %s', async (what) => {
+  it.each(someOf(Object.keys(attacks), 2))('is refused, or loses it: %s', async (what) => {
     const content = attacks[what]?.() ?? '';
     const send = () => upload(victim.staff, content, { fileName: someName('svg') });
     const { status, body } = await victim.withstand(what, send);

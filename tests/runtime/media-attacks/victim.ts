@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readCpuTime } from '../../bench/cpu-time.ts';
 import { readMemory, readPeakMemory, resetPeakMemory } from '../../support/process-memory.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../../support/product.ts';
+import { startPrepared } from '../../support/prepared-data.ts';
+import { administrator, makeOpenFolder, type Product } from '../../support/product.ts';
 import { createClient, type TestClient } from '../../support/test-client.ts';
 import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
 
@@ -45,7 +46,7 @@ async function warmUp(staff: TestClient): Promise<void> {
 /** Starts a product that is attacked over the network alone. */
 export async function startVictim(): Promise<Victim> {
   const folder = makeOpenFolder('ximblox attacks ');
-  const product = await startProduct({
+  const product = await startPrepared({
     logFile: join(folder, 'start.log'),
     dataDir: join(folder, 'data'),
     env: { DEMO: '0' },
