@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The admin area of an installation that registered what the docs show, in front of the server of the other tests. */
 class ExtendedAdmin implements Disposable {
-  readonly #copy = new TreeCopy();
+  readonly #copy = new TreeCopy('admin', 'site', 'server', 'vite.admin.config.ts', 'tools/build');
 
   async build(): Promise<void> {
     this.#copy.plant({ 'extensions/admin.tsx': readFileSync('docs/extension.example.tsx', 'utf8') });

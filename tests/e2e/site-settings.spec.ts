@@ -6,6 +6,9 @@ import { signInByCall } from '../support/browser/sign-in.ts';
 import { openStaff } from '../support/browser/staff.ts';
 import { expect, test } from '../support/browser/test.ts';
 
+// There is one row of settings: its tests follow each other.
+test.describe.configure({ mode: 'default' });
+
 test('settings are changed by keyboard, counted at once, and refused at their field', async ({ page }) => {
   await signInByCall(page);
   await openScreen(page, 'site-settings');
