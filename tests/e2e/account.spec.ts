@@ -237,10 +237,7 @@ test('the interface speaks another language and turns dark at once, and stays so
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a warning precedes the sign-out, input takes it back; then all tabs are signed out', async ({
-  page,
-  context,
-}) => {
+test('a warning precedes the sign-out in all tabs, and input takes it back', async ({ page, context }) => {
   const email = await addUser();
   await page.clock.install();
   await signIn(page, { email, password });
