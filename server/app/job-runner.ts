@@ -10,8 +10,8 @@ export type RunnerParts = { pgPool: Pool; leases: JobLeases; log: Logger; cronta
 
 /** The workers of one lane, until something that the library cannot mend ends them. */
 export type JobRunner = {
-  /** Resolves once the runner has looked for jobs; never, where the database did not reply to its first look. */
-  working: Promise<void>;
+  /** Whether the first look for jobs succeeded; where it did not, the runner leaves. */
+  firstLook: Promise<boolean>;
   /** Resolves as soon as it takes no more jobs, while those at work may go on for long. */
   leaving: Promise<void>;
   /** Resolves once nothing is at work any more. */
@@ -49,19 +49,12 @@ class ActiveJobs {
   }
 }
 
-/**
- * Resolves once a worker has looked for jobs. The library keeps the error of its first look (it caches the promise of
- * the kinds of jobs) and would find no job ever after, so `onFailure` has to end the runner.
- */
-function watchFirstLook(events: WorkerEvents, onFailure: () => void): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  events.once('worker:getJob:error', onFailure);
-  const succeed = (): void => {
-    events.off('worker:getJob:error', onFailure);
-    resolve();
-  };
-  events.once('worker:getJob:empty', succeed);
-  events.once('job:start', succeed);
+/** Whether the first look for jobs of any worker succeeds. */
+function watchFirstLook(events: WorkerEvents): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  events.once('worker:getJob:error', () => resolve(false));
+  events.once('worker:getJob:empty', () => resolve(true));
+  events.once('job:start', () => resolve(true));
   return promise;
 }
 
@@ -104,11 +97,7 @@ export async function startRunner(lane: JobLane, parts: RunnerParts): Promise<Jo
     }
     throw new Error('the runner was stopped before it was registered');
   };
-  let hasFailed = false;
-  let leave = (): void => {
-    hasFailed = true;
-  };
-  const working = watchFirstLook(events, () => leave());
+  const firstLook = watchFirstLook(events);
   const runner = await run({
     preset: createPreset(register),
     events,
@@ -124,11 +113,12 @@ export async function startRunner(lane: JobLane, parts: RunnerParts): Promise<Jo
     log.error({ part: 'jobs', lane: lane.name, err: error }, 'the jobs ended; starting them again');
   });
   void ended.then(onLeave);
-  leave = () =>
+  const leave = (): void =>
     void runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
-  if (hasFailed) leave();
+  // The library keeps the error of its first look, with the promise of the kinds of jobs, and would never find a job.
+  void firstLook.then((succeeded) => succeeded || leave());
   return {
-    working,
+    firstLook,
     leaving,
     ended,
     leave,

@@ -51,7 +51,7 @@ function runLane(lane: JobLane, first: JobRunner, parts: LaneParts) {
       if (stopping.signal.aborted) return;
       runner = await startRunner(lane, parts).then(add, () => null);
       if (stopping.signal.aborted) runner?.leave();
-      else void runner?.working.then(() => parts.report(true));
+      else void runner?.firstLook.then((succeeded) => succeeded && parts.report(true));
     }
   };
   void keepRunning();
