@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRandom } from '../tests/support/generated.ts';
 import { Draw, featureOf } from './mutate/draw-mutations.ts';
 import { findMutations, type Mutation } from './mutate/find-mutations.ts';
@@ -7,6 +7,7 @@ import { endPrograms } from './mutate/run-limited.ts';
 import { compiles, type Outcome, tryMutation } from './mutate/try-mutation.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
 import { readImportGraph } from './testing/import-graph.ts';
+import { listFiles } from './testing/list-files.ts';
 import { describeSeconds } from './testing/stage-times.ts';
 
 /**
@@ -25,8 +26,7 @@ function readArguments(): { seed: number; count: number; folder: string } {
 }
 
 function findAll(folder: string): Mutation[] {
-  const paths = globSync(`${folder}/**/*.{ts,tsx}`)
-    .map((path) => path.replaceAll('\\', '/'))
+  const paths = listFiles(`${folder}/**/*.{ts,tsx}`)
     .filter((path) => !noSources.test(path))
     .sort();
   return paths.flatMap((path) => findMutations(path, readFileSync(path, 'utf8')));

@@ -13,19 +13,13 @@ function* takeTurns<T>(lists: readonly (readonly T[])[]): Generator<T> {
   for (let turn = 0; turn < longest; turn++) for (const list of lists) if (turn < list.length) yield list[turn] as T;
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
-}
-
 /** The folder of server, admin or site that a file belongs to. */
 export const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** All mutations of a feature, in an order in which the kinds take turns. */
 function orderFeature(mutations: readonly Mutation[], random: Random): Mutation[] {
-  const kinds = groupBy(shuffle(mutations, random), ({ kind }) => kind);
-  return [...takeTurns(shuffle(kinds, random))];
+  const kinds = Map.groupBy(shuffle(mutations, random), ({ kind }) => kind);
+  return [...takeTurns(shuffle([...kinds.values()], random))];
 }
 
 /**
@@ -39,8 +33,8 @@ export class Draw {
   #last: Mutation[] = [];
 
   constructor(mutations: readonly Mutation[], random: Random) {
-    const features = groupBy(mutations, ({ path }) => featureOf(path));
-    this.#features = shuffle(features, random).map((feature) => orderFeature(feature, random));
+    const features = Map.groupBy(mutations, ({ path }) => featureOf(path));
+    this.#features = shuffle([...features.values()], random).map((feature) => orderFeature(feature, random));
   }
 
   /** The next mutation, of the next feature that has one left; null where none has. */

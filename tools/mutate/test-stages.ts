@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChosenTests } from '../testing/choose-tests.ts';
+import { listFiles, testFiles } from '../testing/list-files.ts';
 import { readReport } from '../testing/read-report.ts';
 import { expectTimes } from '../testing/plan.ts';
 import { stages } from '../testing/stages.ts';
@@ -11,14 +11,12 @@ export type TestRun = { stage: 'unit' | 'api' | 'build' | 'runtime' | 'e2e'; fil
 
 export type TestResult = { ending: Ending; failedTest: string | null; failedFile: string | null };
 
-const listFiles = (pattern: string): string[] => globSync(pattern).map((path) => path.replaceAll('\\', '/'));
-
 /** All tests of the product. What the check and its own tests say is left out: a linter that sees `if (true)` proves nothing. */
 const listAll = () => ({
-  unit: listFiles('{server,admin,site}/**/*.test.{ts,tsx}'),
-  api: listFiles('tests/{api,rest}/**/*.test.ts'),
-  runtime: listFiles('tests/runtime/**/*.test.ts'),
-  e2e: listFiles('tests/e2e/**/*.spec.ts'),
+  unit: listFiles(testFiles.unit).filter((path) => !path.startsWith('tools/')),
+  api: listFiles(testFiles.api),
+  runtime: listFiles(testFiles.runtime),
+  e2e: listFiles(testFiles.e2e),
 });
 
 const withBuild = (runs: readonly TestRun[]): TestRun[] => {

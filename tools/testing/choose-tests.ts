@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { findDependants, type ImportGraph } from './import-graph.ts';
+import { listFiles } from './list-files.ts';
 import { findSubjectTests } from './subjects.ts';
 
 /** Test files by the stage that runs them; a stage without any is not run. */
@@ -12,7 +13,7 @@ const isBelowTests = (path: string): boolean => path.startsWith('tests/');
 /** What no import leads to, such as texts, styles and operations, is about the unit tests of its feature. */
 function listUnitTestsBeside(path: string): string[] {
   const feature = path.split('/').slice(0, 2).join('/');
-  return globSync(`${feature}/**/*.test.{ts,tsx}`).map((test) => test.replaceAll('\\', '/'));
+  return listFiles(`${feature}/**/*.test.{ts,tsx}`);
 }
 
 function findUnitTests(graph: ImportGraph, changed: readonly string[]): string[] {
@@ -23,7 +24,7 @@ function findUnitTests(graph: ImportGraph, changed: readonly string[]): string[]
 
 /** Tests that start the product: of the files' subjects, and those that build on a changed part of tests/ itself. */
 function findProductTests(graph: ImportGraph, changed: readonly string[]): string[] {
-  const all = globSync('tests/**/*.{test,spec}.ts').map((path) => path.replaceAll('\\', '/'));
+  const all = listFiles('tests/**/*.{test,spec}.ts');
   const starts = changed.filter((path) => !isTest(path)).flatMap((path) => findSubjectTests(path) ?? []);
   const ofSubjects = all.filter((test) => starts.some((start) => test.startsWith(`tests/${start}`)));
   const changedTests = changed.filter(isBelowTests);

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { listFiles } from './list-files.ts';
 
 /** Each source file, test and style by the files that import it, as paths below the project. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -21,7 +22,7 @@ function listImports(path: string): string[] {
 /** Reads the imports of all files: about a second. */
 export function readImportGraph(): ImportGraph {
   const graph = new Map<string, Set<string>>();
-  for (const path of globSync(code).map(slashes)) {
+  for (const path of listFiles(code)) {
     for (const imported of listImports(path)) graph.set(imported, (graph.get(imported) ?? new Set()).add(path));
   }
   return graph;

@@ -1,20 +1,14 @@
-import { globSync } from 'node:fs';
 import { listChangedFiles } from './changed-files.ts';
 import { chooseTests, isAboutEverything } from './choose-tests.ts';
 import { readImportGraph } from './import-graph.ts';
+import { listFiles, testFiles } from './list-files.ts';
 import { type Stage, stages } from './stages.ts';
 import { readStageTimes } from './stage-times.ts';
 
 /** A stage of a run, with the test files of it that are run; all of them where none is named. */
 export type PlannedStage = { stage: Stage; files?: readonly string[] };
 
-const filesOf: Readonly<Record<string, string>> = {
-  unit: '{server,admin,site,tools}/**/*.test.{ts,tsx}',
-  rules: 'tests/check/**/*.test.ts',
-  api: 'tests/{api,rest}/**/*.test.ts',
-  runtime: 'tests/runtime/**/*.test.ts',
-  e2e: 'tests/e2e/**/*.spec.ts',
-};
+const filesOf: Readonly<Record<string, string>> = testFiles;
 
 /** The stages of these names and those that they need; all of them where none is named. */
 export function planStages(names: readonly string[]): PlannedStage[] {
@@ -53,7 +47,7 @@ export function expectTimes(plan: readonly PlannedStage[]): { name: string; seco
   return plan.map(({ stage, files }) => {
     const whole = known[timeName(stage)] ?? stage.seconds;
     const pattern = filesOf[stage.name];
-    const share = files && pattern ? files.length / Math.max(1, globSync(pattern).length) : 1;
+    const share = files && pattern ? files.length / Math.max(1, listFiles(pattern).length) : 1;
     return { name: stage.name, seconds: whole * share };
   });
 }
