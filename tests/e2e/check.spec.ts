@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { draw } from '../support/draw.ts';
+import { someOf } from '../support/some-of.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const questions = 21;
@@ -102,12 +102,12 @@ async function expectClearOfCookies(page: Page): Promise<void> {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Questions whose step is held to the rules of accessibility. */
-const accessible = draw(
+const accessible = someOf(
   Array.from({ length: questions }, (_, index) => index + 1),
-  3,
+  7,
 );
 
-for (const { path, start, startLabel, finish, heading } of draw(languages, 2)) {
+for (const { path, start, startLabel, finish, heading } of someOf(languages, 2)) {
   test(`the check from ${start} fits 320 px, asks nobody else, and sends nothing before its end`, async ({ page }) => {
     test.slow();
     const requests = recordRequests(page);

@@ -11,7 +11,7 @@ import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
 import { ownSights } from '../support/browser/own-sights.ts';
 import { openActivity, openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
-import { draw } from '../support/draw.ts';
+import { someOf } from '../support/some-of.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /**
@@ -165,7 +165,7 @@ async function fillSEO(page: Page, mark: string): Promise<Sight[]> {
   ];
 }
 
-for (const type of draw(pageTypeDefinitions, 3)) {
+for (const type of someOf(pageTypeDefinitions, 2)) {
   test(`a page of the type ${type.id} has its settings and SEO set with the mouse, and visitors see them`, async ({
     page,
   }) => {

@@ -226,7 +226,9 @@ test('the footer of the site follows its menu, in the language of the page', asy
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
 
-test('whoever may not manage menus is told so, and has no entry for them', async ({ windows }) => {
+test('without the permission to manage menus a message says so, and there is no entry for them', async ({
+  windows,
+}) => {
   const { page, context } = await openStaff(windows, { role: 'Editor', name: makeMark() });
   await openScreen(page, 'menu-structure');
   await expect(page.getByText('“Manage the menu”')).toBeVisible();

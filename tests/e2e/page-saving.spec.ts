@@ -8,7 +8,7 @@ import { openEditor } from '../support/browser/screens.ts';
 import { signInByCall } from '../support/browser/sign-in.ts';
 import { administrator } from '../support/product.ts';
 import { expect, test } from '../support/browser/test.ts';
-import type { Window, WindowPool } from '../support/browser/window-pool.ts';
+import type { BrowserWindow, WindowPool } from '../support/browser/window-pool.ts';
 
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
 const blocks = (page: Page) => canvas(page).locator('[data-puck-component]');
@@ -36,7 +36,7 @@ async function makeFilledPage(page: Page, texts: readonly string[]): Promise<num
   return id;
 }
 
-async function openElsewhere(windows: WindowPool, id: number): Promise<Window> {
+async function openElsewhere(windows: WindowPool, id: number): Promise<BrowserWindow> {
   const window = await windows.open();
   const { page } = window;
   await signInByCall(page);

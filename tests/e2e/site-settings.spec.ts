@@ -86,7 +86,9 @@ test('a language with pages stays, and the default one is fixed once there is a 
   await expect(page.getByText('de-at', { exact: true })).toBeHidden();
 });
 
-test('whoever may not manage settings is told so, and has no entry for them', async ({ windows }) => {
+test('without the permission to manage settings a message says so, and there is no entry for them', async ({
+  windows,
+}) => {
   const { page, context } = await openStaff(windows, { role: 'Editor', name: makeMark() });
   await page.goto('/cmsadmin/site-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -183,7 +183,7 @@ const hasBrokenIn = ({ text, headers }: Answer): boolean =>
 
 describe('a hostile path or name', () => {
   it.each(Object.keys(attacks).map((name, turn) => [name, turn] as const))(
-    'leads nowhere as %s',
+    'reaches no file or folder as %s',
     async (name, turn) => {
       const attack = attacks[name] ?? (() => Promise.reject(new Error('no attack')));
       const names = someOf(hostileNames, 3, turn);

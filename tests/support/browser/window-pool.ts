@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A browser's session with cookies and storage of its own, and the tab that it starts with. */
-export type Window = { context: BrowserContext; page: Page };
+export type BrowserWindow = { context: BrowserContext; page: Page };
 
 /** Options that a session keeps for good; windows are shared only by tests with the same ones. */
 export type WindowOptions = Pick<BrowserContextOptions, 'hasTouch' | 'javaScriptEnabled' | 'locale'>;
@@ -9,7 +9,7 @@ export type WindowOptions = Pick<BrowserContextOptions, 'hasTouch' | 'javaScript
 /** What a test may set, and the next test gets anew. */
 export type WindowState = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'permissions'>;
 
-type PooledWindow = Window & { kind: string; isTaken: boolean; isSpoiled: boolean };
+type PooledWindow = BrowserWindow & { kind: string; isTaken: boolean; isSpoiled: boolean };
 
 const pageEvents = [
   'console',
@@ -68,7 +68,7 @@ async function emptyStorage(): Promise<void> {
 }
 
 /** Leaves nothing of a test in its window. The page is left first: what it still sends belongs to its session. */
-async function clean({ context, page }: Window): Promise<void> {
+async function clean({ context, page }: BrowserWindow): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -103,7 +103,7 @@ export class WindowPool {
   }
 
   /** A window that no other caller has in this test: a person of their own, who is not signed in. */
-  async open(): Promise<Window> {
+  async open(): Promise<BrowserWindow> {
     const window = this.#windows.find(({ kind, isTaken }) => kind === this.#kind && !isTaken) ?? (await this.#create());
     window.isTaken = true;
     const { viewport, colorScheme, permissions } = this.#state;
