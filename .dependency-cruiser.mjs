@@ -1,15 +1,15 @@
 /**
- * The layers of docs/architecture.md as import rules. Each rule has its planted violation in
- * tests/check/import-rules.test.ts, which proves that it still sees.
+ * The layers of docs/architecture.md as import rules. Each rule has a planted violation in
+ * tests/check/import-rules.test.ts, which proves that the rule works.
  */
 const production = '^(server|admin|site)/';
 const testFile = '[.](test|spec)[.]tsx?$';
 
-/** The three doors: what server/app and the page editor may take from the site. */
-const serverDoors = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
-const editorDoors = [
+/** The exceptions: what server/app and the page editor may import from the site. */
+const serverAllowedImports = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
+const editorAllowedImports = [
   '^site/(blocks|page-types)/',
-  '^site/shared/(content-definition|default-locale|execute|surroundings|video|view-block|view-page)[.]ts$',
+  '^site/shared/(content-definition|default-locale|execute|page-context|video|view-block|view-page)[.]ts$',
   '^site/shared/(base|fonts|tokens)[.]css$',
 ];
 
@@ -18,7 +18,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Modules that import each other cannot be read, tested or loaded one at a time.',
+      comment: 'Modules that import each other cannot be read, tested or loaded separately.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -32,35 +32,35 @@ export default {
     },
     {
       name: 'server-app-uses-the-doors',
-      comment: 'The composition root takes the definitions and the server entry from the site, nothing else.',
+      comment: 'The composition root imports only the definitions and the server entry of the site.',
       severity: 'error',
       from: { path: '^server/app/' },
-      to: { path: '^(admin|site)/', pathNot: serverDoors },
+      to: { path: '^(admin|site)/', pathNot: serverAllowedImports },
     },
     {
       name: 'admin-imports-no-server-or-site',
-      comment: 'The admin area talks to the server by GraphQL and REST only.',
+      comment: 'The admin area uses the server only through GraphQL and REST.',
       severity: 'error',
       from: { path: '^admin/', pathNot: '^admin/page-editor/' },
       to: { path: '^(server|site)/' },
     },
     {
       name: 'page-editor-uses-the-door',
-      comment: 'The page editor shows the blocks and page types of the site in its styles, nothing else of it.',
+      comment: 'The page editor imports only the blocks, page types and styles of the site.',
       severity: 'error',
       from: { path: '^admin/page-editor/' },
-      to: { path: '^(server|site)/', pathNot: editorDoors },
+      to: { path: '^(server|site)/', pathNot: editorAllowedImports },
     },
     {
       name: 'site-imports-no-server-or-admin',
-      comment: 'The site talks to the server by GraphQL only.',
+      comment: 'The site uses the server only through GraphQL.',
       severity: 'error',
       from: { path: '^site/' },
       to: { path: '^(server|admin)/' },
     },
     {
       name: 'nobody-imports-app',
-      comment: 'app/ puts the parts together; a part that needs something of it takes it as a parameter.',
+      comment: 'app/ connects the parts; a part that needs something from it gets it as a parameter.',
       severity: 'error',
       from: { path: '^(server|admin|site|tools)/', pathNot: '^(server|admin|site)/app/' },
       to: { path: '^(server|admin|site)/app/' },
@@ -75,7 +75,7 @@ export default {
     {
       name: 'feature-only-through-its-index',
       comment:
-        'The public face of a feature is its index.ts (definitions.ts too, for blocks and page types; browser/index.ts for scripts).',
+        'The public API of a feature is its index.ts (definitions.ts too, for blocks and page types; browser/index.ts for scripts).',
       severity: 'error',
       from: { path: '^(server|admin|site)/([^/]+)/' },
       to: {
@@ -83,24 +83,24 @@ export default {
         pathNot: [
           '^$1/($2|app|shared|generated)/',
           '^$1/[^/]+/index[.]tsx?$',
-          // Functions of texts for threads, which load neither decorators nor the database.
-          '^server/[^/]+/plain[.]ts$',
+          // Text functions for threads, which load neither decorators nor the database.
+          '^server/[^/]+/worker-exports[.]ts$',
           '^site/(blocks|page-types)/definitions[.]ts$',
-          // What its pages run without React, which its index.ts brings along.
+          // Scripts without React, which index.ts would import.
           '^site/[^/]+/browser/index[.]ts$',
         ],
       },
     },
     {
       name: 'edges-hold-no-database-access',
-      comment: 'Resolvers and routes call use cases and queries; only those speak to the database.',
+      comment: 'Resolvers and routes call use cases and queries; only those access the database.',
       severity: 'error',
       from: { path: '[.](resolver|routes)[.]ts$' },
       to: { path: '(^|/)node_modules/(@mikro-orm/|mikro-orm/|pg/|@types/pg/|pg-[^/]+/|kysely/)' },
     },
     {
       name: 'no-test-code-in-production',
-      comment: 'What ships does not import tests, their support or their libraries.',
+      comment: 'Production code does not import tests, their support or their libraries.',
       severity: 'error',
       from: { path: production, pathNot: testFile },
       to: {
@@ -113,7 +113,7 @@ export default {
     },
     {
       name: 'no-unresolvable-import',
-      comment: 'An import that cannot be followed escapes every other rule.',
+      comment: 'An unresolvable import would escape all other rules.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

@@ -1,10 +1,10 @@
-# The product for production: two stages, so that what builds it is not in it. It needs DATABASE_URL and SECRET.
+# The production image, in two stages so that it contains no build tools. It needs DATABASE_URL and SECRET.
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-# The .npmrc asks for what only building needs. PostgreSQL's own script makes its links: a restore is tried out in one.
+# .npmrc is only for building. PostgreSQL's own script creates its links, which test restores need.
 RUN node tools/run.mjs build \
  && rm .npmrc \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
@@ -17,9 +17,9 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# The pictures of the demo site, which an empty database gets.
+# Images of the demo site for an empty database.
 COPY --from=build /app/server/app/seeds/demo ./server/app/seeds/demo
-# By number, so that whoever runs it can see that it is nobody special: the image's user "node".
+# By number, so that orchestrators can verify that it is not root: the image's user "node".
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

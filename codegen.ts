@@ -4,14 +4,14 @@ type Target = CodegenConfig['generates'][string];
 
 const documentsOf = (folder: 'admin' | 'site'): string => `${folder}/**/*.graphql`;
 
-function target(folder: 'admin' | 'site'): Target {
+function documentTarget(folder: 'admin' | 'site'): Target {
   return {
     documents: [documentsOf(folder)],
     plugins: ['typescript-operations', 'typed-document-node', './tools/codegen-hooks-plugin/index.ts'],
   };
 }
 
-function operations(kind: 'texts' | 'hashes', folder: 'admin' | 'site'): Target {
+function operationTarget(kind: 'texts' | 'hashes', folder: 'admin' | 'site'): Target {
   return {
     documents: [documentsOf(folder)],
     plugins: ['./tools/codegen-operations-plugin/index.ts'],
@@ -27,23 +27,23 @@ const config: CodegenConfig = {
     documentNodeImport: '@apollo/client#TypedDocumentNode',
     skipTypename: true,
     enumType: 'string-literal',
-    // An operation's name is already unique, `LoginMutation` says enough.
+    // Operation names are unique, so `LoginMutation` needs no second suffix.
     dedupeOperationSuffix: true,
     strictScalars: true,
     defaultScalarType: 'unknown',
     scalars: { DateTime: 'string', JSON: 'unknown', Upload: 'File' },
   },
   generates: {
-    'admin/generated/graphql.ts': target('admin'),
-    'site/generated/graphql.ts': target('site'),
+    'admin/generated/graphql.ts': documentTarget('admin'),
+    'site/generated/graphql.ts': documentTarget('site'),
     'admin/generated/inputs.ts': {
       documents: [documentsOf('admin')],
       plugins: ['./tools/codegen-inputs-plugin/index.ts'],
     },
     'admin/generated/limits.ts': { plugins: ['./tools/codegen-limits-plugin/index.ts'] },
-    'admin/generated/operation-hashes.json': operations('hashes', 'admin'),
-    'server/generated/admin-operations.json': operations('texts', 'admin'),
-    'server/generated/site-operations.json': operations('texts', 'site'),
+    'admin/generated/operation-hashes.json': operationTarget('hashes', 'admin'),
+    'server/generated/admin-operations.json': operationTarget('texts', 'admin'),
+    'server/generated/site-operations.json': operationTarget('texts', 'site'),
   },
 };
 

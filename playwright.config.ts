@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/testing/find-chromium.ts';
 
-// Workers inherit what is found here once.
+// Found once here; the workers inherit it.
 process.env.CHROMIUM_PATH = findChromium() ?? '';
-if (!process.env.CHROMIUM_PATH) throw new Error('No Chromium that starts. Run: npm test -- e2e');
+if (!process.env.CHROMIUM_PATH) throw new Error('No working Chromium found. Run: npm test -- e2e');
 
-const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
-const root = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'];
+const quietFlags = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
+const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  // Limits for a machine that has much else to do; what passes waits no longer for them.
+  // Generous limits for a busy machine; a passing test does not wait for them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -27,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: process.getuid?.() === 0 ? [...quiet, ...root] : quiet,
+      args: process.getuid?.() === 0 ? [...quietFlags, ...rootFlags] : quietFlags,
     },
     locale: 'en-GB',
     screenshot: 'only-on-failure',

@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserBuild, css } from './tools/build/vite-shared.ts';
+import { browserBuildOptions, cssOptions } from './tools/build/vite-options.ts';
 
 /** The admin area, a single-page application. */
 export default defineConfig({
   root: 'admin',
   base: '/cmsadmin/',
   publicDir: false,
-  css,
+  css: cssOptions,
   plugins: [react()],
-  // of the project, not of admin/ alone: the page editor shows the site's blocks
+  // The whole project, because the page editor shows the site's blocks.
   server: { fs: { allow: ['..'] } },
   cacheDir: '../.cache/vite-admin',
-  // a warning above so many kB; the routes are split, and none but the page editor, with its rich text, comes near
-  build: { ...browserBuild, outDir: '../dist/admin', chunkSizeWarningLimit: 1_000 },
+  // In kB. Routes are split; only the page editor with its rich text comes near.
+  build: { ...browserBuildOptions, outDir: '../dist/admin', chunkSizeWarningLimit: 1_000 },
 });

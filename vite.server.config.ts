@@ -1,20 +1,20 @@
 import { defineConfig, type Plugin } from 'vite';
-import { css, oxc, siteAssetFileNames, siteBase } from './tools/build/vite-shared.ts';
+import { cssOptions, decoratorOptions, siteAssetFileNames, siteAssetBase } from './tools/build/vite-options.ts';
 
-/** The sandbox's source maps, 10 MB, are never asked for. */
-const leaveOutMaps: Plugin = {
+/** Excludes the sandbox's source maps (10 MB), which are never requested. */
+const excludeSourceMaps: Plugin = {
   name: 'leave-out-sandbox-maps',
   load: (id) => (id.endsWith('/ruru/dist/bundleMeta.js') ? 'export const bundleData = {};' : null),
 };
 
-/** The server, with the site's rendering in it; packages stay in node_modules, but for one. */
+/** The server with the site's rendering. Packages stay in node_modules, except one. */
 export default defineConfig({
-  base: siteBase,
+  base: siteAssetBase,
   publicDir: false,
-  css,
-  oxc,
-  plugins: [leaveOutMaps],
-  // What is served of the sandbox is whole; its package would bring a hundred others of which that was built.
+  css: cssOptions,
+  oxc: decoratorOptions,
+  plugins: [excludeSourceMaps],
+  // The sandbox is served prebuilt; its package would add a hundred build dependencies.
   ssr: { noExternal: ['ruru'] },
   build: {
     ssr: true,
@@ -24,7 +24,7 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The last two run in threads of their own.
+      // The last two run in their own threads.
       input: {
         main: 'server/app/main.ts',
         command: 'server/app/command.ts',

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vite';
-import { browserBuild, css, siteAssetFileNames, siteBase } from './tools/build/vite-shared.ts';
+import { browserBuildOptions, cssOptions, siteAssetFileNames, siteAssetBase } from './tools/build/vite-options.ts';
 import { keepModuleStyles } from './tools/keep-module-styles.ts';
 
-/** The site's styles, fonts and its one small script; the server finds their names in the manifest. */
+/** The site's styles, fonts and script; the server reads their names from the manifest. */
 export default defineConfig({
-  base: siteBase,
+  base: siteAssetBase,
   publicDir: false,
-  css,
+  css: cssOptions,
   plugins: [keepModuleStyles()],
   build: {
-    ...browserBuild,
+    ...browserBuildOptions,
     outDir: 'dist/site',
     manifest: true,
     rolldownOptions: {

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminExtension } from '../admin/extension/index.ts';
-import { SheetBody, SheetHeader } from '../admin/shared/ui/index.ts';
+import { ScreenBody, ScreenHeader } from '../admin/shared/ui/index.ts';
 
 function NewsletterScreen() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <SheetHeader title="Newsletter" />
-      <SheetBody>
+      <ScreenHeader title="Newsletter" />
+      <ScreenBody>
         <p>Issues sent: {count}</p>
         <Button onClick={() => setCount(count + 1)}>Send an issue</Button>
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }
@@ -33,7 +33,7 @@ export const adminExtension: AdminExtension = {
       path: '/newsletter/readers',
       title: 'Readers',
       permission: 'manage-users',
-      load: async () => ({ default: () => <SheetHeader title="Readers" /> }),
+      load: async () => ({ default: () => <ScreenHeader title="Readers" /> }),
     },
   ],
 };

@@ -1,3 +1,3 @@
-import { generate } from './build/generate.ts';
+import { generateDocuments } from './build/generate-documents.ts';
 
-generate();
+generateDocuments();

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build/ensure-built.ts';
 
-const built = join('dist', 'server', 'command.js');
+const builtCommand = join('dist', 'server', 'command.js');
 
 /**
- * `npm run backup`, `restore`, `export` and `import`: the server's own commands. Of the build that is there, also where
- * the sources have changed: a new one would take the files away from under a server that runs.
+ * `npm run backup`, `restore`, `export` and `import`: runs the server's commands. Uses an existing build even if the
+ * sources have changed: a new build would replace the files of a running server.
  */
-if (existsSync(built) || (await ensureBuilt())) {
+if (existsSync(builtCommand) || (await ensureBuilt())) {
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(built).href);
+  await import(pathToFileURL(builtCommand).href);
 } else {
   process.exitCode = 1;
 }

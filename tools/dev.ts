@@ -3,29 +3,29 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { generateIfStale } from './build/generate.ts';
-import { Backend } from './dev/backend.ts';
-import { forward } from './dev/forward.ts';
-import { PageReload } from './dev/reload.ts';
-import { watchDocuments, watchPart } from './dev/watch.ts';
+import { generateDocumentsIfStale } from './build/generate-documents.ts';
+import { BackendProcess } from './dev/backend.ts';
+import { forwardRequest } from './dev/forward-request.ts';
+import { PageReload } from './dev/page-reload.ts';
+import { watchGraphQLDocuments, watchBuildPart } from './dev/watch.ts';
 
 /**
- * `npm run dev`: everything on PORT. The admin area comes from Vite with hot replacement; server and site are built
- * again at each change, after which the server starts anew and open pages of the site reload.
+ * `npm run dev`: everything on PORT. Vite serves the admin area with hot replacement. Server and site are rebuilt at
+ * each change; then the server restarts and open pages of the site reload.
  */
 process.env.NODE_ENV = 'development';
 const port = process.env.PORT || '3000';
 const host = process.env.HOST || '127.0.0.1';
 const folder = join('.cache', 'dist-dev');
 
-/** The server serves a built admin area as well; in front of it stands Vite, so that it is never asked for one. */
+/** The server requires a built admin area, although Vite in front of it handles those requests. */
 function makePlaceholder(): void {
   const admin = join(folder, 'admin');
   mkdirSync(join(admin, 'assets'), { recursive: true });
   writeFileSync(join(admin, 'index.html'), '');
 }
 
-/** Takes the port before anything is built or made; where that fails, one line says why. */
+/** Listens before anything is built. Exits with one line that says why it failed. */
 async function listen(http: Server): Promise<void> {
   try {
     http.listen(Number(port), host);
@@ -40,24 +40,24 @@ async function listen(http: Server): Promise<void> {
 
 async function startDevelopment(): Promise<void> {
   const firstStart = Promise.withResolvers<void>();
-  let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  let handleRequest: (request: IncomingMessage, response: ServerResponse) => void = () => {};
   const http = createServer((request, response) => {
-    void firstStart.promise.then(() => respond(request, response));
+    void firstStart.promise.then(() => handleRequest(request, response));
   });
   await listen(http);
-  generateIfStale();
+  generateDocumentsIfStale();
   makePlaceholder();
-  const backend = new Backend(folder, port);
+  const backend = new BackendProcess(folder, port);
   const reload = new PageReload();
-  const changeHtml = (html: string) => reload.addTo(html);
+  const changeHtml = (html: string) => reload.addScriptTo(html);
   const vite = await createVite({
     configFile: 'vite.admin.config.ts',
     server: { middlewareMode: true, ws: { server: http } },
   });
-  respond = (request: IncomingMessage, response: ServerResponse) => {
-    if (reload.answer(request, response)) return;
+  handleRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (reload.handleRequest(request, response)) return;
     if (/^\/cmsadmin(\/|\?|$)/.test(request.url ?? '')) vite.middlewares(request, response);
-    else void backend.settled.then(() => forward(request, response, { port: backend.port, changeHtml }));
+    else void backend.restarted.then(() => forwardRequest(request, response, { port: backend.port, changeHtml }));
   };
   const built = new Set<string>();
   let pending: NodeJS.Timeout | undefined;
@@ -73,9 +73,9 @@ async function startDevelopment(): Promise<void> {
     pending = setTimeout(() => void restart(), 100);
   };
   const watchers = [
-    watchDocuments(),
-    await watchPart('server', folder, () => handleBuilt('server')),
-    await watchPart('site', folder, () => handleBuilt('site')),
+    watchGraphQLDocuments(),
+    await watchBuildPart('server', folder, () => handleBuilt('server')),
+    await watchBuildPart('site', folder, () => handleBuilt('site')),
   ];
   const stop = async () => {
     clearTimeout(pending);

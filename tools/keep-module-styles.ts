@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the styles of CSS modules that are imported for their styles alone, and drops their class names. Vite shakes
- * such modules out, styles included; the site's script needs no names, since the server renders the markup.
+ * Keeps the styles of CSS modules that are imported only for their styles, and drops their class names. Vite would
+ * remove such modules; the site's script needs no names, because the server renders the markup.
  */
 export function keepModuleStyles(): Plugin {
   return {

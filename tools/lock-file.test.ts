@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-type Locked = {
+type LockedPackage = {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -10,30 +10,35 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
 const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as { overrides: Record<string, string> };
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** `latest` and the like: npm asks the registry for its present meaning whenever a package has no address. */
+/** Tags such as `latest`: for a package without URL, npm asks the registry for their current meaning. */
 const tag = /^[a-z][\w-]*$/i;
 
-describe('the lock file, which npm install leaves as it is', () => {
-  it('holds no addresses, as .npmrc says', () => {
+describe('the lock file, which npm install leaves unchanged', () => {
+  it('contains no URLs, as configured in .npmrc', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it('holds the integrity of every package but binaries of other platforms', () => {
+  it('contains the integrity of every package except binaries of other platforms', () => {
     expect(installed.length).toBeGreaterThan(1000);
-    const lacking = installed.filter(([, { integrity, optional }]) => !optional && !integrity?.startsWith('sha512-'));
-    expect(lacking.map(([path]) => path)).toEqual([]);
+    const withoutIntegrity = installed.filter(
+      ([, { integrity, optional }]) => !optional && !integrity?.startsWith('sha512-'),
+    );
+    expect(withoutIntegrity.map(([path]) => path)).toEqual([]);
   });
 
-  it('takes each package that another wants by a tag at the version of an override', () => {
-    const wanted = installed.flatMap(([, { dependencies = {}, optionalDependencies = {} }]) =>
+  it('pins each package that another requires by tag with an override', () => {
+    const taggedDependencies = installed.flatMap(([, { dependencies = {}, optionalDependencies = {} }]) =>
       Object.entries({ ...dependencies, ...optionalDependencies }).filter(([, range]) => tag.test(range)),
     );
-    expect(wanted.length).toBeGreaterThan(0);
-    for (const [name] of wanted) expect(overrides[name], name).toBe(packages[`node_modules/${name}`]?.version);
+    expect(taggedDependencies.length).toBeGreaterThan(0);
+    for (const [name] of taggedDependencies)
+      expect(overrides[name], name).toBe(packages[`node_modules/${name}`]?.version);
   });
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { createRandom } from '../tests/support/generated.ts';
-import { Draw, featureOf } from './mutate/draw-mutations.ts';
+import { createRandom } from '../tests/support/random.ts';
+import { MutationSampler, featureOf } from './mutate/mutation-sampler.ts';
 import { findMutations, type Mutation } from './mutate/find-mutations.ts';
 import { ProjectCopy } from './mutate/project-copy.ts';
-import { endPrograms } from './mutate/run-limited.ts';
-import { compiles, type Outcome, tryMutation } from './mutate/try-mutation.ts';
+import { killPrograms } from './mutate/run-with-time-limit.ts';
+import { doesCompile, type MutationOutcome, tryMutation } from './mutate/try-mutation.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
 import { readImportGraph } from './testing/import-graph.ts';
 import { listFiles } from './testing/list-files.ts';
-import { describeSeconds } from './testing/stage-times.ts';
+import { describeDuration } from './testing/stage-times.ts';
 
 /**
- * `npm run mutate -- SEED COUNT [FOLDER]` changes an operator or drops a check at COUNT places, drawn by the seed over
- * all features, one at a time in a copy of the project, and says which of them no test notices.
+ * `npm run mutate -- SEED COUNT [FOLDER]`: changes an operator or removes a check at COUNT places, chosen by the seed
+ * across all features, one at a time in a copy of the project, and lists those that no test notices.
  */
-const noSources = /\.(test|stories|d)\.|(^|\/)(generated|migrations)\//;
+const excludedSources = /\.(test|stories|d)\.|(^|\/)(generated|migrations)\//;
 
 function readArguments(): { seed: number; count: number; folder: string } {
   const [seed = 1, count = 20] = process.argv.slice(2, 4).map(Number);
@@ -25,49 +25,49 @@ function readArguments(): { seed: number; count: number; folder: string } {
   process.exit(2);
 }
 
-function findAll(folder: string): Mutation[] {
+function findAllMutations(folder: string): Mutation[] {
   const paths = listFiles(`${folder}/**/*.{ts,tsx}`)
-    .filter((path) => !noSources.test(path))
+    .filter((path) => !excludedSources.test(path))
     .sort();
   return paths.flatMap((path) => findMutations(path, readFileSync(path, 'utf8')));
 }
 
-function describeOutcome(outcome: Outcome, seconds: number): string {
-  const time = describeSeconds(seconds);
-  return outcome.kind === 'caught' ? `     caught in ${time} by ${outcome.catcher}` : `     SURVIVED, ${time}`;
+function describeOutcome(outcome: MutationOutcome, seconds: number): string {
+  const time = describeDuration(seconds);
+  return outcome.kind === 'caught' ? `     caught in ${time} by ${outcome.caughtBy}` : `     SURVIVED, ${time}`;
 }
 
-type Tally = { caught: number; survivors: Mutation[] };
+type MutationTally = { caught: number; survivors: Mutation[] };
 
-async function tryAll(draw: Draw, count: number, copy: ProjectCopy): Promise<Tally> {
-  const trial = { copy, graph: readImportGraph(), steady: new Set<string>() };
-  const tally: Tally = { caught: 0, survivors: [] };
+async function tryMutations(sampler: MutationSampler, count: number, copy: ProjectCopy): Promise<MutationTally> {
+  const testRun = { copy, graph: readImportGraph(), passingFiles: new Set<string>() };
+  const tally: MutationTally = { caught: 0, survivors: [] };
   const startedAt = performance.now();
-  let mutation = draw.next();
+  let mutation = sampler.next();
   for (let done = 0; mutation && done < count; ) {
     const mutationAt = performance.now();
     console.log(`\n${done + 1} of ${count}  ${mutation.path}:${mutation.line}  ${mutation.kind}`);
     console.log(`     ${mutation.before}  →  ${mutation.after}`);
-    const outcome = await tryMutation(trial, mutation);
+    const outcome = await tryMutation(testRun, mutation);
     if (outcome.kind === 'not compiled') {
-      console.log('     does not compile; another one instead');
-      mutation = draw.nextInstead();
+      console.log('     does not compile; trying another one');
+      mutation = sampler.replaceLast();
       continue;
     }
     done++;
     if (outcome.kind === 'caught') tally.caught++;
     else tally.survivors.push(mutation);
     console.log(describeOutcome(outcome, (performance.now() - mutationAt) / 1000));
-    const perMutation = (performance.now() - startedAt) / 1000 / done;
-    if (done < count) console.log(`     about ${describeSeconds(perMutation * (count - done))} left`);
-    mutation = draw.next();
+    const secondsPerMutation = (performance.now() - startedAt) / 1000 / done;
+    if (done < count) console.log(`     about ${describeDuration(secondsPerMutation * (count - done))} left`);
+    mutation = sampler.next();
   }
   return tally;
 }
 
 function stopOnSignal(copy: ProjectCopy): void {
   const stop = () => {
-    endPrograms();
+    killPrograms();
     copy[Symbol.dispose]();
     process.exit(130);
   };
@@ -75,7 +75,7 @@ function stopOnSignal(copy: ProjectCopy): void {
 }
 
 const { seed, count, folder } = readArguments();
-const all = findAll(folder);
+const all = findAllMutations(folder);
 const features = new Set(all.map(({ path }) => featureOf(path)));
 console.log(`Seed ${seed}: ${count} of ${all.length} places in ${features.size} features`);
 const browser = ensureChromium();
@@ -83,8 +83,8 @@ if (!browser) process.exit(1);
 process.env.CHROMIUM_PATH = browser;
 using copy = new ProjectCopy();
 stopOnSignal(copy);
-if (!(await compiles(copy.root))) throw new Error('The project does not compile. Run: npm run check -- types');
-const { caught, survivors } = await tryAll(new Draw(all, createRandom(seed)), count, copy);
+if (!(await doesCompile(copy.root))) throw new Error('The project does not compile. Run: npm run check -- types');
+const { caught, survivors } = await tryMutations(new MutationSampler(all, createRandom(seed)), count, copy);
 console.log();
 for (const { path, line, before, after } of survivors) console.log(`SURVIVED ${path}:${line}  ${before}  →  ${after}`);
 console.log(`${caught} of ${caught + survivors.length} caught`);

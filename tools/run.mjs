@@ -10,7 +10,7 @@ const tools = dirname(fileURLToPath(import.meta.url));
 const root = dirname(tools);
 const oldestNode = 24;
 
-/** Command → file below tools/ and what is put before the user's own arguments. */
+/** Command → file below tools/ and arguments that precede the user's own. */
 const commands = {
   start: ['start.ts'],
   dev: ['dev.ts'],
@@ -19,6 +19,7 @@ const commands = {
   'test:long': ['test.ts', '--long'],
   mutate: ['mutate.ts'],
   bench: ['bench.ts'],
+  figures: ['figures.ts'],
   backup: ['command.ts', 'backup'],
   restore: ['command.ts', 'restore'],
   export: ['command.ts', 'export'],
@@ -30,7 +31,7 @@ const commands = {
 
 function findProblem(command) {
   const names = Object.keys(commands).join(', ');
-  if (!commands[command]) return 'Which command? One of: ' + names;
+  if (!commands[command]) return 'Unknown command. Use one of: ' + names;
   if (!existsSync(join(root, 'node_modules', 'vite'))) return 'The packages are not installed. Run: npm install';
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     return (
@@ -53,7 +54,7 @@ if (problem) {
   process.exit(1);
 }
 process.chdir(root);
-// Compiled once and kept: of two thousand files that makes half a second. Not imported by name, for the sake of old Nodes.
+// Caches compiled code, which saves half a second for two thousand files. Not imported by name, for old Node versions.
 nodeModule.enableCompileCache(join(root, '.cache', 'compile'));
 const [file, ...given] = commands[command];
 process.argv.splice(1, 2, join(tools, file), ...given);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build/ensure-built.ts';
 
-/** An npm that was killed cannot pass on a signal; without it the server would go on unseen and keep its port. */
-function endWithNpm(): void {
+/** A killed npm cannot forward a signal; without this the server would keep running and keep its port. */
+function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
   const watch = setInterval(() => {
@@ -16,15 +16,15 @@ function endWithNpm(): void {
 }
 
 /**
- * `npm start`: builds when the sources have changed, then becomes the server. In this process and not in a child, so
- * that npm's SIGTERM reaches the server (package.json has `exec` for the same reason: npm signals the shell between us).
+ * `npm start`: builds if the sources have changed, then becomes the server. In this process instead of a child, so that
+ * npm's SIGTERM reaches the server (package.json uses `exec` for the same reason: npm signals the shell between them).
  */
-endWithNpm();
+stopWithNpm();
 if (await ensureBuilt()) {
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(join('dist', 'server', 'main.js')).href);
-  // Else only an orderly end would keep it, and the start after a kill -9 would be the slowest.
+  // Otherwise only a clean exit would store it, and the start after kill -9 would be the slowest.
   flushCompileCache();
 } else {
   process.exitCode = 1;

@@ -4,14 +4,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { EmptyState, Highlight, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { EmptyState, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import classes from './api-tokens.module.css';
-import { NewToken } from './new-token.tsx';
-import { RevokeModal } from './revoke-modal.tsx';
-import { ExpiryTime, LastUse, useScopes } from './token-state.tsx';
+import { CreateTokenButton } from './create-token-button.tsx';
+import { RevokeTokenModal } from './revoke-token-modal.tsx';
+import { TokenExpiry, LastUsedTime, useScopesText } from './token-details.tsx';
 import { useRevokeToken } from './use-revoke-token.ts';
 import { useTokenList } from './use-token-list.ts';
 
@@ -29,7 +29,7 @@ function Owner({ token: { owner }, term }: { token: ApiTokenRowFragment; term: s
 
 function useTokenColumns(term: string): Column<ApiTokenRowFragment>[] {
   const { t } = useTranslation();
-  const scopes = useScopes();
+  const scopesText = useScopesText();
   return [
     {
       header: t('apiTokens.name'),
@@ -46,19 +46,19 @@ function useTokenColumns(term: string): Column<ApiTokenRowFragment>[] {
       header: t('apiTokens.scopes'),
       accessor: 'scopes',
       isSecondary: true,
-      renderValue: (_, token) => <span className={classes.time}>{scopes(token)}</span>,
+      renderValue: (_, token) => <span className={classes.time}>{scopesText(token)}</span>,
     },
     {
       header: t('apiTokens.column.lastUse'),
       accessor: 'lastUsedAt',
       width: 130,
-      renderValue: (_, token) => <LastUse token={token} />,
+      renderValue: (_, token) => <LastUsedTime token={token} />,
     },
     {
       header: t('apiTokens.column.expires'),
       accessor: 'expiresAt',
       width: 170,
-      renderValue: (_, token) => <ExpiryTime token={token} />,
+      renderValue: (_, token) => <TokenExpiry token={token} />,
     },
   ];
 }
@@ -69,10 +69,10 @@ function CompactToken({ token, term }: { token: ApiTokenRowFragment; term: strin
     <>
       <TokenName token={token} term={term} />
       <div className={classes.detail}>
-        <Owner token={token} term={term} /> · {t('apiTokens.column.lastUse')}: <LastUse token={token} />
+        <Owner token={token} term={term} /> · {t('apiTokens.column.lastUse')}: <LastUsedTime token={token} />
       </div>
       <div className={classes.detail}>
-        {t('apiTokens.column.expires')}: <ExpiryTime token={token} />
+        {t('apiTokens.column.expires')}: <TokenExpiry token={token} />
       </div>
     </>
   );
@@ -89,24 +89,24 @@ function RevokeButton({ token, onClick }: { token: ApiTokenRowFragment; onClick:
   );
 }
 
-function EveryToken() {
+function ApiTokenList() {
   const { t, i18n } = useTranslation();
   const { state, store } = useTokenList();
   const columns = useTokenColumns(state.searchTerm);
   const { failure, revoke } = useRevokeToken(store.reload);
-  const [asked, setAsked] = useState<ApiTokenRowFragment | null>(null);
-  useFreshErrors('api-tokens');
+  const [tokenToRevoke, setTokenToRevoke] = useState<ApiTokenRowFragment | null>(null);
+  useClearedErrors('api-tokens');
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.apiTokens')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <SearchBar state={state} store={store} label={t('apiTokens.search')} />
-        <NewToken onCreated={store.reload} />
-      </SheetHeader>
+        <CreateTokenButton onCreated={store.reload} />
+      </ScreenHeader>
       {failure === undefined ? null : <ListErrors collection="api-tokens" title={failure} />}
-      <SheetBody>
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
@@ -120,21 +120,21 @@ function EveryToken() {
           }
           actionsHeader={t('pages.column.actions')}
           renderCompact={(token) => <CompactToken token={token} term={state.searchTerm} />}
-          renderActions={(token) => <RevokeButton token={token} onClick={() => setAsked(token)} />}
+          renderActions={(token) => <RevokeButton token={token} onClick={() => setTokenToRevoke(token)} />}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter state={state} store={store} />
-      <RevokeModal token={asked} revoke={revoke} onClose={() => setAsked(null)} />
+      <RevokeTokenModal token={tokenToRevoke} revoke={revoke} onClose={() => setTokenToRevoke(null)} />
     </>
   );
 }
 
-/** Everybody's API tokens. */
+/** Overview of all users' API tokens. */
 export function ApiTokensScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-api-tokens" title={t('navigation.apiTokens')}>
-      <EveryToken />
-    </NeedsPermission>
+    <RequirePermission permission="manage-api-tokens" title={t('navigation.apiTokens')}>
+      <ApiTokenList />
+    </RequirePermission>
   );
 }

@@ -5,34 +5,39 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiTokenMutation } from '../generated/graphql.ts';
-import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { offeredPermissions } from '../shared/permissions/index.ts';
+import {
+  ErrorList,
+  submitCall,
+  useFieldError,
+  useFocusFirstInvalid,
+  useClearedErrors,
+} from '../shared/errors/index.ts';
+import { assignablePermissions } from '../shared/permissions/index.ts';
 import { hasPermission, useSession } from '../shared/session/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import classes from './api-tokens.module.css';
 
-/** Days that a token can count. */
-const lives = [7, 30, 90, 365] as const;
-const usualLife = 90;
+const lifetimeChoicesDays = [7, 30, 90, 365] as const;
+const defaultLifetimeDays = 90;
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
 type Scopes = readonly PermissionName[];
 
-/** The own permissions, of which a token gets some. */
-function ScopeChoice({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
+/** Lets users choose from their own permissions which ones the token gets. */
+function ScopesField({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const own = offeredPermissions.filter((name) => hasPermission(user, name));
+  const ownPermissions = assignablePermissions.filter((name) => hasPermission(user, name));
   return (
     <Checkbox.Group
       label={t('apiTokens.scopes')}
-      description={t(own.length === 0 ? 'apiTokens.noScopes' : 'apiTokens.scopesHint')}
+      description={t(ownPermissions.length === 0 ? 'apiTokens.noScopes' : 'apiTokens.scopesHint')}
       value={[...scopes]}
-      onChange={(chosen) => onChange(own.filter((name) => chosen.includes(name)))}
+      onChange={(chosen) => onChange(ownPermissions.filter((name) => chosen.includes(name)))}
     >
       <div className={classes.scopes}>
-        {own.map((name) => (
+        {ownPermissions.map((name) => (
           <Checkbox key={name} value={name} label={t(`roles.permissions.${name}.label`)} />
         ))}
       </div>
@@ -40,26 +45,26 @@ function ScopeChoice({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: 
   );
 }
 
-type Created = { token: ApiTokenRowFragment; secret: string };
-type Props = { onCreated: (created: Created) => void; onClose: () => void };
+type CreatedToken = { token: ApiTokenRowFragment; secret: string };
+type Props = { onCreated: (created: CreatedToken) => void; onClose: () => void };
 
-/** Makes a token that acts for oneself; its opener mounts it. */
+/** Form for a new API token of the current user; mounted by the caller. */
 export function CreateTokenModal({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const [createApiToken] = useCreateApiTokenMutation();
   const [name, setName] = useState('');
-  const [days, setDays] = useState<number>(usualLife);
+  const [days, setDays] = useState<number>(defaultLifetimeDays);
   const [scopes, setScopes] = useState<Scopes>([]);
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('api-tokens');
   const form = useFocusFirstInvalid('api-tokens');
-  useFreshErrors('api-tokens');
+  useClearedErrors('api-tokens');
 
   async function create() {
     setOutcome('waiting');
-    let created: Created | undefined;
-    const next = await submit('api-tokens', async () => {
-      const expiresAt = new Date(Date.now() + days * dayLength).toISOString();
+    let created: CreatedToken | undefined;
+    const next = await submitCall('api-tokens', async () => {
+      const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
       const { data } = await createApiToken({ variables: { input: { name, scopes: [...scopes], expiresAt } } });
       const { apiToken, secret, errors } = data?.createApiToken ?? {};
       if (apiToken && secret) created = { token: apiToken, secret };
@@ -84,7 +89,7 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
       <ErrorList
         collection="api-tokens"
         title={outcome === 'failed' ? t('apiTokens.failedCreate') : undefined}
-        own={['apiToken.name']}
+        fieldProperties={['apiToken.name']}
       />
       <TextInput
         name="name"
@@ -99,12 +104,12 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
       />
       <Select
         label={t('apiTokens.life')}
-        data={lives.map((count) => ({ value: String(count), label: t('apiTokens.days', { count }) }))}
+        data={lifetimeChoicesDays.map((count) => ({ value: String(count), label: t('apiTokens.days', { count }) }))}
         value={String(days)}
         allowDeselect={false}
         onChange={(value) => setDays(Number(value))}
       />
-      <ScopeChoice scopes={scopes} onChange={setScopes} />
+      <ScopesField scopes={scopes} onChange={setScopes} />
     </FormModal>
   );
 }

@@ -6,22 +6,22 @@ import { useOwnApiTokensQuery } from '../generated/graphql.ts';
 import { ErrorList } from '../shared/errors/index.ts';
 import { FailureNotice, SettingsSection } from '../shared/ui/index.ts';
 import classes from './api-tokens.module.css';
-import { NewToken } from './new-token.tsx';
-import { RevokeModal } from './revoke-modal.tsx';
-import { ExpiryTime, LastUse, useScopes } from './token-state.tsx';
+import { CreateTokenButton } from './create-token-button.tsx';
+import { RevokeTokenModal } from './revoke-token-modal.tsx';
+import { TokenExpiry, LastUsedTime, useScopesText } from './token-details.tsx';
 import { useRevokeToken } from './use-revoke-token.ts';
 
 function TokenItem({ token, onRevoke }: { token: ApiTokenRowFragment; onRevoke: () => void }) {
   const { t } = useTranslation();
-  const scopes = useScopes();
+  const scopesText = useScopesText();
   return (
     <li className={classes.token}>
       <div className={classes.about}>
         <p className={classes.name}>{token.name}</p>
-        <p className={classes.detail}>{scopes(token)}</p>
+        <p className={classes.detail}>{scopesText(token)}</p>
         <p className={classes.detail}>
-          {t('apiTokens.column.lastUse')}: <LastUse token={token} /> · {t('apiTokens.column.expires')}:{' '}
-          <ExpiryTime token={token} />
+          {t('apiTokens.column.lastUse')}: <LastUsedTime token={token} /> · {t('apiTokens.column.expires')}:{' '}
+          <TokenExpiry token={token} />
         </p>
       </div>
       <Button variant="default" aria-label={t('apiTokens.revokeNamed', { name: token.name })} onClick={onRevoke}>
@@ -31,11 +31,11 @@ function TokenItem({ token, onRevoke }: { token: ApiTokenRowFragment; onRevoke: 
   );
 }
 
-/** The tokens by which programs act for oneself. */
+/** The current user's own API tokens. */
 export function OwnApiTokens() {
   const { t } = useTranslation();
   const { data, error, refetch } = useOwnApiTokensQuery({ fetchPolicy: 'cache-and-network' });
-  const [asked, setAsked] = useState<ApiTokenRowFragment | null>(null);
+  const [tokenToRevoke, setTokenToRevoke] = useState<ApiTokenRowFragment | null>(null);
   const { failure, revoke } = useRevokeToken(() => void refetch());
   const tokens = data?.ownApiTokens;
   return (
@@ -49,15 +49,15 @@ export function OwnApiTokens() {
       {tokens?.length ? (
         <ul className={classes.tokens}>
           {tokens.map((token) => (
-            <TokenItem key={token.id} token={token} onRevoke={() => setAsked(token)} />
+            <TokenItem key={token.id} token={token} onRevoke={() => setTokenToRevoke(token)} />
           ))}
         </ul>
       ) : null}
       {tokens?.length === 0 ? <p className={classes.detail}>{t('apiTokens.ownEmpty')}</p> : null}
       <div>
-        <NewToken variant="default" onCreated={() => void refetch()} />
+        <CreateTokenButton variant="default" onCreated={() => void refetch()} />
       </div>
-      <RevokeModal token={asked} revoke={revoke} onClose={() => setAsked(null)} />
+      <RevokeTokenModal token={tokenToRevoke} revoke={revoke} onClose={() => setTokenToRevoke(null)} />
     </SettingsSection>
   );
 }

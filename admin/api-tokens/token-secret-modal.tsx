@@ -5,7 +5,7 @@ import classes from './api-tokens.module.css';
 
 type Props = { name: string; secret: string; onClose: () => void };
 
-/** Shows a new token's secret, which the server cannot tell again; a click beside it does not close it. */
+/** Shows a new token's secret. The server cannot show it again, so a click outside does not close the dialog. */
 export function TokenSecretModal({ name, secret, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
@@ -19,7 +19,7 @@ export function TokenSecretModal({ name, secret, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={classes.secret}>
-        <p className={classes.once}>{t('apiTokens.secret.once')}</p>
+        <p className={classes.shownOnce}>{t('apiTokens.secret.once')}</p>
         <CopyField
           label={t('apiTokens.secret.label')}
           description={t('apiTokens.secret.use')}

@@ -5,17 +5,17 @@ import { useCallback } from 'react';
 import { ApiTokensDocument } from '../generated/graphql.ts';
 import { usePaginatedList } from '../shared/list/index.ts';
 
-/** The server's own order: the newest first. */
+/** The server's own order: newest first. */
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'createdAt', sortOrder: 'desc' };
 
-/** Everybody's tokens, asked of the server page by page. */
+/** All users' API tokens, loaded page by page from the server. */
 export function useTokenList(): PaginatedList<ApiTokenRowFragment> {
   const client = useApolloClient();
   const fetchPage = useCallback<FetchPage<ApiTokenRowFragment>>(
     async ({ pageIndex, pageSize, searchTerm }) => {
       const variables = { pageIndex, pageSize, searchTerm };
       const { data } = await client.query({ query: ApiTokensDocument, fetchPolicy: 'network-only', variables });
-      if (data === undefined) throw new Error('the tokens came without data');
+      if (data === undefined) throw new Error('The response for API tokens has no data');
       return { data: data.apiTokens };
     },
     [client],

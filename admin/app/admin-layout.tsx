@@ -1,14 +1,17 @@
 import { Outlet } from 'react-router-dom';
-import { PaletteOpener } from '../command-palette/index.ts';
-import { Desk } from '../shared/navigation/index.ts';
-import { useNavigation } from './use-navigation.ts';
+import { CommandPaletteButton } from '../command-palette/index.ts';
+import { NavigationLayout } from '../shared/navigation/index.ts';
+import { useNavigationGroups } from './use-navigation.ts';
 
-/** The screens beside the navigation, with the entries of this installation. */
+/** Layout with the navigation, including the entries of this installation's extension. */
 export function AdminLayout() {
-  const groups = useNavigation();
+  const groups = useNavigationGroups();
   return (
-    <Desk groups={groups} renderPalette={(isCompact) => <PaletteOpener isCompact={isCompact} />}>
+    <NavigationLayout
+      groups={groups}
+      renderPaletteButton={(isCompact) => <CommandPaletteButton isCompact={isCompact} />}
+    >
       <Outlet />
-    </Desk>
+    </NavigationLayout>
   );
 }

@@ -6,7 +6,7 @@ import { createApolloClient } from './apollo-client.ts';
 
 type Body = { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } };
 
-it('asks by hash for what this release knows, and with its text at once for what a block of the site asks', async () => {
+it('sends this release’s operations by hash, and those of custom blocks in full', async () => {
   const bodies: Body[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body) as Body);
@@ -23,7 +23,7 @@ it('asks by hash for what this release knows, and with its text at once for what
   expect(ofAScreen?.extensions?.persistedQuery?.sha256Hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('carries X-Requested-With and the CSRF token, and repeats a call once that is refused for an outdated token', async () => {
+it('sends X-Requested-With and the CSRF token, and retries once if the token is outdated', async () => {
   const sent: [string | null, string | null][] = [];
   let valid = 'first';
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {

@@ -5,11 +5,11 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
 import { type CsrfSender, csrfSender } from '../shared/csrf-sender.ts';
-import { noteFailure } from '../shared/errors/index.ts';
+import { recordFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
 import { inputLink } from './input-link.ts';
 
-/** A session that ended on the server (time, new password, other browser) ends here at the next call too. */
+/** A session that ended on the server (timeout, new password, other browser) also ends here at the next call. */
 const sessionLink = new ErrorLink(({ error }) => {
   if (!CombinedGraphQLErrors.is(error)) return;
   if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
@@ -17,32 +17,34 @@ const sessionLink = new ErrorLink(({ error }) => {
   sessionStore.clear();
 });
 
-/** What a notice of a failure shows of it. */
+/** Stores what an error message shows of a failed call. */
 const failureLink = new ErrorLink(({ error, operation }) => {
-  noteFailure(error, operation.getContext().response as Response | undefined);
+  recordFailure(error, operation.getContext().response as Response | undefined);
 });
 
 const hashByName: Readonly<Record<string, string>> = hashes;
 
-function hashOf({ definitions }: DocumentNode): string {
+function findOperationHash({ definitions }: DocumentNode): string {
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   return hashByName[operation?.name?.value ?? ''] ?? '';
 }
 
-/** The server knows this release's operations by their hashes; one of another release asks for the text. */
-const persistedLink = new PersistedQueryLink({ generateHash: hashOf });
+/** The server knows this release's operations by their hashes; for other hashes it asks for the full text. */
+const persistedQueryLink = new PersistedQueryLink({ generateHash: findOperationHash });
 
-/** What a block of the site asks for has no hash here: refused for that, it would end all asking by hash. */
+/**
+ * Operations of custom blocks have no hash. They are sent in full: one rejected hash would disable persisted queries.
+ */
 function hasHash({ operationName = '' }: ApolloLink.Operation): boolean {
   return Object.hasOwn(hashByName, operationName);
 }
 
-/** `fetch` with the headers that a change in the name of a session needs. */
-function createTrustedFetch(csrf: CsrfSender): typeof fetch {
+/** Returns a `fetch` that adds the CSRF headers a session's mutations need. */
+function createCsrfFetch(csrf: CsrfSender): typeof fetch {
   return async (address, init) => {
-    const { response } = await csrf.send(async (trusted) => {
+    const { response } = await csrf.send(async (csrfHeaders) => {
       const headers = new Headers(init?.headers);
-      for (const [name, value] of Object.entries(trusted)) headers.set(name, value);
+      for (const [name, value] of Object.entries(csrfHeaders)) headers.set(name, value);
       const response = await fetch(address, { ...init, headers });
       return { response, status: response.status, token: response.headers.get('x-csrf-token') };
     });
@@ -51,18 +53,18 @@ function createTrustedFetch(csrf: CsrfSender): typeof fetch {
 }
 
 export function createApolloClient(csrf: CsrfSender = csrfSender): ApolloClient {
-  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: createTrustedFetch(csrf) });
+  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: createCsrfFetch(csrf) });
   return new ApolloClient({
     link: ApolloLink.from([
       sessionLink,
       failureLink,
       inputLink,
-      ApolloLink.split(hasHash, persistedLink.concat(serverLink), serverLink),
+      ApolloLink.split(hasHash, persistedQueryLink.concat(serverLink), serverLink),
     ]),
     cache: new InMemoryCache({
       possibleTypes: { PageContent: ['PageVersion', 'PageVersionContent'] },
       typePolicies: {
-        // Not objects of their own: kept inside what they belong to.
+        // These have no id of their own: they are cached inside their parent.
         Block: { keyFields: false },
         Settings: { keyFields: [] },
         PageSibling: { keyFields: false },

@@ -3,18 +3,18 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { KeepSession, useFetchSession } from '../shared/session/index.ts';
-import { colorSchemeManager, cssVariablesResolver, namePortal, theme } from '../shared/ui/index.ts';
+import { SessionMonitor, useFetchSession } from '../shared/session/index.ts';
+import { colorSchemeManager, cssVariablesResolver, labelPortal, theme } from '../shared/ui/index.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { createRouter } from './routes.tsx';
 
-function PortalName() {
+function PortalLabel() {
   const { t } = useTranslation();
-  useEffect(() => namePortal(t('common.floating')), [t]);
+  useEffect(() => labelPortal(t('common.floating')), [t]);
   return null;
 }
 
-function SessionStart() {
+function SessionLoader() {
   const fetchSession = useFetchSession();
   useEffect(() => {
     void fetchSession();
@@ -22,7 +22,6 @@ function SessionStart() {
   return null;
 }
 
-/** The admin area: providers around its routes. */
 export function App() {
   const [client] = useState(createApolloClient);
   const [router] = useState(createRouter);
@@ -34,9 +33,9 @@ export function App() {
       defaultColorScheme="auto"
     >
       <ApolloProvider client={client}>
-        <PortalName />
-        <SessionStart />
-        <KeepSession />
+        <PortalLabel />
+        <SessionLoader />
+        <SessionMonitor />
         <RouterProvider router={router} />
       </ApolloProvider>
     </MantineProvider>

@@ -26,7 +26,7 @@ import { adminExtension } from '../extension/index.ts';
 const overviewPath = '/';
 const requestsPath = '/publication-requests';
 
-const ownGroups: readonly NavigationGroup[] = [
+const builtInGroups: readonly NavigationGroup[] = [
   {
     label: 'navigation.pages',
     items: [
@@ -69,7 +69,7 @@ const ownGroups: readonly NavigationGroup[] = [
   },
   {
     label: 'navigation.system',
-    isFolded: true,
+    isCollapsed: true,
     items: [
       {
         label: 'navigation.siteSettings',
@@ -95,18 +95,18 @@ const ownGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** The product's groups, and one for what an installation adds where it adds anything. */
-export function addExtraItems(
+/** Appends a group with the extension's entries, if there are any. */
+export function addExtensionItems(
   groups: readonly NavigationGroup[],
-  extras: readonly NavigationItem[],
+  extensionItems: readonly NavigationItem[],
 ): readonly NavigationGroup[] {
-  return extras.length === 0 ? groups : [...groups, { label: 'navigation.more', items: extras }];
+  return extensionItems.length === 0 ? groups : [...groups, { label: 'navigation.more', items: extensionItems }];
 }
 
-/** The entries of the navigation before the server has told more; an entry with a permission is shown only to those who have it. */
-export const navigation = addExtraItems(ownGroups, adminExtension.menuItems);
+/** The navigation before anything is loaded. Entries with a permission are shown only to users who have it. */
+export const baseNavigation = addExtensionItems(builtInGroups, adminExtension.menuItems);
 
-function changeItem(
+function updateItem(
   groups: readonly NavigationGroup[],
   path: string,
   change: Partial<NavigationItem>,
@@ -117,12 +117,12 @@ function changeItem(
   }));
 }
 
-/** Puts an entry for each page type with an overview of its own below the page overview. */
-export function addTypeEntries(groups: readonly NavigationGroup[], submenu: readonly NavigationItem[]) {
-  return changeItem(groups, overviewPath, { submenu });
+/** Adds an entry below the page overview for each page type with its own overview. */
+export function addPageTypeItems(groups: readonly NavigationGroup[], submenu: readonly NavigationItem[]) {
+  return updateItem(groups, overviewPath, { submenu });
 }
 
-/** Says how many publication requests wait. */
-export function countRequests(groups: readonly NavigationGroup[], count: number) {
-  return changeItem(groups, requestsPath, { count });
+/** Shows the number of open publication requests. */
+export function setRequestCount(groups: readonly NavigationGroup[], count: number) {
+  return updateItem(groups, requestsPath, { count });
 }

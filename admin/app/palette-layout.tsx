@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { PaletteHost } from '../command-palette/index.ts';
+import { CommandPaletteProvider } from '../command-palette/index.ts';
 import { useSiteNavigation } from './use-navigation.ts';
 
-/** Around every screen of somebody who is signed in: this installation's command palette. */
+/** Adds the command palette to every screen of a signed-in user. */
 export function PaletteLayout({ children }: { children: ReactNode }) {
   const { groups, creatableTypes } = useSiteNavigation();
   return (
-    <PaletteHost groups={groups} pageTypes={creatableTypes}>
+    <CommandPaletteProvider groups={groups} pageTypes={creatableTypes}>
       {children}
-    </PaletteHost>
+    </CommandPaletteProvider>
   );
 }

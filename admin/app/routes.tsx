@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { adminExtension, extensionRoutes } from '../extension/index.ts';
+import { adminExtension, createExtensionRoutes } from '../extension/index.ts';
 import { GuardedRoute } from '../shared/session/index.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { PaletteLayout } from './palette-layout.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { RouteErrorScreen } from './route-error-screen.tsx';
 
-/** With its slash at the end, as the page overview's address is written. */
+/** The trailing slash is part of the page overview's address. */
 const basename = '/cmsadmin/';
 
-/** Screens for somebody who is not signed in. */
-const openRoutes: RouteObject[] = [
+/** Screens for visitors who are not signed in. */
+const publicRoutes: RouteObject[] = [
   {
     path: 'login',
     lazy: async () => ({ Component: (await import('../auth/index.ts')).LoginScreen }),
@@ -33,8 +33,8 @@ const openRoutes: RouteObject[] = [
   },
 ];
 
-/** Screens that lie on the desk, beside the navigation. */
-const deskRoutes: RouteObject[] = [
+/** Screens next to the navigation. */
+const layoutRoutes: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({ Component: (await import('../pages/index.ts')).PageOverviewScreen }),
@@ -143,8 +143,8 @@ const deskRoutes: RouteObject[] = [
   },
 ];
 
-/** Work on one page, which takes the whole window with a frame of its own. */
-const workRoutes: RouteObject[] = [
+/** Full-window screens for work on one page. */
+const fullWindowRoutes: RouteObject[] = [
   {
     path: 'publication-requests/:pageVersionID',
     lazy: async () => ({ Component: (await import('../publication/index.ts')).ReviewScreen }),
@@ -159,22 +159,22 @@ const workRoutes: RouteObject[] = [
   },
 ];
 
-/** Every screen is loaded with its route. */
+/** Creates the router. Each screen's code is loaded when its route is opened. */
 export function createRouter() {
   const { pathname, search, hash } = window.location;
   if (`${pathname}/` === basename) window.history.replaceState(null, '', basename + search + hash);
   return createBrowserRouter(
     [
       {
-        errorElement: <RouteFailure />,
+        errorElement: <RouteErrorScreen />,
         hydrateFallbackElement: <Outlet />,
         children: [
-          ...openRoutes,
+          ...publicRoutes,
           {
             element: <GuardedRoute layout={PaletteLayout} />,
             children: [
-              { element: <AdminLayout />, children: [...deskRoutes, ...extensionRoutes(adminExtension)] },
-              ...workRoutes,
+              { element: <AdminLayout />, children: [...layoutRoutes, ...createExtensionRoutes(adminExtension)] },
+              ...fullWindowRoutes,
             ],
           },
         ],

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { PersonMark } from '../shared/ui/index.ts';
+import { UserAvatar } from '../shared/ui/index.ts';
 import classes from './audit-cells.module.css';
-import { subjectPath } from './subject-path.ts';
+import { getSubjectPath } from './subject-path.ts';
 
 type CellProps = { entry: AuditRowFragment };
 
-/** Name of a person of the log, also of one who was removed. */
+/** Returns a function for the name of a log entry's user, including deleted users. */
 export function useActorName(): (actor: { id: number; name: string | null } | null) => string {
   const { t } = useTranslation();
   return (actor) => {
@@ -18,8 +18,8 @@ export function useActorName(): (actor: { id: number; name: string | null } | nu
   };
 }
 
-/** Name of an API token of the log, also of one that was revoked. */
-export function useTokenName(): (token: { id: number; name: string | null }) => string {
+/** Returns a function for the name of a log entry's API token, including revoked tokens. */
+export function useAuditTokenName(): (token: { id: number; name: string | null }) => string {
   const { t } = useTranslation();
   return ({ id, name }) => name ?? t('audit.token.revoked', { id });
 }
@@ -28,26 +28,26 @@ export function AuditActorName({ entry }: CellProps) {
   const name = useActorName()(entry.actor);
   return (
     <span className={classes.person} data-removed={entry.actor?.name ? undefined : true}>
-      {entry.actor?.name ? <PersonMark name={name} size={20} /> : null}
-      <span className={classes.cut}>{name}</span>
+      {entry.actor?.name ? <UserAvatar name={name} size={20} /> : null}
+      <span className={classes.truncated}>{name}</span>
     </span>
   );
 }
 
-/** A deed in words, and the API token where a program did it; an action without a text is shown by its own name. */
-export function AuditDeed({ entry }: CellProps) {
+/** The action, and the API token if a program performed it. An action without a translation is shown by its name. */
+export function AuditAction({ entry }: CellProps) {
   const { t } = useTranslation();
   const label = useLabel();
-  const tokenName = useTokenName();
+  const tokenName = useAuditTokenName();
   const fields = entry.changedFields.map((field) =>
     label(`properties.${entry.subjectType}.${field}`, label(`audit.fields.${field}`, field)),
   );
   const action = entry.action.replaceAll('.', '_');
-  const joined = label(`audit.joined.${action}`, '');
+  const sharedNote = label(`audit.joined.${action}`, '');
   return (
     <>
       {label(`audit.actions.${action}`, entry.action)}
-      {joined === '' ? null : <span className={classes.fields}>{joined}</span>}
+      {sharedNote === '' ? null : <span className={classes.fields}>{sharedNote}</span>}
       {fields.length > 0 ? (
         <span className={classes.fields}>{t('audit.changed', { fields: fields.join(', ') })}</span>
       ) : null}
@@ -58,13 +58,13 @@ export function AuditDeed({ entry }: CellProps) {
   );
 }
 
-/** What it was done to, with the way there while it exists. */
+/** The subject of the action, linked to its screen while it exists. */
 export function AuditSubject({ entry }: CellProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const { subjectType, subjectID, subjectName } = entry;
   const kind = label(`audit.subjects.${subjectType}`, subjectType);
-  const path = subjectPath(entry);
+  const path = getSubjectPath(entry);
   if (subjectID === null) return kind;
   return (
     <>
@@ -86,18 +86,18 @@ export function AuditTime({ at }: { at: string }) {
   );
 }
 
-/** An entry on a phone. */
-export function CompactEntry({ entry }: CellProps) {
+/** A log entry on a phone. */
+export function CompactAuditEntry({ entry }: CellProps) {
   return (
     <>
       <div className={classes.line}>
         <AuditActorName entry={entry} />
         <AuditTime at={entry.at} />
       </div>
-      <div className={classes.deed}>
-        <AuditDeed entry={entry} />
+      <div className={classes.action}>
+        <AuditAction entry={entry} />
       </div>
-      <div className={classes.cut}>
+      <div className={classes.truncated}>
         <AuditSubject entry={entry} />
       </div>
     </>

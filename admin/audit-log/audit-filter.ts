@@ -1,9 +1,9 @@
 import type { AuditFilterInput } from '../generated/graphql.ts';
 
-/** What narrows the audit log, as it stands in the address; days in the browser's own time. */
+/** Filter of the audit log, stored in the address. Days are in the browser's time zone. */
 export type AuditFilter = {
   person: string | undefined;
-  /** An API token. */
+  /** The token's number. */
   token: string | undefined;
   action: string | undefined;
   subject: string | undefined;
@@ -11,7 +11,7 @@ export type AuditFilter = {
   to: string | undefined;
 };
 
-const names = ['person', 'token', 'action', 'subject', 'from', 'to'] as const;
+const filterNames = ['person', 'token', 'action', 'subject', 'from', 'to'] as const;
 
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const read = (name: string) => params.get(name) || undefined;
@@ -25,7 +25,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Writes the filter into an address; another filter begins at the first page of the list. */
+/** Writes the filter to an address and returns to the first page of the list. */
 export function writeAuditFilter(params: URLSearchParams, filter: Partial<AuditFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filter)) {
@@ -37,11 +37,11 @@ export function writeAuditFilter(params: URLSearchParams, filter: Partial<AuditF
 }
 
 export function clearAuditFilter(params: URLSearchParams): URLSearchParams {
-  return writeAuditFilter(params, Object.fromEntries(names.map((name) => [name, undefined])));
+  return writeAuditFilter(params, Object.fromEntries(filterNames.map((name) => [name, undefined])));
 }
 
-export function isFiltered(filter: AuditFilter): boolean {
-  return names.some((name) => filter[name] !== undefined);
+export function hasAuditFilter(filter: AuditFilter): boolean {
+  return filterNames.some((name) => filter[name] !== undefined);
 }
 
 function readId(text: string | undefined): number | undefined {
@@ -49,15 +49,17 @@ function readId(text: string | undefined): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** The first instant of a day, or of the one after it; undefined for no day. */
+/** Returns the start of the day, or of a later one; undefined without a day. */
 function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day ?? '').split('-').map(Number) : [];
   const start = new Date(year, month - 1, date + daysLater);
   return year === 0 || Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-/** The filter as the server takes it: whole days; `page` or `page-12` names a kind of thing or one of them. */
-export function toServerFilter({ person, token, action, subject, from, to }: AuditFilter): AuditFilterInput {
+/**
+ * Converts the filter to the server's input: whole days; `page` or `page-12` means a kind of subject or a single one.
+ */
+export function toAuditFilterInput({ person, token, action, subject, from, to }: AuditFilter): AuditFilterInput {
   const [, subjectType, subjectID] = /^(.*?)(?:-(\d+))?$/.exec(subject ?? '') ?? [];
   return {
     actorID: readId(person),
@@ -70,10 +72,10 @@ export function toServerFilter({ person, token, action, subject, from, to }: Aud
   };
 }
 
-/** Where the filtered log is downloaded. */
-export function csvPath(filter: AuditFilter): string {
+/** Returns the path for downloading the filtered log as CSV. */
+export function auditCsvPath(filter: AuditFilter): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(toServerFilter(filter))) {
+  for (const [name, value] of Object.entries(toAuditFilterInput(filter))) {
     if (value !== undefined && value !== null) params.set(name, String(value));
   }
   return `/api/ximblox/audit-log/csv${params.size > 0 ? `?${params.toString()}` : ''}`;

@@ -1,12 +1,12 @@
 import type { AuditFilter } from './audit-filter.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAuditChoicesQuery } from '../generated/graphql.ts';
+import { useAuditFilterOptionsQuery } from '../generated/graphql.ts';
 import { DateInput } from '../shared/dates/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { FilterChip } from '../shared/ui/index.ts';
-import { useActorName, useTokenName } from './audit-cells.tsx';
-import { isFiltered } from './audit-filter.ts';
+import { useActorName, useAuditTokenName } from './audit-cells.tsx';
+import { hasAuditFilter } from './audit-filter.ts';
 import classes from './audit-filters.module.css';
 
 type Props = { filter: AuditFilter; onChange: (filter: Partial<AuditFilter>) => void };
@@ -38,16 +38,16 @@ const noFilter: AuditFilter = {
   to: undefined,
 };
 
-/** Person, API token, action, subject and period: what stands above the log. */
+/** Filters for user, API token, action, subject and period. */
 export function AuditFilters({ filter, onChange }: Props) {
   const { t } = useTranslation();
   const label = useLabel();
   const actorName = useActorName();
-  const tokenName = useTokenName();
-  const { data } = useAuditChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const tokenName = useAuditTokenName();
+  const { data } = useAuditFilterOptionsQuery({ fetchPolicy: 'cache-and-network' });
   const [, kind = '', id] = /^(.*?)(?:-(\d+))?$/.exec(filter.subject ?? '') ?? [];
   const tokens = data?.auditTokens ?? [];
-  const isOne = id !== undefined;
+  const isSingleSubject = id !== undefined;
   return (
     <>
       <FilterChip
@@ -78,7 +78,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         value={filter.subject}
         options={[
           ...subjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) })),
-          ...(isOne && filter.subject
+          ...(isSingleSubject && filter.subject
             ? [
                 {
                   value: filter.subject,
@@ -92,7 +92,7 @@ export function AuditFilters({ filter, onChange }: Props) {
       <span className={classes.period} role="group" aria-label={t('audit.period')}>
         <DateInput
           size="xs"
-          inputClass={classes.day}
+          inputClass={classes.date}
           aria-label={t('audit.from')}
           value={filter.from ?? ''}
           max={filter.to}
@@ -101,14 +101,14 @@ export function AuditFilters({ filter, onChange }: Props) {
         <span aria-hidden>–</span>
         <DateInput
           size="xs"
-          inputClass={classes.day}
+          inputClass={classes.date}
           aria-label={t('audit.to')}
           value={filter.to ?? ''}
           min={filter.from}
           onChange={(to) => onChange({ to })}
         />
       </span>
-      {isFiltered(filter) ? (
+      {hasAuditFilter(filter) ? (
         <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(noFilter)}>
           {t('list.clear')}
         </Button>

@@ -6,26 +6,32 @@ import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditLogDocument } from '../generated/graphql.ts';
-import { ListContent, ListFooter, useKeptScroll, usePaginatedList } from '../shared/list/index.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { SheetBody, SheetHeader, SheetToolbar } from '../shared/ui/index.ts';
-import { AuditActorName, AuditDeed, AuditSubject, AuditTime, CompactEntry } from './audit-cells.tsx';
-import { clearAuditFilter, csvPath, readAuditFilter, toServerFilter, writeAuditFilter } from './audit-filter.ts';
+import { ListContent, ListFooter, useRestoredScroll, usePaginatedList } from '../shared/list/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { ScreenBody, ScreenHeader, ScreenToolbar } from '../shared/ui/index.ts';
+import { AuditActorName, AuditAction, AuditSubject, AuditTime, CompactAuditEntry } from './audit-cells.tsx';
+import {
+  clearAuditFilter,
+  auditCsvPath,
+  readAuditFilter,
+  toAuditFilterInput,
+  writeAuditFilter,
+} from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import classes from './audit-log-screen.module.css';
-import { useAddressParams } from '../shared/address/index.ts';
+import { useUrlParams } from '../shared/url/index.ts';
 
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'at', sortOrder: 'desc' };
 
-/** The entries, asked of the server page by page; another filter is another list. */
+/** The log entries, loaded page by page from the server; a changed filter starts a new list. */
 function useAuditList(filterText: string) {
   const client = useApolloClient();
   const fetchPage = useCallback<FetchPage<AuditRowFragment>>(
     async ({ pageIndex, pageSize }) => {
-      const filter = toServerFilter(readAuditFilter(new URLSearchParams(filterText)));
+      const filter = toAuditFilterInput(readAuditFilter(new URLSearchParams(filterText)));
       const variables = { filter, pageIndex, pageSize };
       const { data } = await client.query({ query: AuditLogDocument, fetchPolicy: 'network-only', variables });
-      if (data === undefined) throw new Error('the audit log came without data');
+      if (data === undefined) throw new Error('The response for the audit log has no data');
       return { data: data.auditEntries };
     },
     [client, filterText],
@@ -48,7 +54,7 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
       width: '20%',
       renderValue: (_, entry) => <AuditActorName entry={entry} />,
     },
-    { header: t('audit.column.action'), accessor: 'action', renderValue: (_, entry) => <AuditDeed entry={entry} /> },
+    { header: t('audit.column.action'), accessor: 'action', renderValue: (_, entry) => <AuditAction entry={entry} /> },
     {
       header: t('audit.column.subject'),
       accessor: 'subjectName',
@@ -58,7 +64,7 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
       header: t('audit.column.session'),
       accessor: 'sessionID',
       width: 90,
-      // What was seeded was done from none.
+      // Seeded entries have no session.
       renderValue: (_, { sessionID }) => (sessionID === 0 ? '' : sessionID),
       isSecondary: true,
       style: { fontVariantNumeric: 'tabular-nums' },
@@ -68,34 +74,34 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
 
 function AuditLog() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useAddressParams();
+  const [params, setParams] = useUrlParams();
   const filter = readAuditFilter(params);
   const { state, store } = useAuditList(writeAuditFilter(new URLSearchParams(), filter).toString());
   const columns = useAuditColumns();
-  const scrollRef = useKeptScroll(state.hasLoaded);
+  const scrollRef = useRestoredScroll(state.hasLoaded);
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.auditLog')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <Button
           component="a"
-          href={csvPath(filter)}
+          href={auditCsvPath(filter)}
           download
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
         >
           {t('audit.download')}
         </Button>
-      </SheetHeader>
-      <SheetToolbar>
+      </ScreenHeader>
+      <ScreenToolbar>
         <AuditFilters
           filter={filter}
-          onChange={(next) => setParams((present) => writeAuditFilter(present, next), { replace: true })}
+          onChange={(next) => setParams((current) => writeAuditFilter(current, next), { replace: true })}
         />
-      </SheetToolbar>
-      <SheetBody scrollRef={scrollRef}>
+      </ScreenToolbar>
+      <ScreenBody scrollRef={scrollRef}>
         <ListContent
           state={state}
           store={store}
@@ -103,27 +109,27 @@ function AuditLog() {
           label={t('navigation.auditLog')}
           failureTitle={t('audit.failedList')}
           empty={
-            <div className={classes.nothing}>
+            <div className={classes.noResults}>
               <p>{t('search.noResults')}</p>
               <Button variant="default" onClick={() => setParams(clearAuditFilter, { replace: true })}>
                 {t('audit.clear')}
               </Button>
             </div>
           }
-          renderCompact={(entry) => <CompactEntry entry={entry} />}
+          renderCompact={(entry) => <CompactAuditEntry entry={entry} />}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter state={state} store={store} />
     </>
   );
 }
 
-/** Who did what to what, and when. Permission view-audit-log. */
+/** Audit log: who changed what, and when. Requires the permission view-audit-log. */
 export function AuditLogScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="view-audit-log" title={t('navigation.auditLog')}>
+    <RequirePermission permission="view-audit-log" title={t('navigation.auditLog')}>
       <AuditLog />
-    </NeedsPermission>
+    </RequirePermission>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectPath } from './subject-path.ts';
+import { getSubjectPath } from './subject-path.ts';
 
 test.each([
   ['page', 3, 'Fire', '/pages/3'],
@@ -10,6 +10,6 @@ test.each([
   ['page', 3, null, null],
   ['file', 9, 'a.png', null],
   ['setting', null, null, null],
-])('a %s %s called %s is found at %s', (subjectType, subjectID, subjectName, path) => {
-  expect(subjectPath({ subjectType, subjectID, subjectName })).toBe(path);
+])('a %s %s called %s is at %s', (subjectType, subjectID, subjectName, path) => {
+  expect(getSubjectPath({ subjectType, subjectID, subjectName })).toBe(path);
 });

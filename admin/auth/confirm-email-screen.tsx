@@ -2,27 +2,27 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmEmailMutation } from '../generated/graphql.ts';
-import { ErrorList, submit, useErrors, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, submitCall, useErrors, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
-import { AuthDone } from './auth-done.tsx';
-import classes from './auth-frame.module.css';
-import { AuthFrame } from './auth-frame.tsx';
-import { useAddressToken } from './use-address-token.ts';
+import { AuthResult } from './auth-result.tsx';
+import classes from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { useUrlToken } from './use-url-token.ts';
 
-/** Confirms a new address by the link that was mailed to it; asks first, since programs open links too. */
+/** Confirms a new e-mail address by its mailed link. Asks first, since mail programs open links too. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation();
-  const token = useAddressToken();
+  const token = useUrlToken();
   const fetchSession = useFetchSession();
   const [confirmEmail] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const isRefused = useErrors('confirm-email').some(({ code }) => code === 'V_05');
-  useFreshErrors('confirm-email');
+  const isRejected = useErrors('confirm-email').some(({ code }) => code === 'V_05');
+  useClearedErrors('confirm-email');
 
   async function handleConfirm() {
     setOutcome('waiting');
-    const next = await submit('confirm-email', async () => {
+    const next = await submitCall('confirm-email', async () => {
       const { data } = await confirmEmail({ variables: { token } });
       return data?.confirmEmail.errors;
     });
@@ -32,25 +32,25 @@ export function ConfirmEmailScreen() {
 
   if (outcome === 'done') {
     return (
-      <AuthDone title={t('auth.confirmEmail.doneTitle')} action={{ label: t('auth.toLogin'), path: '/login' }}>
+      <AuthResult title={t('auth.confirmEmail.doneTitle')} action={{ label: t('auth.toLogin'), path: '/login' }}>
         {t('auth.confirmEmail.done')}
-      </AuthDone>
+      </AuthResult>
     );
   }
-  if (token === '' || isRefused) {
+  if (token === '' || isRejected) {
     return (
-      <AuthDone title={t('auth.link.title')} action={{ label: t('navigation.settings'), path: '/user/settings' }}>
+      <AuthResult title={t('auth.link.title')} action={{ label: t('navigation.settings'), path: '/user/settings' }}>
         {t('auth.link.expiredAddress')}
-      </AuthDone>
+      </AuthResult>
     );
   }
   return (
-    <AuthFrame title={t('auth.confirmEmail.title')}>
+    <AuthLayout title={t('auth.confirmEmail.title')}>
       <p className={classes.text}>{t('auth.confirmEmail.hint')}</p>
       <Button size="lg" fullWidth loading={outcome === 'waiting'} onClick={() => void handleConfirm()}>
         {t('auth.confirmEmail.submit')}
       </Button>
       <ErrorList collection="confirm-email" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

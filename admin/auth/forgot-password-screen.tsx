@@ -3,11 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useForgotPasswordMutation } from '../generated/graphql.ts';
-import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import {
+  ErrorList,
+  submitCall,
+  useFieldError,
+  useFocusFirstInvalid,
+  useClearedErrors,
+} from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { readField } from '../shared/form-field.ts';
-import classes from './auth-frame.module.css';
-import { AuthFrame } from './auth-frame.tsx';
+import { readFormField } from '../shared/form-field.ts';
+import classes from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
@@ -15,11 +21,11 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
   const fieldError = useFieldError('forgot-password');
   const form = useFocusFirstInvalid('forgot-password');
-  useFreshErrors('forgot-password');
+  useClearedErrors('forgot-password');
 
   async function handleSubmit(email: string) {
     setOutcome('waiting');
-    const next = await submit('forgot-password', async () => {
+    const next = await submitCall('forgot-password', async () => {
       const { data } = await forgotPassword({ variables: { email } });
       return data?.forgotPassword.errors;
     });
@@ -34,7 +40,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSubmit(readField(new FormData(event.currentTarget), 'email').trim());
+        void handleSubmit(readFormField(new FormData(event.currentTarget), 'email').trim());
       }}
     >
       <p className={classes.text}>{t('auth.forgot.hint')}</p>
@@ -55,7 +61,9 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Asks for a link to a new password; says the same of every address. */
+/**
+ * Requests a password reset link. Responds the same for every address, so that nobody can find out who has an account.
+ */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -66,14 +74,14 @@ export function ForgotPasswordScreen() {
   );
   if (sentTo === null) {
     return (
-      <AuthFrame title={t('auth.forgot.title')}>
+      <AuthLayout title={t('auth.forgot.title')}>
         <ForgotPasswordForm onSent={setSentTo} />
         {back}
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame title={t('auth.forgot.doneTitle')}>
+    <AuthLayout title={t('auth.forgot.doneTitle')}>
       <div className={classes.form} role="status">
         <p>{t('auth.forgot.done', { email: sentTo })}</p>
         <p className={classes.text}>{t('auth.forgot.nothing')}</p>
@@ -84,6 +92,6 @@ export function ForgotPasswordScreen() {
         </Button>
         {back}
       </div>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

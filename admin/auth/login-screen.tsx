@@ -2,22 +2,22 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { readField } from '../shared/form-field.ts';
+import { readFormField } from '../shared/form-field.ts';
 import { readReturnPath, useFetchSession, useLogin, useSession, useSignOutReason } from '../shared/session/index.ts';
-import classes from './auth-frame.module.css';
-import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
 
 function LoginForm() {
   const { t } = useTranslation();
   const logIn = useLogin();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
-  useFreshErrors('login');
+  useClearedErrors('login');
 
   async function handleSubmit(form: FormData) {
     setOutcome('waiting');
-    setOutcome(await logIn(readField(form, 'email'), readField(form, 'password')));
+    setOutcome(await logIn(readFormField(form, 'email'), readFormField(form, 'password')));
   }
 
   return (
@@ -38,7 +38,7 @@ function LoginForm() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
         />
-        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+        <Anchor component={Link} to="/forgot-password" className={classes.secondaryLink}>
           {t('auth.login.forgot')}
         </Anchor>
       </div>
@@ -49,8 +49,8 @@ function LoginForm() {
   );
 }
 
-/** Why somebody who was signed in stands here. */
-function Reason() {
+/** Explains why the user was signed out. */
+function SignOutReasonNote() {
   const { t } = useTranslation();
   const reason = useSignOutReason();
   const fetchSession = useFetchSession();
@@ -67,13 +67,13 @@ function Reason() {
   );
 }
 
-/** The GraphQL sandbox is no screen of the admin area: the browser leaves for it. */
+/** The GraphQL sandbox is not a route of this app, so the browser loads it. */
 function ReturnToSandbox() {
   useEffect(() => window.location.replace('/graphql'), []);
   return null;
 }
 
-/** Signs in, then goes on to where the visitor wanted to go. */
+/** Signs the user in and continues to the screen that was requested. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { authenticated } = useSession();
@@ -82,9 +82,9 @@ export function LoginScreen() {
   if (authenticated === true && comesFromSandbox) return <ReturnToSandbox />;
   if (authenticated === true) return <Navigate to={readReturnPath(location.state)} replace />;
   return (
-    <AuthFrame title={t('auth.login.title')} foot={<span>{t('auth.login.noAccount')}</span>}>
-      <Reason />
+    <AuthLayout title={t('auth.login.title')} footer={<span>{t('auth.login.noAccount')}</span>}>
+      <SignOutReasonNote />
       <LoginForm />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

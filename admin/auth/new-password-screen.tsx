@@ -2,19 +2,19 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorList, useErrors, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useErrors, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { readField } from '../shared/form-field.ts';
+import { readFormField } from '../shared/form-field.ts';
 import { restClient } from '../shared/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
-import { AuthDone } from './auth-done.tsx';
-import classes from './auth-frame.module.css';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthResult } from './auth-result.tsx';
+import classes from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
 import { resetAccount } from './reset-account.ts';
-import { useAddressToken } from './use-address-token.ts';
+import { useUrlToken } from './use-url-token.ts';
 
-/** What the same form is for, which names its texts and its errors. */
+/** The form's purpose determines its texts and its error collection. */
 type Purpose = { collection: 'reset-password' | 'activate-account'; texts: 'auth.reset' | 'auth.activate' };
 
 type FormProps = Purpose & { token: string; onDone: () => void };
@@ -24,18 +24,18 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const fetchSession = useFetchSession();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
   const form = useFocusFirstInvalid(collection);
-  const isLinkRefused = useErrors(collection).some(({ code }) => code === 'V_05');
+  const isLinkInvalid = useErrors(collection).some(({ code }) => code === 'V_05');
 
   async function handleSubmit(values: FormData) {
     setOutcome('waiting');
     const next = await resetAccount(restClient, collection, {
       token,
-      password: readField(values, 'password'),
-      confirm: readField(values, 'confirm'),
+      password: readFormField(values, 'password'),
+      confirm: readFormField(values, 'confirm'),
     });
     setOutcome(next);
     if (next !== 'done') return;
-    // The server ended the account's sessions, perhaps this browser's too.
+    // The server ended the account's sessions, possibly including this browser's.
     await fetchSession();
     onDone();
   }
@@ -50,12 +50,12 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
       }}
     >
       <p className={classes.text}>{t(`${texts}.hint`)}</p>
-      <NewPasswordFields collection={collection} reasons="in-list" size="lg" />
+      <NewPasswordFields collection={collection} errorPlacement="in-list" size="lg" />
       <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
         {t(`${texts}.submit`)}
       </Button>
       <ErrorList collection={collection} title={outcome === 'failed' ? t('errors.G_01') : undefined} />
-      {isLinkRefused ? (
+      {isLinkInvalid ? (
         <Anchor component={Link} to="/forgot-password" className={classes.back}>
           {t('auth.link.ask')}
         </Anchor>
@@ -66,36 +66,36 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
 
 function NewPasswordScreen({ collection, texts }: Purpose) {
   const { t } = useTranslation();
-  const token = useAddressToken();
+  const token = useUrlToken();
   const [isDone, setIsDone] = useState(false);
-  useFreshErrors(collection);
+  useClearedErrors(collection);
   if (isDone) {
     return (
-      <AuthDone title={t(`${texts}.doneTitle`)} action={{ label: t('auth.toLogin'), path: '/login' }}>
+      <AuthResult title={t(`${texts}.doneTitle`)} action={{ label: t('auth.toLogin'), path: '/login' }}>
         {t(`${texts}.done`)}
-      </AuthDone>
+      </AuthResult>
     );
   }
   if (token === '') {
     return (
-      <AuthDone title={t('auth.link.title')} action={{ label: t('auth.link.ask'), path: '/forgot-password' }}>
+      <AuthResult title={t('auth.link.title')} action={{ label: t('auth.link.ask'), path: '/forgot-password' }}>
         {t('auth.link.missing')}
-      </AuthDone>
+      </AuthResult>
     );
   }
   return (
-    <AuthFrame title={t(`${texts}.title`)}>
+    <AuthLayout title={t(`${texts}.title`)}>
       <NewPasswordForm collection={collection} texts={texts} token={token} onDone={() => setIsDone(true)} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
-/** Chooses a new password by the link of a mail; opening it does not use the link up. */
+/** Sets a new password by a mailed link. Opening the screen does not use up the link. */
 export function ResetPasswordScreen() {
   return <NewPasswordScreen collection="reset-password" texts="auth.reset" />;
 }
 
-/** Chooses the first password by the link of a mail, which makes the account active. */
+/** Sets the first password by a mailed link, which activates the account. */
 export function ActivateAccountScreen() {
   return <NewPasswordScreen collection="activate-account" texts="auth.activate" />;
 }

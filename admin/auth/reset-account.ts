@@ -1,18 +1,18 @@
-import type { CollectionName } from '../shared/errors/error-collections.ts';
+import type { ErrorCollectionName } from '../shared/errors/error-collections.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { errorCollections } from '../shared/errors/index.ts';
 import type { RestClient } from '../shared/rest-client.ts';
 
-export type NewPassword = { token: string; password: string; confirm: string };
+export type NewPasswordInput = { token: string; password: string; confirm: string };
 
 /**
- * Sets a password by the token of a mail, for a reset and an activation alike. A refusal stores the server's errors;
- * a failure of the network or the server stores the response's message, or nothing where there was no response.
+ * Sets a password by a mailed token, to reset it or to activate an account. Errors are stored in the error collection;
+ * if the call itself failed, the response's message is stored, or nothing if there was no response.
  */
 export async function resetAccount(
   rest: Pick<RestClient, 'call'>,
-  collection: CollectionName,
-  values: NewPassword,
+  collection: ErrorCollectionName,
+  values: NewPasswordInput,
 ): Promise<Outcome> {
   errorCollections.clear(collection);
   const result = await rest.call('POST', '/auth/reset-account', values);

@@ -4,12 +4,12 @@ import { formatLocale } from '../shared/i18n/language.ts';
 import { useFullTime } from '../shared/i18n/format-time.ts';
 import classes from './bin-cells.module.css';
 
-/** A day in the future, with the full time as its tooltip. */
-export function DayCell({ iso }: { iso: string }) {
+/** A date, with the time as its tooltip. */
+export function DateCell({ iso }: { iso: string }) {
   const { i18n } = useTranslation();
   const fullTime = useFullTime();
   return (
-    <time className={classes.day} dateTime={iso} title={fullTime(iso)}>
+    <time className={classes.date} dateTime={iso} title={fullTime(iso)}>
       {new Date(iso).toLocaleDateString(formatLocale(i18n.language), { day: 'numeric', month: 'short' })}
     </time>
   );
@@ -17,7 +17,7 @@ export function DayCell({ iso }: { iso: string }) {
 
 type RestoreProps = { title: string; reason?: string | undefined; isBusy: boolean; onRestore: () => void };
 
-/** Where it is not allowed the button stays and says why. */
+/** Restores an item. If this is not possible, the button stays visible and shows the reason. */
 export function RestoreButton({ title, reason, isBusy, onRestore }: RestoreProps) {
   const { t } = useTranslation();
   return (

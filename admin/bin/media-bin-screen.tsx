@@ -2,17 +2,17 @@ import type { Column } from '../shared/list/index.ts';
 import type { MediaBinRow } from './use-bin-list.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTime } from '../pages/index.ts';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { RelativeTime } from '../pages/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, Highlight, SheetBody, SheetHeader } from '../shared/ui/index.ts';
-import { DayCell, RestoreButton } from './bin-cells.tsx';
+import { EmptyState, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { DateCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { useMediaBinList } from './use-bin-list.ts';
-import { useRestoreSeveral } from './use-restore-several.ts';
-import { useRestore } from './use-restore.ts';
+import { useBulkRestore } from './use-bulk-restore.ts';
+import { useBinRestore } from './use-bin-restore.ts';
 
 type CellProps = { file: MediaBinRow; term: string };
 
@@ -27,22 +27,22 @@ function Name({ file, term }: CellProps) {
   );
 }
 
-type Options = { term: string; busy: number | undefined; onRestore: (file: MediaBinRow) => void };
+type RestoreOptions = { term: string; busyID: number | undefined; onRestore: (file: MediaBinRow) => void };
 
-function Restoring({ file, busy, onRestore }: Omit<Options, 'term'> & { file: MediaBinRow }) {
+function RestoreAction({ file, busyID, onRestore }: Omit<RestoreOptions, 'term'> & { file: MediaBinRow }) {
   const { t } = useTranslation();
-  const mayRestore = usePermission('manage-media');
+  const canRestore = usePermission('manage-media');
   return (
     <RestoreButton
       title={file.name}
-      reason={mayRestore ? undefined : t('permissions.missing', { permission: 'manage-media' })}
-      isBusy={busy === file.id}
+      reason={canRestore ? undefined : t('permissions.missing', { permission: 'manage-media' })}
+      isBusy={busyID === file.id}
       onRestore={() => onRestore(file)}
     />
   );
 }
 
-function useMediaBinColumns({ term, ...restoring }: Options): Column<MediaBinRow>[] {
+function useMediaBinColumns({ term, ...restoreOptions }: RestoreOptions): Column<MediaBinRow>[] {
   const { t } = useTranslation();
   return [
     {
@@ -61,76 +61,77 @@ function useMediaBinColumns({ term, ...restoring }: Options): Column<MediaBinRow
       header: t('bin.column.deleted'),
       accessor: 'deletedAt',
       width: 112,
-      renderValue: (_, { deletedAt }) => <PageTime iso={deletedAt} />,
+      renderValue: (_, { deletedAt }) => <RelativeTime iso={deletedAt} />,
     },
     {
       header: t('bin.column.until'),
       accessor: 'restorableUntil',
       width: 148,
-      renderValue: (_, { restorableUntil }) => <DayCell iso={restorableUntil} />,
+      renderValue: (_, { restorableUntil }) => <DateCell iso={restorableUntil} />,
     },
     {
       header: t('pages.column.actions'),
       accessor: 'id',
       width: 140,
-      renderValue: (_, file) => <Restoring file={file} {...restoring} />,
+      renderValue: (_, file) => <RestoreAction file={file} {...restoreOptions} />,
     },
   ];
 }
 
-function CompactFile({ file, term, ...restoring }: Options & { file: MediaBinRow }) {
+function CompactFile({ file, term, ...restoreOptions }: RestoreOptions & { file: MediaBinRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={classes.cut}>
+      <div className={classes.truncated}>
         <Name file={file} term={term} />
       </div>
       <div className={classes.line}>
         <span>
-          {t('bin.column.until')} <DayCell iso={file.restorableUntil} />
+          {t('bin.column.until')} <DateCell iso={file.restorableUntil} />
         </span>
-        <Restoring file={file} {...restoring} />
+        <RestoreAction file={file} {...restoreOptions} />
       </div>
     </>
   );
 }
 
-/** Deleted files and folders of the media library, with the way back for 30 days. */
+/** Files and folders deleted in the last 30 days, which can be restored. */
 export function MediaBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = useMediaBinList();
-  const restore = useRestore(store.reload);
-  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
-  useFreshErrors('bin');
-  const restoring = {
+  const restore = useBinRestore(store.reload);
+  const bulkRestore = useBulkRestore({ ...restore, onRestored: store.reload });
+  useClearedErrors('bin');
+  const restoreOptions = {
     term: state.searchTerm,
-    busy: restore.busy,
+    busyID: restore.busyID,
     onRestore: ({ id, name, path }: MediaBinRow) => void restore.restoreMedia({ id, title: name, folder: path }),
   };
-  const columns = useMediaBinColumns(restoring);
+  const columns = useMediaBinColumns(restoreOptions);
   const selection = useSelection(state.items, (file: MediaBinRow) => file.name);
-  const mayRestore = usePermission('manage-media');
-  const chosen = mayRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : [];
+  const canRestore = usePermission('manage-media');
+  const restorable = canRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : [];
   const actions = [
     {
       icon: IconArrowBackUp,
       label: t('bin.restore'),
-      count: chosen.length,
+      count: restorable.length,
       reason: t('permissions.missing', { permission: 'manage-media' }),
-      onClick: () => void several.restoreMedia(chosen).then((outcome) => outcome === 'done' && selection.clear()),
+      onClick: () =>
+        void bulkRestore.restoreMedia(restorable).then((outcome) => outcome === 'done' && selection.clear()),
     },
   ];
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.bin')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <SearchBar state={state} store={store} label={t('bin.search')} />
-      </SheetHeader>
+      </ScreenHeader>
       <BinTabs />
       <ListErrors collection="bin" title={restore.failure} />
-      <SheetBody>
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
@@ -143,9 +144,9 @@ export function MediaBinScreen() {
               <EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>
             ) : undefined
           }
-          renderCompact={(file) => <CompactFile file={file} {...restoring} />}
+          renderCompact={(file) => <CompactFile file={file} {...restoreOptions} />}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter
         state={state}
         store={store}

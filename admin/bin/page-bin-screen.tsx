@@ -3,19 +3,19 @@ import type { Column } from '../shared/list/index.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTime, PersonName, showSlug } from '../pages/index.ts';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { RelativeTime, PersonName, formatSlug } from '../pages/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
-import { EmptyState, Flag, Highlight, SheetBody, SheetHeader } from '../shared/ui/index.ts';
-import { DayCell, RestoreButton } from './bin-cells.tsx';
+import { EmptyState, LocaleFlag, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { DateCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
-import { RestoreElsewhereModal } from './restore-elsewhere-modal.tsx';
+import { RestoreWithNewSlugModal } from './restore-with-new-slug-modal.tsx';
 import { usePageBinList } from './use-bin-list.ts';
-import { useRestoreSeveral } from './use-restore-several.ts';
-import { useRestore } from './use-restore.ts';
+import { useBulkRestore } from './use-bulk-restore.ts';
+import { useBinRestore } from './use-bin-restore.ts';
 
 type CellProps = { page: BinRowFragment; term: string };
 
@@ -30,7 +30,7 @@ function Name({ page, term }: CellProps) {
 function Slug({ page, term }: CellProps) {
   return (
     <span className={classes.faint}>
-      <Highlight text={showSlug(page.slug)} term={term} />
+      <Highlight text={formatSlug(page.slug)} term={term} />
     </span>
   );
 }
@@ -39,27 +39,27 @@ function LocaleCell({ locale }: { locale: string }) {
   const localeName = useLocaleName();
   return (
     <span className={classes.locale}>
-      <Flag locale={locale} />
+      <LocaleFlag locale={locale} />
       {localeName(locale)}
     </span>
   );
 }
 
-type Options = { term: string; busy: number | undefined; onRestore: (page: BinRowFragment) => void };
+type RestoreOptions = { term: string; busyID: number | undefined; onRestore: (page: BinRowFragment) => void };
 
-function Restoring({ page, busy, onRestore }: Omit<Options, 'term'> & { page: BinRowFragment }) {
+function RestoreAction({ page, busyID, onRestore }: Omit<RestoreOptions, 'term'> & { page: BinRowFragment }) {
   const { t } = useTranslation();
   return (
     <RestoreButton
       title={page.title}
       reason={page.viewerCanRestore ? undefined : t('bin.mayNot')}
-      isBusy={busy === page.id}
+      isBusy={busyID === page.id}
       onRestore={() => onRestore(page)}
     />
   );
 }
 
-function usePageBinColumns({ term, ...restoring }: Options): Column<BinRowFragment>[] {
+function usePageBinColumns({ term, ...restoreOptions }: RestoreOptions): Column<BinRowFragment>[] {
   const { t } = useTranslation();
   const label = useLabel();
   return [
@@ -98,64 +98,64 @@ function usePageBinColumns({ term, ...restoring }: Options): Column<BinRowFragme
       header: t('bin.column.deleted'),
       accessor: 'deletedAt',
       width: 112,
-      renderValue: (_, { deletedAt }) => <PageTime iso={deletedAt} />,
+      renderValue: (_, { deletedAt }) => <RelativeTime iso={deletedAt} />,
     },
     {
       header: t('bin.column.until'),
       accessor: 'restorableUntil',
       width: 148,
-      renderValue: (_, { restorableUntil }) => <DayCell iso={restorableUntil} />,
+      renderValue: (_, { restorableUntil }) => <DateCell iso={restorableUntil} />,
     },
     {
       header: t('pages.column.actions'),
       accessor: 'viewerCanRestore',
       width: 140,
-      renderValue: (_, page) => <Restoring page={page} {...restoring} />,
+      renderValue: (_, page) => <RestoreAction page={page} {...restoreOptions} />,
     },
   ];
 }
 
-function CompactBinPage({ page, term, ...restoring }: Options & { page: BinRowFragment }) {
+function CompactBinPage({ page, term, ...restoreOptions }: RestoreOptions & { page: BinRowFragment }) {
   const { t } = useTranslation();
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.cut}>
+        <span className={classes.truncated}>
           <Name page={page} term={term} />
         </span>
-        <Flag locale={page.locale} />
+        <LocaleFlag locale={page.locale} />
       </div>
-      <div className={classes.cut}>
+      <div className={classes.truncated}>
         <Slug page={page} term={term} />
       </div>
       <div className={classes.line}>
         <span>
-          {t('bin.column.until')} <DayCell iso={page.restorableUntil} />
+          {t('bin.column.until')} <DateCell iso={page.restorableUntil} />
         </span>
-        <Restoring page={page} {...restoring} />
+        <RestoreAction page={page} {...restoreOptions} />
       </div>
     </>
   );
 }
 
-/** Deleted pages, with the way back for 30 days. */
+/** Pages deleted in the last 30 days, which can be restored. */
 export function PageBinScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = usePageBinList();
-  const restore = useRestore(store.reload);
-  const several = useRestoreSeveral({ ...restore, onRestored: store.reload });
-  const [elsewhere, setElsewhere] = useState<BinRowFragment | null>(null);
-  useFreshErrors('bin');
+  const restore = useBinRestore(store.reload);
+  const bulkRestore = useBulkRestore({ ...restore, onRestored: store.reload });
+  const [pageNeedingSlug, setPageNeedingSlug] = useState<BinRowFragment | null>(null);
+  useClearedErrors('bin');
 
-  const restoring = {
+  const restoreOptions = {
     term: state.searchTerm,
-    busy: restore.busy,
+    busyID: restore.busyID,
     onRestore: (page: BinRowFragment) => {
       if (page.slugAvailable) void restore.restorePage(page);
-      else setElsewhere(page);
+      else setPageNeedingSlug(page);
     },
   };
-  const columns = usePageBinColumns(restoring);
+  const columns = usePageBinColumns(restoreOptions);
   const selection = useSelection(state.items, (page: BinRowFragment) => page.title);
   const restorable = selection.selected.filter(
     ({ viewerCanRestore, slugAvailable }) => viewerCanRestore && slugAvailable,
@@ -166,21 +166,22 @@ export function PageBinScreen() {
       label: t('bin.restore'),
       count: restorable.length,
       reason: t('bin.notRestorableSome'),
-      onClick: () => void several.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
+      onClick: () =>
+        void bulkRestore.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
     },
   ];
 
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.bin')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <SearchBar state={state} store={store} label={t('bin.search')} />
-      </SheetHeader>
+      </ScreenHeader>
       <BinTabs />
-      {elsewhere === null ? <ListErrors collection="bin" title={restore.failure} /> : null}
-      <SheetBody>
+      {pageNeedingSlug === null ? <ListErrors collection="bin" title={restore.failure} /> : null}
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
@@ -193,16 +194,16 @@ export function PageBinScreen() {
               <EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>
             ) : undefined
           }
-          renderCompact={(page) => <CompactBinPage page={page} {...restoring} />}
+          renderCompact={(page) => <CompactBinPage page={page} {...restoreOptions} />}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter
         state={state}
         store={store}
         selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
       />
-      {elsewhere ? (
-        <RestoreElsewhereModal page={elsewhere} restore={restore} onClose={() => setElsewhere(null)} />
+      {pageNeedingSlug ? (
+        <RestoreWithNewSlugModal page={pageNeedingSlug} restore={restore} onClose={() => setPageNeedingSlug(null)} />
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressLine } from '../shared/ui/index.ts';
+import { LabelledProgress } from '../shared/ui/index.ts';
 
-type Props = { label: string; share: number };
+type Props = { label: string; progress: number };
 
-/** How far a bundle is, in percent. */
-export function BundleProgress({ label, share }: Props) {
+/** Progress of a bundle, in percent. */
+export function BundleProgress({ label, progress }: Props) {
   const { t, i18n } = useTranslation();
-  const percent = share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
-  return <ProgressLine label={label} text={t('bundles.progress', { label, percent })} share={share} />;
+  const percent = progress.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  return <LabelledProgress label={label} text={t('bundles.progress', { label, percent })} progress={progress} />;
 }

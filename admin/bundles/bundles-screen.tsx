@@ -1,39 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { FailureNotice, SettingsSections, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { FailureNotice, SettingsSections, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { useBundles } from './use-bundles.ts';
 
-function BundlesSheet() {
+function BundlesContent() {
   const { t } = useTranslation();
-  const { bundles, hasFailed, deeds } = useBundles();
+  const { bundles, hasFailed, actions } = useBundles();
   return (
     <>
-      <SheetHeader title={t('navigation.bundles')} />
-      <SheetBody>
+      <ScreenHeader title={t('navigation.bundles')} />
+      <ScreenBody>
         {hasFailed ? (
-          <FailureNotice title={t('bundles.failedLoad')} onRetry={() => void deeds.reload()}>
+          <FailureNotice title={t('bundles.failedLoad')} onRetry={() => void actions.reload()}>
             {t('failure.screenHint')}
           </FailureNotice>
         ) : null}
         {bundles ? (
           <SettingsSections>
-            <ExportSection bundles={bundles} deeds={deeds} />
-            <ImportSection bundles={bundles} deeds={deeds} />
+            <ExportSection bundles={bundles} actions={actions} />
+            <ImportSection bundles={bundles} actions={actions} />
           </SettingsSections>
         ) : null}
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }
 
-/** Pages, media and menus as one file, out of this site and into it. Permission manage-settings. */
+/** Exports and imports pages, media and menus as one file. Requires the permission manage-settings. */
 export function BundlesScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-settings" title={t('navigation.bundles')}>
-      <BundlesSheet />
-    </NeedsPermission>
+    <RequirePermission permission="manage-settings" title={t('navigation.bundles')}>
+      <BundlesContent />
+    </RequirePermission>
   );
 }

@@ -3,30 +3,30 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
-import { useCounted } from '../shared/i18n/use-counted.ts';
+import { useCountedNoun } from '../shared/i18n/use-counted-noun.ts';
 import { announce, SettingsSection } from '../shared/ui/index.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import classes from './bundles.module.css';
-import { ExportChoice, isAnyChosen } from './export-choice.tsx';
-import { ProblemNote } from './problem-note.tsx';
-import { type BundleDeeds, type Bundles, isUnderWay } from './use-bundles.ts';
+import { ExportOptions, hasExportSelection } from './export-options.tsx';
+import { BundleProblemNote } from './bundle-problem-note.tsx';
+import { type BundleActions, type BundleTasks, isTaskRunning } from './use-bundles.ts';
 
-/** The file that was written, for a day; afterwards when that was. */
+/** Link to the exported file, which exists for a day; afterwards the time of the export. */
 function LastExport({ task }: { task: BundleTaskStateFragment }) {
   const { t } = useTranslation();
-  const counted = useCounted();
+  const counted = useCountedNoun();
   const fileSize = useFileSize();
   const timeAgo = useTimeAgo();
   const { report, url, fileName, bytes, finishedAt, problem } = task;
-  if (problem) return <ProblemNote title={t('bundles.exportFailed')} problem={problem} />;
+  if (problem) return <BundleProblemNote title={t('bundles.exportFailed')} problem={problem} />;
   if (!report || finishedAt === null) return null;
-  const added = (name: 'PAGES' | 'MENUS') => report.parts.find(({ part }) => part === name)?.added ?? 0;
+  const countAdded = (name: 'PAGES' | 'MENUS') => report.parts.find(({ part }) => part === name)?.added ?? 0;
   const contents = {
-    pages: counted('pages', added('PAGES')),
-    menus: counted('menus', added('MENUS')),
+    pages: counted('pages', countAdded('PAGES')),
+    menus: counted('menus', countAdded('MENUS')),
     files: counted('files', report.files),
   };
   return (
@@ -55,22 +55,22 @@ function LastExport({ task }: { task: BundleTaskStateFragment }) {
   );
 }
 
-const everything: BundleChoiceInput = { pages: true, locales: null, pageTypes: null, media: true, menus: true };
+const fullExport: BundleChoiceInput = { pages: true, locales: null, pageTypes: null, media: true, menus: true };
 
-type Props = { bundles: Bundles; deeds: BundleDeeds };
+type Props = { bundles: BundleTasks; actions: BundleActions };
 
-/** Writing pages, media and menus into one file, and fetching it. */
-export function ExportSection({ bundles: { lastExport, lastImport, isBusy }, deeds }: Props) {
+/** Starts an export and downloads its file. */
+export function ExportSection({ bundles: { lastExport, lastImport, isBusy }, actions }: Props) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState(everything);
+  const [selection, setSelection] = useState(fullExport);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  useFreshErrors('export');
-  const isRunning = isUnderWay(lastExport);
+  useClearedErrors('export');
+  const isRunning = isTaskRunning(lastExport);
 
   async function start() {
     setIsSending(true);
-    const outcome = await deeds.startExport(choice);
+    const outcome = await actions.startExport(selection);
     setIsSending(false);
     setHasFailed(outcome === 'failed');
     if (outcome === 'done') announce(t('bundles.exporting'));
@@ -78,19 +78,19 @@ export function ExportSection({ bundles: { lastExport, lastImport, isBusy }, dee
 
   return (
     <SettingsSection title={t('bundles.export')} hint={t('bundles.exportHint')}>
-      <ExportChoice choice={choice} onChange={(changes) => setChoice({ ...choice, ...changes })} />
-      <ErrorList collection="export" title={hasFailed ? t('bundles.failedDeed') : undefined} />
+      <ExportOptions selection={selection} onChange={(changes) => setSelection({ ...selection, ...changes })} />
+      <ErrorList collection="export" title={hasFailed ? t('bundles.failedAction') : undefined} />
       <Button
         className={classes.action}
         variant={lastImport?.isReadyToImport ? 'default' : 'filled'}
         loading={isSending || isRunning}
-        disabled={isBusy || !isAnyChosen(choice)}
+        disabled={isBusy || !hasExportSelection(selection)}
         leftSection={<IconPackageExport size={16} stroke={1.6} aria-hidden />}
         onClick={() => void start()}
       >
         {t('bundles.startExport')}
       </Button>
-      {isRunning && lastExport ? <BundleProgress label={t('bundles.exporting')} share={lastExport.share} /> : null}
+      {isRunning && lastExport ? <BundleProgress label={t('bundles.exporting')} progress={lastExport.share} /> : null}
       {lastExport && !isRunning ? <LastExport task={lastExport} /> : null}
     </SettingsSection>
   );

@@ -5,35 +5,40 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
-import { announce, ConfirmModal, NoteBox } from '../shared/ui/index.ts';
+import { announce, ConfirmModal, MessageBox } from '../shared/ui/index.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import classes from './bundles.module.css';
-import { ProblemNote } from './problem-note.tsx';
-import { ReportTable } from './report-table.tsx';
-import { type BundleDeeds, isUnderWay } from './use-bundles.ts';
+import { BundleProblemNote } from './bundle-problem-note.tsx';
+import { BundleReportTable } from './bundle-report-table.tsx';
+import { type BundleActions, isTaskRunning } from './use-bundles.ts';
 
-type Props = { task: BundleTaskStateFragment; isBusy: boolean; deeds: BundleDeeds; onFailure: (has: boolean) => void };
+type Props = {
+  task: BundleTaskStateFragment;
+  isBusy: boolean;
+  actions: BundleActions;
+  onFailure: (has: boolean) => void;
+};
 
-/** Whether it was imported, can be, or why it cannot. */
-function Verdict({ step, isReadyToImport, report }: BundleTaskStateFragment) {
+/** Shows whether the file can be imported or was imported, or why not. */
+function ImportVerdict({ step, isReadyToImport, report }: BundleTaskStateFragment) {
   const { t } = useTranslation();
-  const isGood = step === 'IMPORT' || isReadyToImport;
-  const words = step === 'IMPORT' ? 'imported' : isReadyToImport ? 'ready' : report?.isClear ? 'expired' : 'hindered';
-  return <NoteBox kind={isGood ? 'good' : 'warning'}>{t(`bundles.verdict.${words}`)}</NoteBox>;
+  const isPositive = step === 'IMPORT' || isReadyToImport;
+  const textKey = step === 'IMPORT' ? 'imported' : isReadyToImport ? 'ready' : report?.isClear ? 'expired' : 'blocked';
+  return <MessageBox kind={isPositive ? 'good' : 'warning'}>{t(`bundles.verdict.${textKey}`)}</MessageBox>;
 }
 
-function Actions({ task, isBusy, deeds, onFailure }: Props) {
+function ImportActions({ task, isBusy, actions, onFailure }: Props) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
   async function discard() {
     setIsSending(true);
-    onFailure((await deeds.discard('import', task.id)) === 'failed');
+    onFailure((await actions.discard('import', task.id)) === 'failed');
     setIsSending(false);
   }
   async function start() {
-    const outcome = await deeds.startImport(task.id);
+    const outcome = await actions.startImport(task.id);
     onFailure(outcome === 'failed');
     if (outcome === 'done') announce(t('bundles.importing'));
   }
@@ -44,20 +49,20 @@ function Actions({ task, isBusy, deeds, onFailure }: Props) {
         <Button
           disabled={isBusy}
           leftSection={<IconPackageImport size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('bundles.startImport')}
         </Button>
       ) : null}
-      <Button variant="default" loading={isSending} disabled={isUnderWay(task)} onClick={() => void discard()}>
+      <Button variant="default" loading={isSending} disabled={isTaskRunning(task)} onClick={() => void discard()}>
         {t(task.step === 'IMPORT' ? 'bundles.forget' : 'bundles.discard')}
       </Button>
       <ConfirmModal
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('bundles.ask.title')}
         confirmLabel={t('bundles.startImport')}
         onConfirm={start}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {t('bundles.ask.text')}
       </ConfirmModal>
@@ -65,15 +70,15 @@ function Actions({ task, isBusy, deeds, onFailure }: Props) {
   );
 }
 
-/** What became of the last file: how far it is, its report, and what can be done with it. */
+/** Progress, report and actions of the last import. */
 export function ImportResult(props: Props) {
   const { task } = props;
   const { t } = useTranslation();
   const fileSize = useFileSize();
   const timeAgo = useTimeAgo();
-  if (isUnderWay(task)) {
+  if (isTaskRunning(task)) {
     const label = task.step === 'CHECK' ? t('bundles.checking') : t('bundles.importing');
-    return <BundleProgress label={label} share={task.share} />;
+    return <BundleProgress label={label} progress={task.share} />;
   }
   return (
     <div className={classes.result}>
@@ -83,14 +88,14 @@ export function ImportResult(props: Props) {
           {fileSize(task.bytes)} · {timeAgo(task.finishedAt ?? task.createdAt)}
         </span>
       </p>
-      {task.problem ? <ProblemNote title={t('bundles.refused')} problem={task.problem} /> : null}
+      {task.problem ? <BundleProblemNote title={t('bundles.refused')} problem={task.problem} /> : null}
       {task.report && !task.problem ? (
         <>
-          <Verdict {...task} />
-          <ReportTable report={task.report} caption={t('bundles.report')} />
+          <ImportVerdict {...task} />
+          <BundleReportTable report={task.report} caption={t('bundles.report')} />
         </>
       ) : null}
-      <Actions {...props} />
+      <ImportActions {...props} />
     </div>
   );
 }

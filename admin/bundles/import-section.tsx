@@ -2,42 +2,42 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import { announce, SettingsSection } from '../shared/ui/index.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import classes from './bundles.module.css';
 import { ImportResult } from './import-result.tsx';
 import { useBundleUpload } from './use-bundle-upload.ts';
-import type { BundleDeeds, Bundles } from './use-bundles.ts';
+import type { BundleActions, BundleTasks } from './use-bundles.ts';
 
-type Props = { bundles: Bundles; deeds: BundleDeeds };
+type Props = { bundles: BundleTasks; actions: BundleActions };
 
-/** Sending a file, reading what an import would do, and importing it: all of it, or nothing. */
-export function ImportSection({ bundles: { lastImport, missingPermissions, isBusy }, deeds }: Props) {
+/** Uploads a file, shows the report of what an import would change, and imports everything or nothing. */
+export function ImportSection({ bundles: { lastImport, missingPermissions, isBusy }, actions }: Props) {
   const { t } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
-  const { sending, send, cancel } = useBundleUpload();
-  useFreshErrors('import');
-  const mayImport = missingPermissions.length === 0;
+  const { progress, send, cancel } = useBundleUpload();
+  useClearedErrors('import');
+  const canImport = missingPermissions.length === 0;
 
   async function upload(file: File | null) {
     if (!file) return;
     const outcome = await send(file);
     setHasFailed(outcome === 'failed');
     if (outcome === 'done') announce(t('bundles.checking'));
-    await deeds.reload();
+    await actions.reload();
   }
 
   return (
     <SettingsSection title={t('bundles.import')} hint={t('bundles.importHint')}>
-      {mayImport ? (
+      {canImport ? (
         <FileButton accept=".tar,application/x-tar" onChange={(file) => void upload(file)}>
           {(button) => (
             <Button
               {...button}
               className={classes.action}
               variant="default"
-              disabled={isBusy || sending !== null}
+              disabled={isBusy || progress !== null}
               leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
             >
               {t('bundles.choose')}
@@ -47,17 +47,17 @@ export function ImportSection({ bundles: { lastImport, missingPermissions, isBus
       ) : (
         <p>{t('bundles.missingPermissions', { permissions: missingPermissions.join(', ') })}</p>
       )}
-      <ErrorList collection="import" title={hasFailed ? t('bundles.failedDeed') : undefined} />
-      {sending ? (
+      <ErrorList collection="import" title={hasFailed ? t('bundles.failedAction') : undefined} />
+      {progress ? (
         <div className={classes.result}>
-          <BundleProgress label={t('bundles.sending', { fileName: sending.fileName })} share={sending.share} />
+          <BundleProgress label={t('bundles.sending', { fileName: progress.fileName })} progress={progress.fraction} />
           <Button className={classes.action} variant="default" onClick={cancel}>
             {t('common.cancel')}
           </Button>
         </div>
       ) : null}
-      {lastImport && !sending ? (
-        <ImportResult task={lastImport} isBusy={isBusy || !mayImport} deeds={deeds} onFailure={setHasFailed} />
+      {lastImport && !progress ? (
+        <ImportResult task={lastImport} isBusy={isBusy || !canImport} actions={actions} onFailure={setHasFailed} />
       ) : null}
     </SettingsSection>
   );

@@ -2,26 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { errorCollections, type Outcome } from '../shared/errors/index.ts';
 import { restClient } from '../shared/rest-client.ts';
 
-/** A file on its way; `share` is how much of it is there, 0 to 1. */
-export type Sending = { fileName: string; share: number };
+/** `fraction` is the uploaded part, from 0 to 1. */
+export type BundleUploadProgress = { fileName: string; fraction: number };
 
 export type BundleUpload = {
-  sending: Sending | null;
+  progress: BundleUploadProgress | null;
   send: (file: File) => Promise<Outcome | 'cancelled'>;
   cancel: () => void;
 };
 
-/** Sends a bundle to be looked through; its errors go where those of the import are. Leaving the screen cancels it. */
+/**
+ * Uploads a bundle to be checked. Errors are stored with those of the import. Leaving the screen cancels the upload.
+ */
 export function useBundleUpload(): BundleUpload {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const [progress, setProgress] = useState<BundleUploadProgress | null>(null);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function send(file: File): Promise<Outcome | 'cancelled'> {
     const controller = new AbortController();
-    underWay.current = controller;
+    abortController.current = controller;
     errorCollections.clear('import');
-    setSending({ fileName: file.name, share: 0 });
+    setProgress({ fileName: file.name, fraction: 0 });
     const result = await restClient.upload({
       path: '/bundles',
       fields: {},
@@ -30,18 +32,18 @@ export function useBundleUpload(): BundleUpload {
         content: file,
       },
       signal: controller.signal,
-      onProgress: (share) =>
-        setSending({
+      onProgress: (fraction) =>
+        setProgress({
           fileName: file.name,
-          share,
+          fraction,
         }),
     });
-    setSending(null);
+    setProgress(null);
     if (controller.signal.aborted) return 'cancelled';
     if (result.isDone) return 'done';
     errorCollections.set('import', result.errors);
     return result.errors.length > 0 ? 'refused' : 'failed';
   }
 
-  return { sending, send, cancel: () => underWay.current?.abort() };
+  return { progress, send, cancel: () => abortController.current?.abort() };
 }

@@ -6,57 +6,57 @@ import {
   useStartExportMutation,
   useStartImportMutation,
 } from '../generated/graphql.ts';
-import { type CollectionName, type Outcome, submit } from '../shared/errors/index.ts';
+import { type ErrorCollectionName, type Outcome, submitCall } from '../shared/errors/index.ts';
 
-/** Milliseconds between two looks, while something is under way and while nothing is. */
-const busyPause = 700;
-const calmPause = 15_000;
+/** Poll intervals while a task is running, and while none is. */
+const busyPollMs = 700;
+const idlePollMs = 15_000;
 
-/** Whether a task waits or is worked on. */
-export const isUnderWay = (task: BundleTaskStateFragment | null): boolean =>
+/** Whether a task is queued or running. */
+export const isTaskRunning = (task: BundleTaskStateFragment | null): boolean =>
   task?.state === 'WAITING' || task?.state === 'WORKING';
 
-export type Bundles = {
+export type BundleTasks = {
   lastExport: BundleTaskStateFragment | null;
   lastImport: BundleTaskStateFragment | null;
   missingPermissions: readonly string[];
   isBusy: boolean;
 };
 
-export type BundleDeeds = {
+export type BundleActions = {
   reload: () => Promise<void>;
-  startExport: (choice: BundleChoiceInput) => Promise<Outcome>;
+  startExport: (selection: BundleChoiceInput) => Promise<Outcome>;
   startImport: (id: number) => Promise<Outcome>;
   discard: (collection: 'export' | 'import', id: number) => Promise<Outcome>;
 };
 
-/** The last export and import as they are now, looked at again and again; null before the first answer. */
-export function useBundles(): { bundles: Bundles | null; hasFailed: boolean; deeds: BundleDeeds } {
+/** The last export and import, polled from the server; null until the first response. */
+export function useBundles(): { bundles: BundleTasks | null; hasFailed: boolean; actions: BundleActions } {
   const { data, error, refetch, startPolling, stopPolling } = useBundleTasksQuery({ fetchPolicy: 'network-only' });
   const [sendExport] = useStartExportMutation();
   const [sendImport] = useStartImportMutation();
   const [sendDiscard] = useDiscardBundleMutation();
   const tasks = data?.bundleTasks;
-  const isBusy = isUnderWay(tasks?.lastExport ?? null) || isUnderWay(tasks?.lastImport ?? null);
+  const isBusy = isTaskRunning(tasks?.lastExport ?? null) || isTaskRunning(tasks?.lastImport ?? null);
 
   useEffect(() => {
-    startPolling(isBusy ? busyPause : calmPause);
+    startPolling(isBusy ? busyPollMs : idlePollMs);
     return stopPolling;
   }, [isBusy, startPolling, stopPolling]);
 
   const reload = async () => void (await refetch().catch(() => undefined));
-  const run = async (collection: CollectionName, call: Parameters<typeof submit>[1]): Promise<Outcome> => {
-    const outcome = await submit(collection, call);
+  const run = async (collection: ErrorCollectionName, call: Parameters<typeof submitCall>[1]): Promise<Outcome> => {
+    const outcome = await submitCall(collection, call);
     await reload();
     return outcome;
   };
   return {
     bundles: tasks ? { ...tasks, isBusy } : null,
     hasFailed: error !== undefined && tasks === undefined,
-    deeds: {
+    actions: {
       reload,
-      startExport: (choice) =>
-        run('export', async () => (await sendExport({ variables: { choice } })).data?.startExport.errors),
+      startExport: (selection) =>
+        run('export', async () => (await sendExport({ variables: { choice: selection } })).data?.startExport.errors),
       startImport: (id) =>
         run('import', async () => (await sendImport({ variables: { id } })).data?.startImport.errors),
       discard: (collection, id) =>

@@ -1,2 +1,2 @@
-export { PaletteHost } from './palette-host.tsx';
-export { PaletteOpener } from './palette-opener.tsx';
+export { CommandPaletteProvider } from './command-palette-provider.tsx';
+export { CommandPaletteButton } from './command-palette-button.tsx';

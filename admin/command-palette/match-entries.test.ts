@@ -16,6 +16,6 @@ test.each([
   ['PAGE', ['New page: Home page', 'Page overview']],
   ['home new', ['New page: Home page']],
   ['pages', []],
-])('%j finds the entries that have all of its words in their label', (term, labels) => {
+])('%j finds the entries whose label contains all its words', (term, labels) => {
   expect(matchEntries(entries, term).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,6 +1,6 @@
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The entries that have every word of a term in their label, whatever its case. */
+/** Returns the entries whose label contains every word of the term, ignoring case. */
 export function matchEntries(entries: readonly PaletteEntry[], term: string): readonly PaletteEntry[] {
   const words = term.toLowerCase().split(/\s+/);
   return entries.filter(({ label }) => {

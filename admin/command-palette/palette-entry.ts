@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What choosing an entry does: it leads to a path below /cmsadmin, or does something where one is. */
+/** An entry either opens a path below /cmsadmin or runs an action. */
 type Target = { path: string; run?: never } | { path?: never; run: () => void };
 
-/** One entry of the palette; its id stands once in the list. */
+/** The `id` is unique in the palette. */
 export type PaletteEntry = Target & {
   id: string;
   icon: ReactNode;
   label: string;
-  /** Beside the label, fainter. */
+  /** Secondary text next to the label. */
   detail: string;
-  /** At the right. */
+  /** Shown at the right. */
   note: ReactNode;
 };
 

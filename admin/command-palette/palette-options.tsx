@@ -4,26 +4,28 @@ import { Highlight } from '../shared/ui/index.ts';
 import classes from './command-palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
-export const OPTIONS_ID = 'command-palette-options';
-export const optionID = (id: string) => `command-palette-${encodeURIComponent(id)}`;
+export const PALETTE_LISTBOX_ID = 'command-palette-options';
+export const paletteOptionID = (id: string) => `command-palette-${encodeURIComponent(id)}`;
 
-/** What a pointer does with an entry. */
-export type Pointing = { point: (id: string) => void; choose: (entry: PaletteEntry, event: MouseEvent) => void };
+export type PaletteOptionHandlers = {
+  onHighlight: (id: string) => void;
+  onChoose: (entry: PaletteEntry, event: MouseEvent) => void;
+};
 
-type OptionProps = Pointing & { entry: PaletteEntry; term: string; isActive: boolean };
+type OptionProps = PaletteOptionHandlers & { entry: PaletteEntry; term: string; isActive: boolean };
 
-function Option({ entry, term, isActive, point, choose }: OptionProps) {
+function Option({ entry, term, isActive, onHighlight, onChoose }: OptionProps) {
   const { id, icon, label, detail, note } = entry;
   return (
-    // The keys are those of the field, which names this option as its active one.
+    // The field handles the keys; it names this option as its active descendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="option"
-      id={optionID(id)}
+      id={paletteOptionID(id)}
       aria-selected={isActive}
       className={classes.option}
-      onPointerMove={isActive ? undefined : () => point(id)}
-      onClick={(event) => choose(entry, event)}
+      onPointerMove={isActive ? undefined : () => onHighlight(id)}
+      onClick={(event) => onChoose(entry, event)}
     >
       <span className={classes.icon}>{icon}</span>
       <span className={classes.label}>
@@ -37,34 +39,35 @@ function Option({ entry, term, isActive, point, choose }: OptionProps) {
   );
 }
 
-type GroupProps = Pointing & { group: PaletteGroup; term: string; active: string | undefined };
+type GroupProps = PaletteOptionHandlers & { group: PaletteGroup; term: string; activeID: string | undefined };
 
-function Group({ group, term, active, ...pointing }: GroupProps) {
+function Group({ group, term, activeID, ...handlers }: GroupProps) {
   const titleID = useId();
   return (
-    // A fieldset is no part of a list to choose from.
+    // A fieldset is not allowed inside a listbox.
     <div role="group" aria-labelledby={titleID}>
       <p id={titleID} className={classes.group}>
         {group.title}
       </p>
       {group.entries.map((entry) => (
-        <Option key={entry.id} {...pointing} entry={entry} term={term} isActive={entry.id === active} />
+        <Option key={entry.id} {...handlers} entry={entry} term={term} isActive={entry.id === activeID} />
       ))}
     </div>
   );
 }
 
-type Props = Pointing & { groups: readonly PaletteGroup[]; term: string; active: string | undefined };
+type Props = PaletteOptionHandlers & { groups: readonly PaletteGroup[]; term: string; activeID: string | undefined };
 
-/** What was found, by kind. The focus stays in the field, from which the arrow keys walk here. */
+/** Search results by kind. The focus stays in the field, whose arrow keys move the highlight. */
 export function PaletteOptions({ groups, ...shared }: Props) {
   const { t } = useTranslation();
-  const { active } = shared;
+  const { activeID } = shared;
   useEffect(() => {
-    if (active !== undefined) document.getElementById(optionID(active))?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (activeID !== undefined)
+      document.getElementById(paletteOptionID(activeID))?.scrollIntoView({ block: 'nearest' });
+  }, [activeID]);
   return (
-    <div role="listbox" id={OPTIONS_ID} aria-label={t('palette.results')}>
+    <div role="listbox" id={PALETTE_LISTBOX_ID} aria-label={t('palette.results')}>
       {groups.map((group) => (
         <Group key={group.title} {...shared} group={group} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from './palette-query.ts';
+import { parsePaletteQuery } from './palette-query.ts';
 
 test.each([
   ['', { kind: 'all', term: '' }],
@@ -9,6 +9,6 @@ test.each([
   ['>', { kind: 'actions', term: '' }],
   ['> new page', { kind: 'actions', term: 'new page' }],
   ['room #4', { kind: 'all', term: 'room #4' }],
-] as const)('%j asks for %j', (typed, query) => {
-  expect(readQuery(typed)).toEqual(query);
+] as const)('%j means %j', (typed, query) => {
+  expect(parsePaletteQuery(typed)).toEqual(query);
 });

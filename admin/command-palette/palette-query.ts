@@ -1,9 +1,9 @@
-/** What is searched: '#' in front asks for users alone, '>' for actions alone. */
+/** '#' as first character limits the search to users, '>' to actions. */
 export type PaletteQuery = { kind: 'all' | 'users' | 'actions'; term: string };
 
-const kinds: Readonly<Record<string, PaletteQuery['kind']>> = { '#': 'users', '>': 'actions' };
+const kindByPrefix: Readonly<Record<string, PaletteQuery['kind']>> = { '#': 'users', '>': 'actions' };
 
-export function readQuery(typed: string): PaletteQuery {
-  const kind = kinds[typed.trimStart().charAt(0)];
-  return kind ? { kind, term: typed.trimStart().slice(1).trim() } : { kind: 'all', term: typed.trim() };
+export function parsePaletteQuery(input: string): PaletteQuery {
+  const kind = kindByPrefix[input.trimStart().charAt(0)];
+  return kind ? { kind, term: input.trimStart().slice(1).trim() } : { kind: 'all', term: input.trim() };
 }

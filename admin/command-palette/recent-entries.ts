@@ -1,20 +1,19 @@
-import { readSetting, storeSetting } from '../shared/browser-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../shared/local-storage.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-const SETTING = 'ximblox.palette-recent';
-const LIMIT = 4;
+const STORAGE_KEY = 'ximblox.palette-recent';
+const MAX_RECENT_ENTRIES = 4;
 
 function readIDs(): readonly string[] {
-  return readSetting(SETTING)?.split('\n') ?? [];
+  return readLocalStorage(STORAGE_KEY)?.split('\n') ?? [];
 }
 
-/** The entries chosen last in this browser, newest first, as far as they are offered now. */
-export function findRecent(entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
+/** Returns the entries chosen last in this browser, newest first, that are still available. */
+export function findRecentEntries(entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
   return readIDs().flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 }
 
-/** Remembers that an entry was chosen. */
-export function noteChosen(id: string): void {
+export function rememberEntry(id: string): void {
   const ids = [id, ...readIDs().filter((other) => other !== id)];
-  storeSetting(SETTING, ids.slice(0, LIMIT).join('\n'));
+  writeLocalStorage(STORAGE_KEY, ids.slice(0, MAX_RECENT_ENTRIES).join('\n'));
 }

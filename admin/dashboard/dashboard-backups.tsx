@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDashboardBackupsQuery } from '../generated/graphql.ts';
 import classes from './dashboard-backups.module.css';
-import { DashboardNote, DashboardRow, DashboardRows, DashboardSection, RowTime } from './dashboard-section.tsx';
+import { DashboardNote, DashboardRow, DashboardRows, DashboardSection, DashboardTime } from './dashboard-section.tsx';
 
 type RowProps = { name: string; never: string; record: { finishedAt: string } | null };
 
@@ -13,7 +13,7 @@ function BackupRow({ name, never, record }: RowProps) {
     <DashboardRow>
       <span className={classes.name}>{name}</span>
       {record ? (
-        <RowTime iso={record.finishedAt} />
+        <DashboardTime iso={record.finishedAt} />
       ) : (
         <span className={classes.never}>
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
@@ -24,7 +24,7 @@ function BackupRow({ name, never, record }: RowProps) {
   );
 }
 
-/** Whether there is a backup, and whether one was ever tried out. */
+/** Shows the last backup and the last tested restore. */
 export function DashboardBackups() {
   const { t } = useTranslation();
   const { data, error } = useDashboardBackupsQuery({ fetchPolicy: 'cache-and-network' });

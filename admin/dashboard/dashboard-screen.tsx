@@ -2,46 +2,46 @@ import { useTranslation } from 'react-i18next';
 import { useOpenRequestsQuery } from '../generated/graphql.ts';
 import { NewPageButton } from '../pages/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import { DashboardBackups } from './dashboard-backups.tsx';
-import { OwnPages } from './dashboard-pages.tsx';
-import { OpenRequests } from './dashboard-requests.tsx';
+import { OwnPages } from './own-pages.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import classes from './dashboard-screen.module.css';
 import { DashboardUsers } from './dashboard-users.tsx';
 
-/** What waits, what oneself worked on, who is there, and whether all of it is safe. */
+/** Dashboard: open requests, own pages, users and backups. */
 export function DashboardScreen() {
   const { t } = useTranslation();
-  const mayManageUsers = usePermission('manage-users');
-  const mayManageSettings = usePermission('manage-settings');
+  const canManageUsers = usePermission('manage-users');
+  const canManageSettings = usePermission('manage-settings');
   const { data, error } = useOpenRequestsQuery({ fetchPolicy: 'cache-and-network' });
-  const found = data?.publicationRequests;
-  const requests = found?.items.filter(({ viewerCanAnswer }) => viewerCanAnswer);
-  // One filled button: what waits for the viewer, else a new page.
-  const isIdle = requests?.length === 0 || (error !== undefined && !found);
+  const openRequests = data?.publicationRequests;
+  const requests = openRequests?.items.filter(({ viewerCanAnswer }) => viewerCanAnswer);
+  // Only one primary button: the first request's, otherwise "New page".
+  const hasNothingToReview = requests?.length === 0 || (error !== undefined && !openRequests);
   return (
     <>
-      <SheetHeader title={t('navigation.dashboard')}>
-        <NewPageButton variant={isIdle ? 'filled' : 'default'} />
-      </SheetHeader>
-      <SheetBody>
+      <ScreenHeader title={t('navigation.dashboard')}>
+        <NewPageButton variant={hasNothingToReview ? 'filled' : 'default'} />
+      </ScreenHeader>
+      <ScreenBody>
         <div className={classes.columns}>
           <div className={classes.column}>
             <OpenRequests
               requests={requests}
-              hasAny={(found?.totalItems ?? 0) > 0}
-              hasFailed={error !== undefined && !found}
+              hasAny={(openRequests?.totalItems ?? 0) > 0}
+              hasFailed={error !== undefined && !openRequests}
             />
             <OwnPages />
           </div>
-          {mayManageUsers || mayManageSettings ? (
+          {canManageUsers || canManageSettings ? (
             <div className={classes.column}>
-              {mayManageUsers ? <DashboardUsers /> : null}
-              {mayManageSettings ? <DashboardBackups /> : null}
+              {canManageUsers ? <DashboardUsers /> : null}
+              {canManageSettings ? <DashboardBackups /> : null}
             </div>
           ) : null}
         </div>
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }

@@ -5,7 +5,7 @@ import classes from './dashboard-section.module.css';
 
 type Props = { title: string; count?: number | undefined; action?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard: a rule, its name and how many there are, then rows. */
+/** A dashboard section with a title, a count and rows. */
 export function DashboardSection({ title, count, action, children }: Props) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function DashboardNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }
 
-export function RowTime({ iso }: { iso: string }) {
+export function DashboardTime({ iso }: { iso: string }) {
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNewestUsersQuery } from '../generated/graphql.ts';
-import { PersonMark } from '../shared/ui/index.ts';
-import { AddUserModal, subscribeToChanges } from '../users/index.ts';
+import { UserAvatar } from '../shared/ui/index.ts';
+import { AddUserModal, subscribeToUserChanges } from '../users/index.ts';
 import classes from './dashboard-users.module.css';
 import { DashboardNote, DashboardRow, DashboardRows, DashboardSection } from './dashboard-section.tsx';
 
-/** Who came last, and the way to invite the next one. */
+/** The newest users, and a link to invite another one. */
 export function DashboardUsers() {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const { data, error, refetch } = useNewestUsersQuery({ fetchPolicy: 'cache-and-network' });
-  useEffect(() => subscribeToChanges(() => void refetch()), [refetch]);
+  useEffect(() => subscribeToUserChanges(() => void refetch()), [refetch]);
   const users = data?.users;
   return (
     <DashboardSection
@@ -35,13 +35,13 @@ export function DashboardUsers() {
       <DashboardRows>
         {users?.items.map(({ id, name, email, image, active, role }) => (
           <DashboardRow key={id}>
-            <PersonMark name={name || email} image={image} size={24} />
+            <UserAvatar name={name || email} image={image} size={24} />
             <span className={classes.name}>{name || email}</span>
             <span className={classes.role}>{active ? role.name : t('users.invited')}</span>
           </DashboardRow>
         ))}
       </DashboardRows>
-      <p className={classes.all}>
+      <p className={classes.allUsersLink}>
         <Anchor component={Link} to="/users">
           {t('dashboard.allUsers')}
         </Anchor>

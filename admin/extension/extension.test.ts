@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { extensionRoutes } from './extension-routes.tsx';
-import { type AdminExtension, readExtension } from './extension.ts';
+import { createExtensionRoutes } from './extension-routes.tsx';
+import { type AdminExtension, findExtension } from './extension.ts';
 
 const Newsletter = () => 'Newsletter';
 const extension: AdminExtension = {
@@ -12,16 +12,16 @@ const extension: AdminExtension = {
   ],
 };
 
-test('an installation without the file adds nothing', () => {
-  expect(readExtension({})).toEqual({ menuItems: [], screens: [] });
-  expect(readExtension({ '../../extensions/admin.tsx': { adminExtension: extension } })).toBe(extension);
+test('without the extension file nothing is added', () => {
+  expect(findExtension({})).toEqual({ menuItems: [], screens: [] });
+  expect(findExtension({ '../../extensions/admin.tsx': { adminExtension: extension } })).toBe(extension);
 });
 
-test('a registered screen is loaded when its address is opened, behind its permission where it has one', async () => {
-  const [open, guarded] = extensionRoutes(extension);
-  expect(matchRoutes(extensionRoutes(extension), '/newsletter/7')?.[0]?.route.path).toBe('/newsletter/:issue');
+test('an extension’s screen is loaded when opened, and requires its permission', async () => {
+  const [open, guarded] = createExtensionRoutes(extension);
+  expect(matchRoutes(createExtensionRoutes(extension), '/newsletter/7')?.[0]?.route.path).toBe('/newsletter/:issue');
   const load = async (route: typeof open) => {
-    if (typeof route?.lazy !== 'function') throw new Error('the screen is not loaded with its route');
+    if (typeof route?.lazy !== 'function') throw new Error('the screen is not loaded lazily');
     return (await route.lazy()).Component;
   };
   expect(await load(open)).toBe(Newsletter);

@@ -1,2 +1,2 @@
 export { type AdminExtension, adminExtension } from './extension.ts';
-export { extensionRoutes } from './extension-routes.tsx';
+export { createExtensionRoutes } from './extension-routes.tsx';

@@ -1,17 +1,17 @@
-export type Day<Of> = { day: string; items: readonly Of[] };
+export type DayGroup<Item> = { day: string; items: readonly Item[] };
 
-/** Entries by the day on which they were stored, in this browser's time zone; the order stays. */
-export function groupByDay<Of extends { storedAt: string }>(items: readonly Of[]): Day<Of>[] {
+/** Groups entries by the day they were saved, in the browser's time zone, in their given order. */
+export function groupByDay<Item extends { storedAt: string }>(items: readonly Item[]): DayGroup<Item>[] {
   const days = Map.groupBy(items, ({ storedAt }) => new Date(storedAt).toDateString());
-  return [...days].map(([day, ofDay]) => ({ day, items: ofDay }));
+  return [...days].map(([day, dayItems]) => ({ day, items: dayItems }));
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 'Today', 'Yesterday', then the date, with its year where that is another. */
-export function nameDay(day: string, now: Date, language: string): string {
+/** Returns 'Today', 'Yesterday' or the date, with the year unless it is the current one. */
+export function formatDay(day: string, now: Date, language: string): string {
   const date = new Date(day);
-  const daysAgo = Math.round((new Date(now.toDateString()).getTime() - date.getTime()) / DAY);
+  const daysAgo = Math.round((new Date(now.toDateString()).getTime() - date.getTime()) / DAY_MS);
   if (daysAgo <= 1) {
     const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -3,41 +3,41 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
-import { Flag } from '../shared/ui/index.ts';
+import { LocaleFlag } from '../shared/ui/index.ts';
 import type { HistoryPage } from './history-page.ts';
 import classes from './history-screen.module.css';
-import type { Asked } from './use-restore.ts';
-import { useSnapshotTime } from './use-snapshot-time.ts';
+import type { RestoreRequest } from './use-snapshot-restore.ts';
+import { useFormatSnapshotTime } from './use-format-snapshot-time.ts';
 
 type Props = {
   page: HistoryPage;
-  restored: HistorySnapshotFragment | null;
-  onRestore: (asked: Asked) => void;
+  restoreSource: HistorySnapshotFragment | null;
+  onRestore: (request: RestoreRequest) => void;
 };
 
-export function HistoryBar({ page, restored, onRestore }: Props) {
+export function HistoryBar({ page, restoreSource, onRestore }: Props) {
   const { t } = useTranslation();
-  const timeOf = useSnapshotTime();
+  const formatTime = useFormatSnapshotTime();
   return (
     <header className={classes.bar}>
       <ActionIcon component={Link} to={`/pages/${page.id}`} aria-label={t('history.toEditor')}>
         <IconArrowLeft size={20} stroke={1.6} />
       </ActionIcon>
       <h1 className={classes.title}>{t('history.title')}</h1>
-      <span className={classes.of}>{page.title || t('editor.untitled')}</span>
+      <span className={classes.pageTitle}>{page.title || t('editor.untitled')}</span>
       <span className={classes.locale}>
-        <Flag locale={page.locale} />
+        <LocaleFlag locale={page.locale} />
         {page.locale}
       </span>
       <div className={classes.end}>
-        {!page.viewerCanEdit && <span className={classes.why}>{t('editor.save.readOnly')}</span>}
-        {page.viewerCanEdit && restored && (
+        {!page.viewerCanEdit && <span className={classes.readOnlyNote}>{t('editor.save.readOnly')}</span>}
+        {page.viewerCanEdit && restoreSource && (
           <Button
             leftSection={<IconArrowBackUp size={17} stroke={1.6} aria-hidden />}
-            onClick={() => onRestore({ snapshot: restored, block: null })}
+            onClick={() => onRestore({ snapshot: restoreSource, block: null })}
           >
             <span className={classes.long}>
-              {t('history.restore', { number: restored.versionNumber, when: timeOf(restored.storedAt) })}
+              {t('history.restore', { number: restoreSource.versionNumber, when: formatTime(restoreSource.storedAt) })}
             </span>
             <span className={classes.short}>{t('history.ask.confirm')}</span>
           </Button>

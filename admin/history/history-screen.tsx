@@ -4,41 +4,42 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type HistorySnapshotFragment, usePageHistoryQuery } from '../generated/graphql.ts';
 import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
-import { Comparison } from './comparison.tsx';
+import { SnapshotComparison } from './snapshot-comparison.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import type { HistoryPage } from './history-page.ts';
 import classes from './history-screen.module.css';
-import { RestoreModal } from './restore-modal.tsx';
+import { RestoreSnapshotModal } from './restore-snapshot-modal.tsx';
 import { SnapshotList } from './snapshot-list.tsx';
-import { useHistoryChoice } from './use-history-choice.ts';
-import { useRestore } from './use-restore.ts';
+import { useHistorySelection } from './use-history-selection.ts';
+import { useSnapshotRestore } from './use-snapshot-restore.ts';
 
 const PAGE_ID = /^[1-9]\d{0,9}$/;
-const STEP = 50;
+const SNAPSHOTS_PER_STEP = 50;
 
-/** What a page held at each store, at /pages/:pageID/history: to compare, and to bring back. */
+/** Saved versions of a page at /pages/:pageID/history, to compare and restore. */
 export function HistoryScreen() {
   const { pageID = '' } = useParams();
-  return PAGE_ID.test(pageID) ? <LoadedHistory key={pageID} pageID={Number(pageID)} /> : <UnknownPage />;
+  return PAGE_ID.test(pageID) ? <HistoryLoader key={pageID} pageID={Number(pageID)} /> : <UnknownPage />;
 }
 
-function LoadedHistory({ pageID }: { pageID: number }) {
+function HistoryLoader({ pageID }: { pageID: number }) {
   const { t } = useTranslation();
-  const [pageSize, setPageSize] = useState(STEP);
+  const [pageSize, setPageSize] = useState(SNAPSHOTS_PER_STEP);
   const { data, previousData, error, refetch } = usePageHistoryQuery({
     variables: { pageID, pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? previousData;
-  if (shown?.page && shown.pageHistory) {
-    const { page, pageHistory } = shown;
-    const more = pageHistory.totalItems > pageHistory.items.length ? () => setPageSize(pageSize + STEP) : undefined;
-    return <History page={page} items={pageHistory.items} onMore={more} onReload={refetch} />;
+  const loaded = data ?? previousData;
+  if (loaded?.page && loaded.pageHistory) {
+    const { page, pageHistory } = loaded;
+    const loadMore =
+      pageHistory.totalItems > pageHistory.items.length ? () => setPageSize(pageSize + SNAPSHOTS_PER_STEP) : undefined;
+    return <History page={page} items={pageHistory.items} onMore={loadMore} onReload={refetch} />;
   }
-  if (shown) return <UnknownPage />;
+  if (loaded) return <UnknownPage />;
   if (!error) return <LoadingHistory />;
   return (
-    <main className={classes.plain}>
+    <main className={classes.message}>
       <FailureNotice title={t('history.failed')} onRetry={() => void refetch()}>
         {t('editor.load.failedText')}
       </FailureNotice>
@@ -56,14 +57,14 @@ type Props = {
 function History({ page, items, onMore, onReload }: Props) {
   const { t } = useTranslation();
   useScreenTitle(t('history.screenTitle', { title: page.title }));
-  const choice = useHistoryChoice(items);
-  const restore = useRestore({ page, onConflict: onReload });
-  const { pair } = choice;
+  const selection = useHistorySelection(items);
+  const restore = useSnapshotRestore({ page, onConflict: onReload });
+  const { pair } = selection;
   if (pair === null) {
     return (
       <main className={classes.shell}>
-        <HistoryBar page={page} restored={null} onRestore={restore.ask} />
-        <div className={classes.plain}>
+        <HistoryBar page={page} restoreSource={null} onRestore={restore.requestRestore} />
+        <div className={classes.message}>
           <EmptyState
             title={t('history.empty')}
             actions={
@@ -80,15 +81,15 @@ function History({ page, items, onMore, onReload }: Props) {
   }
   return (
     <main className={classes.shell} aria-label={t('history.screenTitle', { title: page.title })}>
-      <HistoryBar page={page} restored={choice.restored} onRestore={restore.ask} />
+      <HistoryBar page={page} restoreSource={selection.restoreSource} onRestore={restore.requestRestore} />
       {restore.failure !== null && (
         <p className={classes.notice} role="alert">
           {t(`history.failures.${restore.failure}`)}
         </p>
       )}
-      <SnapshotList items={items} pair={pair} onChoose={choice.choose} onMore={onMore} />
-      <Comparison page={page} pair={pair} choice={choice} onRestore={restore.ask} />
-      <RestoreModal restore={restore} />
+      <SnapshotList items={items} pair={pair} onChoose={selection.selectPair} onMore={onMore} />
+      <SnapshotComparison page={page} pair={pair} selection={selection} onRestore={restore.requestRestore} />
+      <RestoreSnapshotModal restore={restore} />
       <Announcer />
     </main>
   );
@@ -98,7 +99,7 @@ function LoadingHistory() {
   const { t } = useTranslation();
   const isSlow = useDelayed(true);
   return (
-    <main className={classes.plain} aria-busy aria-label={t('editor.load.loading')}>
+    <main className={classes.message} aria-busy aria-label={t('editor.load.loading')}>
       {isSlow && <Skeleton height={320} width={280} />}
     </main>
   );
@@ -107,7 +108,7 @@ function LoadingHistory() {
 function UnknownPage() {
   const { t } = useTranslation();
   return (
-    <main className={classes.plain}>
+    <main className={classes.message}>
       <EmptyState
         title={t('editor.load.unknown')}
         actions={

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { HistorySnapshotFragment } from '../generated/graphql.ts';
 import { formatLocale } from '../shared/i18n/language.ts';
 import { useFullTime } from '../shared/i18n/format-time.ts';
-import { PersonMark, StatusMark } from '../shared/ui/index.ts';
+import { UserAvatar, StatusBadge } from '../shared/ui/index.ts';
 import classes from './snapshot-list.module.css';
 
 type Props = {
   snapshot: HistorySnapshotFragment;
-  role: 'before' | 'after' | null;
+  side: 'before' | 'after' | null;
   onChoose: () => void;
   onCompare: () => void;
 };
 
-/** Who stored when, and what became of it. */
-export function SnapshotRow({ snapshot, role, onChoose, onCompare }: Props) {
+/** Who saved the version, when, and its status. */
+export function SnapshotRow({ snapshot, side, onChoose, onCompare }: Props) {
   const { t, i18n } = useTranslation();
   const fullTime = useFullTime();
   const name = snapshot.author?.name ?? t('pages.removedUser');
@@ -25,22 +25,22 @@ export function SnapshotRow({ snapshot, role, onChoose, onCompare }: Props) {
     hourCycle: 'h23',
   });
   return (
-    <li className={classes.row} data-role={role ?? undefined}>
+    <li className={classes.row} data-role={side ?? undefined}>
       <button
         type="button"
         className={classes.entry}
-        aria-current={role === 'after' ? 'true' : undefined}
+        aria-current={side === 'after' ? 'true' : undefined}
         title={fullTime(snapshot.storedAt)}
         onClick={onChoose}
       >
-        <PersonMark name={name} size={22} />
+        <UserAvatar name={name} size={22} />
         <span className={classes.version}>{t('history.version', { number: snapshot.versionNumber })}</span>
         <span className={classes.time}>{time}</span>
         <span className={classes.author}>{name}</span>
-        <Became snapshot={snapshot} />
-        {role !== null && <span className={classes.role}>{t(`history.roles.${role}`)}</span>}
+        <PublicationMarks snapshot={snapshot} />
+        {side !== null && <span className={classes.side}>{t(`history.roles.${side}`)}</span>}
       </button>
-      {role === null && (
+      {side === null && (
         <Tooltip label={t('history.compare')}>
           <ActionIcon
             className={classes.compare}
@@ -56,14 +56,18 @@ export function SnapshotRow({ snapshot, role, onChoose, onCompare }: Props) {
   );
 }
 
-function Became({ snapshot: { live, requested, publishedAt, rejectedAt } }: { snapshot: HistorySnapshotFragment }) {
+function PublicationMarks({
+  snapshot: { live, requested, publishedAt, rejectedAt },
+}: {
+  snapshot: HistorySnapshotFragment;
+}) {
   const { t } = useTranslation();
   const fullTime = useFullTime();
   if (!live && !requested && publishedAt === null && rejectedAt === null) return null;
   return (
-    <span className={classes.became}>
-      {live && <StatusMark status="PUBLISHED" hasNewerWork={false} />}
-      {requested && <StatusMark status="REQUESTED" hasNewerWork={false} />}
+    <span className={classes.marks}>
+      {live && <StatusBadge status="PUBLISHED" hasNewerWork={false} />}
+      {requested && <StatusBadge status="REQUESTED" hasNewerWork={false} />}
       {!live && publishedAt !== null && <span title={fullTime(publishedAt)}>{t('history.wasPublished')}</span>}
       {rejectedAt !== null && <span title={fullTime(rejectedAt)}>{t('history.wasRejected')}</span>}
     </span>

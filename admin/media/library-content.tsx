@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import type { MediaLibrary } from './content/use-media-library.ts';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../shared/i18n/file-size.ts';
-import { NothingFound } from '../shared/list/index.ts';
-import { EmptyState, FailureNotice, UnaffectedScreens, useDelayed } from '../shared/ui/index.ts';
+import { NoResults } from '../shared/list/index.ts';
+import { EmptyState, FailureNotice, OtherScreens, useDelayed } from '../shared/ui/index.ts';
 import { MediaListbox } from './content/media-listbox.tsx';
-import { nameOf } from './folders/media-path.ts';
+import { baseName } from './folders/media-path.ts';
 import { maxFileBytes } from './upload/upload-limits.ts';
 import classes from './library-content.module.css';
 
 type Props = Omit<ComponentProps<typeof MediaListbox>, 'label'>;
 
-function Empty({ library }: { library: MediaLibrary }) {
+function EmptyFolder({ library }: { library: MediaLibrary }) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
   const { directory, path } = library.state;
@@ -22,8 +22,8 @@ function Empty({ library }: { library: MediaLibrary }) {
   );
 }
 
-/** Tiles at their final size while a folder is on its way. */
-function Skeleton() {
+/** Placeholder tiles at their final size while a folder is loading. */
+function TileSkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
@@ -33,7 +33,7 @@ function Skeleton() {
   );
 }
 
-/** What lies in the folder or was found below it; that there is nothing, that it is on its way or did not come. */
+/** The folder's content or the search results, or their empty, loading or error state. */
 export function LibraryContent(props: Props) {
   const { library } = props;
   const { t } = useTranslation();
@@ -46,22 +46,22 @@ export function LibraryContent(props: Props) {
         <FailureNotice title={t('media.failed.loadFolder')} onRetry={store.reload}>
           {t('list.failureHint')}
         </FailureNotice>
-        <UnaffectedScreens />
+        <OtherScreens />
       </>
     );
   }
-  if (state.directory === null) return isSlow ? <Skeleton /> : null;
+  if (state.directory === null) return isSlow ? <TileSkeleton /> : null;
   if (items.length === 0 && state.isLoading && isSearching) return null;
-  const isNarrowed = position.kind !== undefined || position.isWithoutAltText || isSearching;
-  if (items.length === 0 && isNarrowed) {
+  const isFiltered = position.kind !== undefined || position.isWithoutAltText || isSearching;
+  if (items.length === 0 && isFiltered) {
     const clear = () => {
       if (state.isSearchOpen) store.toggleSearch();
       change({ kind: undefined, isWithoutAltText: false });
     };
-    return <NothingFound onClear={clear} />;
+    return <NoResults onClear={clear} />;
   }
-  if (items.length === 0) return <Empty library={library} />;
-  const folder = state.path === '/' ? t('media.root') : nameOf(state.path);
+  if (items.length === 0) return <EmptyFolder library={library} />;
+  const folder = state.path === '/' ? t('media.root') : baseName(state.path);
   return (
     <MediaListbox {...props} label={isSearching ? t('media.foundIn', { folder }) : t('media.contentOf', { folder })} />
   );

@@ -4,20 +4,20 @@ import type { MediaChangesState } from './changes/use-media-changes.ts';
 import type { UploadQueue } from './upload/upload-queue.ts';
 import { createContext, useContext } from 'react';
 
-export type LibraryParts = {
+export type LibraryContextValue = {
   library: MediaLibrary;
   folders: FolderTreeState;
   changes: MediaChangesState;
   uploads: UploadQueue;
 };
 
-const LibraryContext = createContext<LibraryParts | null>(null);
+const LibraryContext = createContext<LibraryContextValue | null>(null);
 
-export const LibraryProvider = LibraryContext.Provider;
+export const MediaLibraryProvider = LibraryContext.Provider;
 
-/** The library of the screen that one is in. */
-export function useLibrary(): LibraryParts {
-  const parts = useContext(LibraryContext);
-  if (parts === null) throw new Error('There is no media library around this component');
-  return parts;
+/** Returns the library of the surrounding screen. */
+export function useLibraryContext(): LibraryContextValue {
+  const value = useContext(LibraryContext);
+  if (value === null) throw new Error('useLibraryContext needs a LibraryContext provider');
+  return value;
 }

@@ -1,73 +1,73 @@
-import type { ItemActions } from './use-item-actions.ts';
+import type { LibraryDialogControls } from './use-library-dialogs.ts';
 import { useTranslation } from 'react-i18next';
-import { DeleteModal } from './changes/delete-modal.tsx';
-import { MoveModal } from './changes/move-modal.tsx';
-import { NameModal } from './changes/name-modal.tsx';
-import { RenameModal } from './changes/rename-modal.tsx';
-import { useLibrary } from './library-context.ts';
-import { ReplaceModal } from './replace/replace-modal.tsx';
+import { DeleteMediaModal } from './changes/delete-media-modal.tsx';
+import { MoveMediaModal } from './changes/move-media-modal.tsx';
+import { TextInputModal } from './changes/text-input-modal.tsx';
+import { RenameMediaModal } from './changes/rename-media-modal.tsx';
+import { useLibraryContext } from './library-context.ts';
+import { ReplaceFileModal } from './replace/replace-file-modal.tsx';
 
-function NewFolder({ onClose }: { onClose: () => void }) {
+function NewFolderModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { library, changes } = useLibrary();
+  const { library, changes } = useLibraryContext();
   return (
-    <NameModal
+    <TextInputModal
       title={t('media.newFolder')}
       label={t('media.details.name')}
-      start=""
+      initialValue=""
       submitLabel={t('media.createFolder')}
       property="media.folderName"
-      failure={t('media.failed.createFolder')}
-      done={t('media.saved')}
+      failureMessage={t('media.failed.createFolder')}
+      doneMessage={t('media.saved')}
       onSubmit={(name) => changes.createFolder(library.state.path, name)}
       onClose={onClose}
     />
   );
 }
 
-function NewVideo({ onClose }: { onClose: () => void }) {
+function NewVideoModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { library, changes } = useLibrary();
+  const { library, changes } = useLibraryContext();
   return (
-    <NameModal
+    <TextInputModal
       title={t('media.newVideo')}
       intro={t('media.video.intro')}
       label={t('media.video.address')}
       placeholder="https://www.youtube.com/watch?v=…"
-      start=""
+      initialValue=""
       submitLabel={t('media.video.add')}
       property="media.url"
-      failure={t('media.failed.addVideo')}
-      reasons={{ V_13: t('media.failed.video') }}
-      done={t('media.saved')}
+      failureMessage={t('media.failed.addVideo')}
+      errorTexts={{ V_13: t('media.failed.video') }}
+      doneMessage={t('media.saved')}
       onSubmit={(url) => changes.addVideo(library.state.path, url)}
       onClose={onClose}
     />
   );
 }
 
-/** The dialog that is open. */
-export function LibraryDialogs({ actions }: { actions: ItemActions }) {
-  const { changes } = useLibrary();
-  const { question } = actions;
-  // What failed was told in the dialog, and goes with it.
+/** Shows the open dialog. */
+export function LibraryDialogs({ actions }: { actions: LibraryDialogControls }) {
+  const { changes } = useLibraryContext();
+  const { dialog } = actions;
+  // The dialog showed the failure; closing it clears the failure.
   const close = () => {
-    changes.forgetFailure();
+    changes.clearFailure();
     actions.close();
   };
-  switch (question?.kind) {
+  switch (dialog?.kind) {
     case 'folder':
-      return <NewFolder onClose={close} />;
+      return <NewFolderModal onClose={close} />;
     case 'video':
-      return <NewVideo onClose={close} />;
+      return <NewVideoModal onClose={close} />;
     case 'rename':
-      return <RenameModal item={question.item} onClose={close} />;
+      return <RenameMediaModal item={dialog.item} onClose={close} />;
     case 'move':
-      return <MoveModal items={question.items} onClose={close} />;
+      return <MoveMediaModal items={dialog.items} onClose={close} />;
     case 'delete':
-      return <DeleteModal items={question.items} onClose={close} />;
+      return <DeleteMediaModal items={dialog.items} onClose={close} />;
     case 'replace':
-      return <ReplaceModal file={question.file} onClose={close} />;
+      return <ReplaceFileModal file={dialog.file} onClose={close} />;
     default:
       return null;
   }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { ItemActions } from './use-item-actions.ts';
+import type { LibraryDialogControls } from './use-library-dialogs.ts';
 import { Button, FileButton, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconFolderPlus, IconLayoutGrid, IconList, IconUpload, IconVideoPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../shared/list/index.ts';
-import { SheetHeader } from '../shared/ui/index.ts';
+import { ScreenHeader } from '../shared/ui/index.ts';
 import type { MediaView } from './content/media-position.ts';
-import { nameOf } from './folders/media-path.ts';
+import { baseName } from './folders/media-path.ts';
 import classes from './media-library-screen.module.css';
-import { useLibrary } from './library-context.ts';
+import { useLibraryContext } from './library-context.ts';
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const;
 
-function ViewChoice() {
+function ViewSwitch() {
   const { t } = useTranslation();
-  const { library } = useLibrary();
+  const { library } = useLibraryContext();
   const views = [
     { value: 'grid', Icon: IconLayoutGrid, label: t('media.view.grid') },
     { value: 'list', Icon: IconList, label: t('media.view.list') },
@@ -38,25 +38,25 @@ function ViewChoice() {
   );
 }
 
-type AdditionProps = { label: string; icon: ReactNode; onClick: () => void };
+type AddButtonProps = { label: string; icon: ReactNode; onClick: () => void };
 
-/** On a phone its icon alone, so that all of them stand in one line. */
-function Addition({ label, icon: picture, onClick }: AdditionProps) {
+/** Shows only the icon on phones, so that all buttons fit on one line. */
+function AddButton({ label, icon: iconNode, onClick }: AddButtonProps) {
   return (
-    <Button variant="default" className={classes.addition} aria-label={label} title={label} onClick={onClick}>
-      {picture}
-      <span className={classes.additionLabel}>{label}</span>
+    <Button variant="default" className={classes.addButton} aria-label={label} title={label} onClick={onClick}>
+      {iconNode}
+      <span className={classes.addButtonLabel}>{label}</span>
     </Button>
   );
 }
 
-function Additions({ actions }: { actions: ItemActions }) {
+function AddButtons({ actions }: { actions: LibraryDialogControls }) {
   const { t } = useTranslation();
-  const { library, uploads } = useLibrary();
+  const { library, uploads } = useLibraryContext();
   return (
     <>
-      <Addition label={t('media.newFolder')} icon={<IconFolderPlus {...icon} />} onClick={actions.askFolder} />
-      <Addition label={t('media.newVideo')} icon={<IconVideoPlus {...icon} />} onClick={actions.askVideo} />
+      <AddButton label={t('media.newFolder')} icon={<IconFolderPlus {...icon} />} onClick={actions.openNewFolder} />
+      <AddButton label={t('media.newVideo')} icon={<IconVideoPlus {...icon} />} onClick={actions.openNewVideo} />
       <FileButton
         multiple
         onChange={(files) => uploads.add(files, library.state.path)}
@@ -72,18 +72,18 @@ function Additions({ actions }: { actions: ItemActions }) {
   );
 }
 
-/** Where one is and how much is there; search, view, and what adds to the folder. */
-export function LibraryHeader({ actions }: { actions: ItemActions }) {
+/** Breadcrumb and count, search, view options, and buttons to add folders and files. */
+export function LibraryHeader({ actions }: { actions: LibraryDialogControls }) {
   const { t } = useTranslation();
-  const { state, store } = useLibrary().library;
+  const { state, store } = useLibraryContext().library;
   const { path, directory } = state;
   const files = t('media.count', { count: directory?.files.length ?? 0 });
-  const count = path === '/' ? files : `${nameOf(path)}, ${files}`;
+  const count = path === '/' ? files : `${baseName(path)}, ${files}`;
   return (
-    <SheetHeader title={t('navigation.media')} count={directory ? count : undefined}>
+    <ScreenHeader title={t('navigation.media')} count={directory ? count : undefined}>
       <SearchBar state={state} store={store} label={t('media.search')} />
-      <ViewChoice />
-      {directory?.viewerCanManage ? <Additions actions={actions} /> : null}
-    </SheetHeader>
+      <ViewSwitch />
+      {directory?.viewerCanManage ? <AddButtons actions={actions} /> : null}
+    </ScreenHeader>
   );
 }

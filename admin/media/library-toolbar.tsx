@@ -2,10 +2,10 @@ import type { MediaLibrary } from './content/use-media-library.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SortMenu } from '../shared/list/index.ts';
-import { FilterChip, SheetToolbar } from '../shared/ui/index.ts';
-import { fileKinds, type MediaColumn } from './content/arrange-content.ts';
+import { FilterChip, ScreenToolbar } from '../shared/ui/index.ts';
+import { fileKinds, type MediaColumn } from './content/filter-and-sort-media.ts';
 
-/** Kind and missing alternative text at the left, sorting at the right. */
+/** Filters for kind and missing alternative text, and sorting. */
 export function LibraryToolbar({ library }: { library: MediaLibrary }) {
   const { t } = useTranslation();
   const { position, change } = library;
@@ -24,7 +24,7 @@ export function LibraryToolbar({ library }: { library: MediaLibrary }) {
     { title: t('media.details.type'), value: 'type', ...letters },
   ];
   return (
-    <SheetToolbar>
+    <ScreenToolbar>
       <FilterChip
         name={t('media.details.type')}
         value={kind}
@@ -52,6 +52,6 @@ export function LibraryToolbar({ library }: { library: MediaLibrary }) {
         store={{ sortBy: (column, order) => change({ columnToSort: column as MediaColumn, sortOrder: order }) }}
         options={options}
       />
-    </SheetToolbar>
+    </ScreenToolbar>
   );
 }

@@ -1,43 +1,43 @@
-import type { ItemActions } from './use-item-actions.ts';
+import type { LibraryDialogControls } from './use-library-dialogs.ts';
 import type { MediaItem } from './content/media-item.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshErrors } from '../shared/errors/index.ts';
-import { ListErrors, useKeptScroll } from '../shared/list/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { ListErrors, useRestoredScroll } from '../shared/list/index.ts';
 import { announce } from '../shared/ui/index.ts';
-import { useFolderDrop } from './changes/media-drag.ts';
+import { useFolderDropTarget } from './changes/media-drag.ts';
 import { useMediaChanges } from './changes/use-media-changes.ts';
-import { isManageable } from './content/media-item.ts';
-import { useAddressPosition } from './content/use-media-position.ts';
+import { isItemManageable } from './content/media-item.ts';
+import { useUrlMediaPosition } from './content/use-media-position.ts';
 import { useMediaLibrary } from './content/use-media-library.ts';
-import { DetailsPanel } from './details/details-panel.tsx';
-import { Breadcrumb } from './folders/breadcrumb.tsx';
+import { MediaDetailsPanel } from './details/media-details-panel.tsx';
+import { FolderBreadcrumb } from './folders/folder-breadcrumb.tsx';
 import { FolderTree } from './folders/folder-tree.tsx';
 import { useFolderTree } from './folders/use-folder-tree.ts';
 import { LibraryContent } from './library-content.tsx';
-import { LibraryProvider, useLibrary } from './library-context.ts';
+import { MediaLibraryProvider, useLibraryContext } from './library-context.ts';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { LibraryFooter } from './library-footer.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import classes from './media-library-screen.module.css';
-import { UploadStrip } from './upload/upload-strip.tsx';
-import { usePastedFiles } from './upload/use-paste.ts';
-import { useUploadArrivals } from './upload/use-upload-arrivals.ts';
-import { useUploads } from './upload/uploads.ts';
-import { useItemActions } from './use-item-actions.ts';
+import { UploadList } from './upload/upload-list.tsx';
+import { usePastedFiles } from './upload/use-pasted-files.ts';
+import { useFinishedUploads } from './upload/use-finished-uploads.ts';
+import { useUploads } from './upload/use-uploads.ts';
+import { useLibraryDialogs } from './use-library-dialogs.ts';
 
-/** What moves things here and there: by drag, and files of the machine by drop. */
-function useDeeds() {
+/** Moves items by drag and drop, and uploads dropped files. */
+function useDropHandlers() {
   const { t } = useTranslation();
-  const { library, changes, uploads } = useLibrary();
+  const { library, changes, uploads } = useLibraryContext();
   return {
     onFiles: (files: readonly File[], path: string) => uploads.add(files, path),
     onMove(items: readonly MediaItem[], path: string) {
       const folder = path === '/' ? t('media.root') : path;
-      void changes.move(items.filter(isManageable), path).then((outcome) => {
+      void changes.move(items.filter(isItemManageable), path).then((outcome) => {
         if (outcome === 'done') announce(t('media.move.done', { count: items.length, folder }));
         else library.store.reload();
       });
@@ -45,55 +45,55 @@ function useDeeds() {
   };
 }
 
-function Main({ actions, onDetails }: { actions: ItemActions; onDetails: (() => void) | null }) {
+function LibraryMain({ actions, onDetails }: { actions: LibraryDialogControls; onDetails: (() => void) | null }) {
   const { t } = useTranslation();
-  const { library, folders, changes } = useLibrary();
+  const { library, folders, changes } = useLibraryContext();
   const { state, selected } = library;
-  const { onFiles, onMove } = useDeeds();
+  const { onFiles, onMove } = useDropHandlers();
   const canManage = state.directory?.viewerCanManage ?? false;
-  const drop = useFolderDrop({ path: state.path, isManageable: canManage, onFiles });
-  const scrollRef = useKeptScroll(state.directory !== null);
+  const drop = useFolderDropTarget({ path: state.path, isManageable: canManage, onFiles });
+  const scrollRef = useRestoredScroll(state.directory !== null);
   usePastedFiles((files) => canManage && onFiles(files, state.path));
 
-  function open(item: MediaItem): void {
+  function openItem(item: MediaItem): void {
     if (item.kind === 'folder') library.openFolder(item.folder.path);
     else if (onDetails) onDetails();
   }
 
   return (
     <div className={classes.main} data-over={drop.isOver || undefined} {...drop.handlers}>
-      <div className={classes.way}>
-        <Breadcrumb path={state.path} folders={folders} onOpen={library.openFolder} onMove={onMove} />
+      <div className={classes.breadcrumb}>
+        <FolderBreadcrumb path={state.path} folders={folders} onOpen={library.openFolder} onMove={onMove} />
       </div>
       <LibraryToolbar library={library} />
-      {changes.failure === undefined || actions.question !== null ? null : (
+      {changes.failure === undefined || actions.dialog !== null ? null : (
         <ListErrors collection="media" title={changes.failure} />
       )}
       {state.directory && !canManage ? <p className={classes.readOnly}>{t('media.readOnly')}</p> : null}
       <div ref={scrollRef} className={classes.body} tabIndex={-1}>
         <LibraryContent
           library={library}
-          onOpen={open}
-          onRename={(item) => isManageable(item) && actions.askRename(item)}
-          onDelete={() => actions.askDelete(selected.filter(isManageable))}
+          onOpen={openItem}
+          onRename={(item) => isItemManageable(item) && actions.openRename(item)}
+          onDelete={() => actions.openDelete(selected.filter(isItemManageable))}
           onMove={onMove}
           onFiles={onFiles}
         />
       </div>
-      <UploadStrip />
+      <UploadList />
       <LibraryFooter actions={actions} onDetails={onDetails} />
     </div>
   );
 }
 
-/** On a screen without room for it, the details are a sheet from below. */
-function Details({
+/** On narrow screens the details open as a bottom sheet. */
+function DetailsArea({
   actions,
   isWide,
   isOpen,
   onClose,
 }: {
-  actions: ItemActions;
+  actions: LibraryDialogControls;
   isWide: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -102,7 +102,7 @@ function Details({
   if (isWide) {
     return (
       <aside className={classes.panel} aria-label={t('media.action.details')}>
-        <DetailsPanel actions={actions} />
+        <MediaDetailsPanel actions={actions} />
       </aside>
     );
   }
@@ -117,15 +117,15 @@ function Details({
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes.sheet }}
     >
-      <DetailsPanel actions={actions} />
+      <MediaDetailsPanel actions={actions} />
     </Drawer>
   );
 }
 
-function Columns({ actions }: { actions: ItemActions }) {
+function LibraryColumns({ actions }: { actions: LibraryDialogControls }) {
   const { t } = useTranslation();
-  const { library, folders } = useLibrary();
-  const { onFiles, onMove } = useDeeds();
+  const { library, folders } = useLibraryContext();
+  const { onFiles, onMove } = useDropHandlers();
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -141,15 +141,15 @@ function Columns({ actions }: { actions: ItemActions }) {
           onFiles={onFiles}
         />
       </div>
-      <Main actions={actions} onDetails={isWide ? null : () => setIsOpen(true)} />
-      <Details actions={actions} isWide={isWide} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LibraryMain actions={actions} onDetails={isWide ? null : () => setIsOpen(true)} />
+      <DetailsArea actions={actions} isWide={isWide} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
 }
 
-/** The media library: folders and files, what is known about them, and everything that changes them. */
+/** Media library: folders and files, their details, and all actions on them. */
 export function MediaLibraryScreen() {
-  const library = useMediaLibrary(useAddressPosition());
+  const library = useMediaLibrary(useUrlMediaPosition());
   const { state, store } = library;
   const folders = useFolderTree(state.path, state.path === '/' ? (state.directory?.viewerCanManage ?? false) : true);
   const { reload } = folders;
@@ -160,14 +160,14 @@ export function MediaLibraryScreen() {
     }, [store, reload]),
   );
   const uploads = useUploads();
-  const actions = useItemActions();
-  useUploadArrivals(uploads, store);
-  useFreshErrors('media');
+  const actions = useLibraryDialogs();
+  useFinishedUploads(uploads, store);
+  useClearedErrors('media');
   return (
-    <LibraryProvider value={{ library, folders, changes, uploads }}>
+    <MediaLibraryProvider value={{ library, folders, changes, uploads }}>
       <LibraryHeader actions={actions} />
-      <Columns actions={actions} />
+      <LibraryColumns actions={actions} />
       <LibraryDialogs actions={actions} />
-    </LibraryProvider>
+    </MediaLibraryProvider>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateMenuMutation } from '../generated/graphql.ts';
 import { LocaleField } from '../pages/index.ts';
-import { submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { submitCall, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes an empty menu; its opener mounts it. */
+/** Creates an empty menu; mounted by the caller. */
 export function CreateMenuModal({ locale, proposedName, onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const { availableLocales } = useSettings();
@@ -24,19 +24,19 @@ export function CreateMenuModal({ locale, proposedName, onCreated, onClose }: Pr
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('new-menu');
   const form = useFocusFirstInvalid('new-menu');
-  useFreshErrors('new-menu');
+  useClearedErrors('new-menu');
 
   async function create() {
     setOutcome('waiting');
-    let made: { name: string; locale: string } | null | undefined;
-    const next = await submit('new-menu', async () => {
+    let created: { name: string; locale: string } | null | undefined;
+    const next = await submitCall('new-menu', async () => {
       const { data } = await createMenu({ variables: draft });
-      made = data?.createMenu.menu;
+      created = data?.createMenu.menu;
       return data?.createMenu.errors;
     });
     setOutcome(next);
-    if (next !== 'done' || !made) return;
-    onCreated(made);
+    if (next !== 'done' || !created) return;
+    onCreated(created);
     onClose();
   }
 

@@ -9,7 +9,7 @@ const icons = {
   PHONE: IconPhone,
 } as const satisfies Record<LinkKind, unknown>;
 
-/** A picture of what an entry leads to; a heading leads nowhere. */
+/** Icon for the kind of link; headings have no link. */
 export function LinkIcon({ kind, className }: { kind: LinkKind | null; className?: string | undefined }) {
   const Icon = kind === null ? IconHeading : icons[kind];
   return <Icon className={className} size={17} stroke={1.6} aria-hidden />;

@@ -4,32 +4,34 @@ import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
-import { useErrors, useFreshErrors } from '../shared/errors/index.ts';
-import { LeaveGuard } from '../shared/leaving/index.ts';
+import { useErrors, useClearedErrors } from '../shared/errors/index.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
-import { EmptyState, SheetBody, showToast } from '../shared/ui/index.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, EmptyState, ScreenBody, showToast } from '../shared/ui/index.ts';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import classes from './menu-structure.module.css';
 import { useMenuDraft } from './use-menu-draft.ts';
-import { type RowDeeds, useRowDeeds } from './use-row-deeds.ts';
+import { type RowActions, useRowActions } from './use-row-actions.ts';
 
 const isOtherMenu = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 type Props = { loaded: MenuDraftFragment; onReload: () => void; onDeleted: () => void };
 
-/** Opens the first entry that the server found fault with, and puts the focus there; the entries stand in the form. */
-function useShowFaulty(rows: readonly MenuRow[], { open }: RowDeeds): RefObject<HTMLFormElement | null> {
+/**
+ * Opens the first entry with a validation error and focuses its field. The returned ref belongs on the form around the
+ * entries.
+ */
+function useOpenFirstInvalid(rows: readonly MenuRow[], { open }: RowActions): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const errors = useErrors('menus');
-  const [shown, setShown] = useState(errors);
-  if (shown !== errors) {
-    setShown(errors);
-    const faulty = rows.find(({ key }) => errors.some(({ property }) => property.startsWith(`menu.${key}.`)));
-    if (faulty) open(faulty.key);
+  const [shownErrors, setShownErrors] = useState(errors);
+  if (shownErrors !== errors) {
+    setShownErrors(errors);
+    const invalidRow = rows.find(({ key }) => errors.some(({ property }) => property.startsWith(`menu.${key}.`)));
+    if (invalidRow) open(invalidRow.key);
   }
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -37,14 +39,14 @@ function useShowFaulty(rows: readonly MenuRow[], { open }: RowDeeds): RefObject<
   return form;
 }
 
-/** The entries of one menu, put in order by drag and by keyboard; a draft until they are published. */
+/** Editor for the entries of one menu. Changes stay a draft until they are published. */
 export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
   const { t } = useTranslation();
   const draft = useMenuDraft(loaded);
-  const deeds = useRowDeeds(draft);
+  const actions = useRowActions(draft);
   const { menu, rows, progress } = draft;
-  const form = useShowFaulty(rows, deeds);
-  useFreshErrors('menus');
+  const form = useOpenFirstInvalid(rows, actions);
+  useClearedErrors('menus');
 
   async function publish() {
     if (!(await draft.publish())) return;
@@ -53,11 +55,11 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
       run: () => void draft.undoPublication(),
     });
   }
-  const add = (
+  const addButton = (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-      onClick={() => deeds.add(null)}
+      onClick={() => actions.add(null)}
     >
       {t('menus.add')}
     </Button>
@@ -74,27 +76,34 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
       }}
     >
       {progress === 'conflict' ? (
-        <ConflictNotice onReload={onReload} onOverwrite={() => void draft.overwrite()} />
+        <div className={classes.conflict}>
+          <ConflictNotice
+            title={t('menus.conflict.title')}
+            text={t('menus.conflict.text')}
+            onReload={onReload}
+            onOverwrite={() => void draft.overwrite()}
+          />
+        </div>
       ) : (
         <div className={classes.errors}>
           <ListErrors collection="menus" title={progress === 'failed' ? t('menus.failed') : undefined} />
         </div>
       )}
-      <SheetBody>
+      <ScreenBody>
         {rows.length === 0 ? (
-          <EmptyState title={t('menus.noEntries.title')} actions={add}>
+          <EmptyState title={t('menus.noEntries.title')} actions={addButton}>
             {t('menus.noEntries.text')}
           </EmptyState>
         ) : (
           <div className={classes.sheet}>
             <p className={classes.hint}>{t('menus.hint')}</p>
-            <MenuList rows={rows} deeds={deeds} locale={menu.locale} name={menu.name} />
-            {add}
+            <MenuList rows={rows} actions={actions} locale={menu.locale} name={menu.name} />
+            {addButton}
           </div>
         )}
-      </SheetBody>
+      </ScreenBody>
       <MenuFooter draft={draft} onPublish={() => void publish()} onReload={onReload} onDeleted={onDeleted} />
-      <LeaveGuard
+      <UnsavedChangesGuard
         isUnsaved={() => draft.isUnsaved}
         isLeaving={isOtherMenu}
         text={t('common.unsavedLost')}

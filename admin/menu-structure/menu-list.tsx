@@ -1,26 +1,26 @@
 import type { MenuRow } from './menu-rows.ts';
 import { useTranslation } from 'react-i18next';
-import { findHidden } from './menu-rows.ts';
+import { findHiddenRows } from './menu-rows.ts';
 import { MenuRowItem } from './menu-row-item.tsx';
 import classes from './menu-list.module.css';
-import type { RowDeeds } from './use-row-deeds.ts';
-import { useRowDrag } from './use-row-drag.ts';
+import type { RowActions } from './use-row-actions.ts';
+import { useMenuRowDrag } from './use-menu-row-drag.ts';
 
-type Props = { rows: readonly MenuRow[]; deeds: RowDeeds; locale: string; name: string };
+type Props = { rows: readonly MenuRow[]; actions: RowActions; locale: string; name: string };
 
-/** The entries of a menu, each as far in as its level is deep. */
-export function MenuList({ rows, deeds, locale, name }: Props) {
+/** The entries of a menu, indented by depth. */
+export function MenuList({ rows, actions, locale, name }: Props) {
   const { t } = useTranslation();
-  const dragOf = useRowDrag(rows, deeds.reorder);
-  const hidden = findHidden(rows);
+  const getRowDrag = useMenuRowDrag(rows, actions.reorder);
+  const hidden = findHiddenRows(rows);
   return (
     <ol className={classes.list} aria-label={t('menus.entries', { name })}>
       {rows.map((row, index) => (
         <MenuRowItem
           key={row.key}
-          {...{ row, rows, deeds, locale }}
+          {...{ row, rows, actions, locale }}
           hidden={hidden.get(row.key)}
-          drag={dragOf(row.key, index)}
+          drag={getRowDrag(row.key, index)}
         />
       ))}
     </ol>

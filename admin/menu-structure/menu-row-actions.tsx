@@ -9,24 +9,24 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MenuAction } from '../shared/ui/index.ts';
-import { type Direction, moveRow } from './change-rows.ts';
-import { deepestLevel, type MenuRow } from './menu-rows.ts';
-import { type RowDeeds, useRowName } from './use-row-deeds.ts';
+import { MenuActionItem } from '../shared/ui/index.ts';
+import { type MoveDirection, moveMenuRow } from './edit-menu-rows.ts';
+import { maxDepth, type MenuRow } from './menu-rows.ts';
+import { type RowActions, useMenuRowName } from './use-row-actions.ts';
 
-type Props = { row: MenuRow; rows: readonly MenuRow[]; deeds: RowDeeds };
+type Props = { row: MenuRow; rows: readonly MenuRow[]; actions: RowActions };
 
-const steps: readonly { direction: Direction; Icon: typeof IconArrowUp }[] = [
+const moveOptions: readonly { direction: MoveDirection; Icon: typeof IconArrowUp }[] = [
   { direction: 'up', Icon: IconArrowUp },
   { direction: 'down', Icon: IconArrowDown },
   { direction: 'in', Icon: IconIndentIncrease },
   { direction: 'out', Icon: IconIndentDecrease },
 ];
 
-/** All that is done to an entry by drag, for fingers and for whoever prefers words. */
-export function MenuRowActions({ row, rows, deeds }: Props) {
+/** All drag actions as a menu, for touch and keyboard users. */
+export function MenuRowActions({ row, rows, actions }: Props) {
   const { t } = useTranslation();
-  const title = t('menus.actions', { name: useRowName()(row) });
+  const title = t('menus.actions', { name: useMenuRowName()(row) });
   const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <Menu position="bottom-end" width={240}>
@@ -36,23 +36,27 @@ export function MenuRowActions({ row, rows, deeds }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={title}>
-        <MenuAction
+        <MenuActionItem
           icon={<IconPlus {...icon} />}
           label={t('menus.addBelow')}
-          reason={row.depth < deepestLevel ? undefined : t('menus.tooDeep')}
-          onClick={() => deeds.add(row.key)}
+          reason={row.depth < maxDepth ? undefined : t('menus.tooDeep')}
+          onClick={() => actions.add(row.key)}
         />
-        {steps.map(({ direction, Icon }) => (
+        {moveOptions.map(({ direction, Icon }) => (
           <Menu.Item
             key={direction}
             leftSection={<Icon {...icon} />}
-            disabled={moveRow(rows, row.key, direction) === null}
-            onClick={() => deeds.move(row.key, direction)}
+            disabled={moveMenuRow(rows, row.key, direction) === null}
+            onClick={() => actions.move(row.key, direction)}
           >
             {t(`menus.steps.${direction}`)}
           </Menu.Item>
         ))}
-        <MenuAction icon={<IconTrash {...icon} />} label={t('menus.remove')} onClick={() => deeds.remove(row.key)} />
+        <MenuActionItem
+          icon={<IconTrash {...icon} />}
+          label={t('menus.remove')}
+          onClick={() => actions.remove(row.key)}
+        />
       </Menu.Dropdown>
     </Menu>
   );

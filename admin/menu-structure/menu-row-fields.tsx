@@ -2,31 +2,31 @@ import type { LinkKind } from '../generated/graphql.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../shared/errors/index.ts';
-import { tidyLink } from '../shared/links/index.ts';
+import { normalizeLink } from '../shared/links/index.ts';
 import type { MenuLink, MenuRow } from './menu-rows.ts';
 import classes from './menu-list.module.css';
-import { PageTarget } from './page-target.tsx';
+import { MenuPageField } from './menu-page-field.tsx';
 
 type Props = { row: MenuRow; locale: string; isNew: boolean; onChange: (row: MenuRow) => void };
 
 const kinds = ['internal', 'external', 'anchor', 'mail', 'phone'] as const;
-type Kind = (typeof kinds)[number];
+type KindName = (typeof kinds)[number];
 
-/** What the select calls an entry without a link. */
-const NOWHERE = 'none';
+/** Value of the option for an entry without a link. */
+const NO_LINK = 'none';
 
-const toLinkKind = (kind: Kind) => kind.toUpperCase() as LinkKind;
-const toKind = (kind: LinkKind) => kind.toLowerCase() as Kind;
+const toLinkKind = (kind: KindName) => kind.toUpperCase() as LinkKind;
+const toKindName = (kind: LinkKind) => kind.toLowerCase() as KindName;
 
 const inputTypes = { external: 'url', anchor: 'text', mail: 'email', phone: 'tel' } as const;
 
-/** The words of an entry, and where it leads. */
+/** Label and link of an entry. */
 export function MenuRowFields({ row, locale, isNew, onChange }: Props) {
   const { t } = useTranslation();
   const fieldError = useFieldError('menus');
   const { key, label, link } = row;
   const setLink = (next: MenuLink | null) => onChange({ ...row, link: next });
-  const choose = (chosen: string | null) => {
+  const chooseKind = (chosen: string | null) => {
     const kind = kinds.find((known) => known === chosen);
     setLink(kind ? { kind: toLinkKind(kind), value: '', page: null } : null);
   };
@@ -37,14 +37,14 @@ export function MenuRowFields({ row, locale, isNew, onChange }: Props) {
         label={t('editor.link.kind')}
         data={[
           ...kinds.map((value) => ({ value, label: t(`editor.link.kinds.${value}`) })),
-          { value: NOWHERE, label: t('menus.heading') },
+          { value: NO_LINK, label: t('menus.heading') },
         ]}
-        value={link ? toKind(link.kind) : NOWHERE}
-        onChange={choose}
+        value={link ? toKindName(link.kind) : NO_LINK}
+        onChange={chooseKind}
         allowDeselect={false}
       />
       {link?.kind === 'INTERNAL' && (
-        <PageTarget
+        <MenuPageField
           link={link}
           locale={locale}
           isNew={isNew}
@@ -53,7 +53,7 @@ export function MenuRowFields({ row, locale, isNew, onChange }: Props) {
         />
       )}
       {link && link.kind !== 'INTERNAL' && (
-        <TypedTarget link={link} error={fieldError(`menu.${key}.link`)} onChange={setLink} />
+        <LinkTargetInput link={link} error={fieldError(`menu.${key}.link`)} onChange={setLink} />
       )}
       <TextInput
         label={t('menus.label')}
@@ -70,12 +70,12 @@ export function MenuRowFields({ row, locale, isNew, onChange }: Props) {
   );
 }
 
-type TypedProps = { link: MenuLink; error: string | undefined; onChange: (link: MenuLink) => void };
+type LinkTargetProps = { link: MenuLink; error: string | undefined; onChange: (link: MenuLink) => void };
 
-/** An address, an anchor, a mail address or a number, tidied when it is left. */
-function TypedTarget({ link, error, onChange }: TypedProps) {
+/** Input for a URL, anchor, e-mail address or phone number; cleaned up on blur. */
+function LinkTargetInput({ link, error, onChange }: LinkTargetProps) {
   const { t } = useTranslation();
-  const kind = toKind(link.kind);
+  const kind = toKindName(link.kind);
   if (kind === 'internal') return null;
   return (
     <TextInput
@@ -86,7 +86,7 @@ function TypedTarget({ link, error, onChange }: TypedProps) {
       value={link.value}
       maxLength={2_000}
       onChange={(event) => onChange({ ...link, value: event.currentTarget.value })}
-      onBlur={() => onChange({ ...link, value: tidyLink(kind, link.value) })}
+      onBlur={() => onChange({ ...link, value: normalizeLink(kind, link.value) })}
       error={error}
       autoComplete="off"
       spellCheck={false}

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../shared/reorder/index.ts';
-import type { Direction } from './change-rows.ts';
-import type { RowDrag } from './use-row-drag.ts';
+import type { MoveDirection } from './edit-menu-rows.ts';
+import type { MenuRowDrag } from './use-menu-row-drag.ts';
 
 type Props = {
   name: string;
-  drag: RowDrag;
-  onMove: (direction: Direction) => void;
+  drag: MenuRowDrag;
+  onMove: (direction: MoveDirection) => void;
 };
 
-const directions: Readonly<Record<string, Direction>> = {
+const directionByKey: Readonly<Record<string, MoveDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
 };
 
-/** Drags the entry; the arrow keys move it among those beside it, and a level in or out. */
+/** Drags the entry. Arrow keys move it up, down, in or out. */
 export function MenuRowHandle({ name, drag, onMove }: Props) {
   const { t } = useTranslation();
   const handleKey = (key: string): boolean => {
-    const direction = directions[key];
+    const direction = directionByKey[key];
     if (direction !== undefined) onMove(direction);
     return direction !== undefined;
   };

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { addRow, depthAt, type Direction, dropRow, moveRow, removeRow } from './change-rows.ts';
-import { findHidden, type MenuRow, placeOf, readRows, wordsOf, writeRows } from './menu-rows.ts';
+import {
+  addMenuRow,
+  getDropDepth,
+  type MoveDirection,
+  dropMenuRow,
+  moveMenuRow,
+  removeMenuRow,
+} from './edit-menu-rows.ts';
+import {
+  findHiddenRows,
+  type MenuRow,
+  findRowPosition,
+  flattenMenuItems,
+  getMenuRowLabel,
+  nestMenuRows,
+} from './menu-rows.ts';
 
-/** 'a b >c >>d e': a word for each entry, with a sign for each level that it is deeper. */
+/** Parses 'a b >c >>d e': a word per entry, with one '>' per level. */
 function parse(text: string): MenuRow[] {
   return text.split(' ').map((word) => {
     const key = word.replaceAll('>', '');
@@ -16,22 +30,22 @@ const print = (rows: readonly MenuRow[] | null): string =>
 const page = (live: boolean) => ({ id: 1, title: 'Roof', slug: 'roof', locale: 'en', live });
 
 describe('the entries of a menu', () => {
-  it('are the same after they were laid flat and nested again', () => {
-    const items = writeRows(parse('a >b >>c >d e'));
+  it('are the same after flattening and nesting', () => {
+    const items = nestMenuRows(parse('a >b >>c >d e'));
     expect(items).toMatchObject([{ key: 'a', children: [{ key: 'b', children: [{ key: 'c' }] }, { key: 'd' }] }, {}]);
     const nested = [{ key: 'a', label: 'a', link: null, children: [{ key: 'b', label: 'b', link: null }] }];
-    expect(print(readRows(nested))).toBe('a >b');
+    expect(print(flattenMenuItems(nested))).toBe('a >b');
   });
 
   it('lead to a page by its id', () => {
     const rows = [
       { key: 'a', label: '', depth: 0, link: { kind: 'INTERNAL', value: 'roof', page: page(true) } },
     ] as const;
-    expect(writeRows(rows)[0]?.link).toEqual({ kind: 'INTERNAL', value: 'roof', pageID: 1 });
-    expect(wordsOf(rows[0])).toBe('Roof');
+    expect(nestMenuRows(rows)[0]?.link).toEqual({ kind: 'INTERNAL', value: 'roof', pageID: 1 });
+    expect(getMenuRowLabel(rows[0])).toBe('Roof');
   });
 
-  it.each<[string, Direction, string, string]>([
+  it.each<[string, MoveDirection, string, string]>([
     ['b', 'up', 'a >x b >y c', 'b >y a >x c'],
     ['a', 'up', 'a b', ''],
     ['y', 'up', 'a >x b >y', ''],
@@ -43,8 +57,8 @@ describe('the entries of a menu', () => {
     ['y', 'in', 'a >x >y >>1 >>>2 >>>>3', ''],
     ['x', 'out', 'a >x >>1 >y b', 'a >y x >1 b'],
     ['a', 'out', 'a b', ''],
-  ])('%s goes %s with all below it, where it can: %s', (key, direction, before, after) => {
-    expect(print(moveRow(parse(before), key, direction))).toBe(after);
+  ])('%s moves %s with its children, if it can: %s', (key, direction, before, after) => {
+    expect(print(moveMenuRow(parse(before), key, direction))).toBe(after);
   });
 
   it.each([
@@ -57,35 +71,35 @@ describe('the entries of a menu', () => {
     ['b', { gap: 4, depth: 0 }, 'a b >x c', 'a c b >x'],
     ['b', { gap: 4, depth: 9 }, 'b >1 >>2 a >c >>d', 'a >b >>1 >>>2 >c >>d'],
     ['b', { gap: 5, depth: 9 }, 'b >1 >>2 a >c >>d', 'a >c >>b >>>1 >>>>2 >>d'],
-  ])('%s is dropped at %o, below nothing that it cannot hold: %s', (key, drop, before, after) => {
-    expect(print(dropRow(parse(before), key, drop))).toBe(after);
+  ])('%s is dropped at %o, if it fits there: %s', (key, drop, before, after) => {
+    expect(print(dropMenuRow(parse(before), key, drop))).toBe(after);
   });
 
-  it('are not dropped where they would be too many levels', () => {
+  it('cannot be dropped where they would be too deep', () => {
     const rows = parse('t >1 >>2 a >b >>c >>>d');
-    expect(depthAt(rows, 't', { gap: 7, depth: 9 })).toBe(2);
-    expect(dropRow(parse('t >1 >>2 >>>3 a >b >>c'), 't', { gap: 6, depth: 9 })).toBeNull();
+    expect(getDropDepth(rows, 't', { gap: 7, depth: 9 })).toBe(2);
+    expect(dropMenuRow(parse('t >1 >>2 >>>3 a >b >>c'), 't', { gap: 6, depth: 9 })).toBeNull();
   });
 
-  it('are added last, or last below another, and removed with all below them', () => {
+  it('are added last, or last below another, and removed with their children', () => {
     const [row] = parse('n');
     if (!row) return;
-    expect(print(addRow(parse('a >x b'), row, null))).toBe('a >x b n');
-    expect(print(addRow(parse('a >x b'), row, 'a'))).toBe('a >x >n b');
-    expect(print(removeRow(parse('a >x b'), 'a'))).toBe('b');
+    expect(print(addMenuRow(parse('a >x b'), row, null))).toBe('a >x b n');
+    expect(print(addMenuRow(parse('a >x b'), row, 'a'))).toBe('a >x >n b');
+    expect(print(removeMenuRow(parse('a >x b'), 'a'))).toBe('b');
   });
 
-  it('know where they stand', () => {
+  it('have a position among their siblings', () => {
     const rows = parse('a >x >>1 >y b');
-    expect(placeOf(rows, 'y')).toMatchObject({ place: 2, count: 2, parent: { key: 'a' } });
-    expect(placeOf(rows, 'b')).toMatchObject({ place: 2, count: 2, parent: null });
+    expect(findRowPosition(rows, 'y')).toMatchObject({ place: 2, count: 2, parent: { key: 'a' } });
+    expect(findRowPosition(rows, 'b')).toMatchObject({ place: 2, count: 2, parent: null });
   });
 
-  it('are hidden where their page is not published, with all below them', () => {
+  it('are hidden with their children if their page is not published', () => {
     const rows = parse('a >x >>1 b').map((row) =>
       row.key === 'x' ? { ...row, link: { kind: 'INTERNAL' as const, value: 'roof', page: page(false) } } : row,
     );
-    expect([...findHidden(rows)]).toEqual([
+    expect([...findHiddenRows(rows)]).toEqual([
       ['x', 'own'],
       ['1', 'above'],
     ]);

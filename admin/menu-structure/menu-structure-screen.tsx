@@ -4,49 +4,49 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { EmptyState, FailureNotice, SheetBody, SheetHeader, SheetTabs } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { EmptyState, FailureNotice, ScreenBody, ScreenHeader, ScreenTabs } from '../shared/ui/index.ts';
 import { CreateMenuModal } from './create-menu-modal.tsx';
-import { LoadedMenu } from './loaded-menu.tsx';
-import { LocaleChoice } from './locale-choice.tsx';
-import { menuPath, type MenuChoice, useMenuChoice } from './use-menu-choice.ts';
+import { MenuLoader } from './menu-loader.tsx';
+import { LocaleSelect } from './locale-select.tsx';
+import { getMenuScreenPath, type MenuSelection, useMenuSelection } from './use-menu-selection.ts';
 
-/** A menu, or why there is none and how one comes to be. */
-function Content({ choice, onCreate }: { choice: MenuChoice; onCreate: () => void }) {
+/** The selected menu, or an explanation and a button to create one. */
+function SelectedMenuContent({ selection, onCreate }: { selection: MenuSelection; onCreate: () => void }) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
-  const { menu, name, locale, hasLoaded, hasFailed, reload } = choice;
+  const { menu, name, locale, hasLoaded, hasFailed, reload } = selection;
   if (hasFailed)
     return (
       <FailureNotice title={t('menus.failedLoad')} onRetry={() => void reload()}>
         {t('failure.screenHint')}
       </FailureNotice>
     );
-  if (menu) return <LoadedMenu key={menu.id} id={menu.id} onDeleted={() => void reload()} />;
+  if (menu) return <MenuLoader key={menu.id} id={menu.id} onDeleted={() => void reload()} />;
   if (!hasLoaded) return null;
   return (
-    <SheetBody>
+    <ScreenBody>
       <EmptyState
         title={name ? t('menus.missing.title', { name, locale: localeName(locale) }) : t('menus.empty.title')}
         actions={<Button onClick={onCreate}>{t('menus.create.open')}</Button>}
       >
         {name ? t('menus.missing.text') : t('menus.empty.text')}
       </EmptyState>
-    </SheetBody>
+    </ScreenBody>
   );
 }
 
-function MenuStructure() {
+function MenuStructureContent() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const choice = useMenuChoice();
+  const selection = useMenuSelection();
   const [isCreating, setIsCreating] = useState(false);
-  const { locale, locales, names, name, menu } = choice;
-  const goTo = (to: { name?: string | undefined; locale: string }) => void navigate(menuPath(to));
+  const { locale, locales, names, name, menu } = selection;
+  const goTo = (to: { name?: string | undefined; locale: string }) => void navigate(getMenuScreenPath(to));
   return (
     <>
-      <SheetHeader title={t('navigation.menuStructure')}>
-        <LocaleChoice locales={locales} value={locale} onChange={(next) => goTo({ name, locale: next })} />
+      <ScreenHeader title={t('navigation.menuStructure')}>
+        <LocaleSelect locales={locales} value={locale} onChange={(next) => goTo({ name, locale: next })} />
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
@@ -54,19 +54,23 @@ function MenuStructure() {
         >
           {t('menus.create.open')}
         </Button>
-      </SheetHeader>
+      </ScreenHeader>
       {names.length > 0 && (
-        <SheetTabs
+        <ScreenTabs
           label={t('menus.names')}
-          tabs={names.map((one) => ({ label: one, to: menuPath({ name: one, locale }), isCurrent: one === name }))}
+          tabs={names.map((one) => ({
+            label: one,
+            to: getMenuScreenPath({ name: one, locale }),
+            isCurrent: one === name,
+          }))}
         />
       )}
-      <Content choice={choice} onCreate={() => setIsCreating(true)} />
+      <SelectedMenuContent selection={selection} onCreate={() => setIsCreating(true)} />
       {isCreating && (
         <CreateMenuModal
           locale={locale}
           proposedName={menu ? '' : (name ?? 'header')}
-          onCreated={(made) => void choice.reload().then(() => goTo(made))}
+          onCreated={(created) => void selection.reload().then(() => goTo(created))}
           onClose={() => setIsCreating(false)}
         />
       )}
@@ -74,12 +78,12 @@ function MenuStructure() {
   );
 }
 
-/** Several named menus of each locale, used by header and footer of the site. Permission manage-menu. */
+/** Edits the named menus of each locale, used by the site's header and footer. Requires the permission manage-menu. */
 export function MenuStructureScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-menu" title={t('navigation.menuStructure')}>
-      <MenuStructure />
-    </NeedsPermission>
+    <RequirePermission permission="manage-menu" title={t('navigation.menuStructure')}>
+      <MenuStructureContent />
+    </RequirePermission>
   );
 }

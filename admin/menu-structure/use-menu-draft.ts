@@ -2,77 +2,80 @@ import type { MenuDraftFragment } from '../generated/graphql.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { PublishMenuDocument, StoreMenuDocument, UndoMenuPublicationDocument } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, type Outcome, submit } from '../shared/errors/index.ts';
-import { type MenuRow, readRows, writeRows } from './menu-rows.ts';
+import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { type MenuRow, flattenMenuItems, nestMenuRows } from './menu-rows.ts';
 
-/** What the server is being asked to do, or how it went; `conflict`: somebody else stored the menu meanwhile. */
-type Progress = 'waiting' | 'conflict' | Outcome;
+/** State of the last call; `conflict`: somebody else saved the menu in the meantime. */
+type MenuProgress = 'waiting' | 'conflict' | Outcome;
 
 export type MenuDraft = {
-  /** As the server has it. */
+  /** The menu as last received from the server. */
   menu: MenuDraftFragment;
   rows: readonly MenuRow[];
   change: (rows: readonly MenuRow[]) => void;
   isUnsaved: boolean;
-  progress: Progress | undefined;
-  /** Each answers whether it was done; refusals stand in the collection menus. */
+  progress: MenuProgress | undefined;
+  /** Each returns whether it succeeded. Errors are stored in the error collection "menus". */
   store: () => Promise<boolean>;
   publish: () => Promise<boolean>;
   undoPublication: () => Promise<boolean>;
-  /** Stores the draft over what somebody else stored. */
+  /** Saves the draft over somebody else's version. */
   overwrite: () => Promise<boolean>;
 };
 
-const signatureOf = (rows: readonly MenuRow[]): string => JSON.stringify(writeRows(rows));
+const serializeRows = (rows: readonly MenuRow[]): string => JSON.stringify(nestMenuRows(rows));
 
-const isStale = (): boolean =>
+const isConflict = (): boolean =>
   errorCollections.get('menus').some(({ code, property }) => code === 'V_07' && property === 'menu.revision');
 
-/** The calls that change a menu; the answer of each is the menu as it is then, in the cache too. */
-function useMenuCalls({ id }: MenuDraftFragment, keep: (menu: MenuDraftFragment) => void) {
+/** The mutations of a menu; each response updates the menu and the Apollo cache. */
+function useMenuMutations({ id }: MenuDraftFragment, setMenu: (menu: MenuDraftFragment) => void) {
   const client = useApolloClient();
-  const read = (payload: { menu?: MenuDraftFragment | null; errors: readonly ErrorItem[] }): readonly ErrorItem[] => {
-    if (payload.menu) keep(payload.menu);
+  const readPayload = (payload: {
+    menu?: MenuDraftFragment | null;
+    errors: readonly ErrorItem[];
+  }): readonly ErrorItem[] => {
+    if (payload.menu) setMenu(payload.menu);
     return payload.errors;
   };
   return {
     store: (rows: readonly MenuRow[], revision: number | null) =>
-      submit('menus', async () => {
-        const variables = { id, items: writeRows(rows), revision };
+      submitCall('menus', async () => {
+        const variables = { id, items: nestMenuRows(rows), revision };
         const { data } = await client.mutate({ mutation: StoreMenuDocument, variables });
-        return data && read(data.storeMenu);
+        return data && readPayload(data.storeMenu);
       }),
     publish: () =>
-      submit('menus', async () => {
+      submitCall('menus', async () => {
         const { data } = await client.mutate({ mutation: PublishMenuDocument, variables: { id } });
-        return data && read(data.publishMenu);
+        return data && readPayload(data.publishMenu);
       }),
     undoPublication: () =>
-      submit('menus', async () => {
+      submitCall('menus', async () => {
         const { data } = await client.mutate({ mutation: UndoMenuPublicationDocument, variables: { id } });
-        return data && read(data.undoMenuPublication);
+        return data && readPayload(data.undoMenuPublication);
       }),
   };
 }
 
-/** A menu that is worked on: its draft here, the one on the server, and what is done to both. */
+/** State of a menu being edited: the local draft, the server's version and the actions on them. */
 export function useMenuDraft(loaded: MenuDraftFragment): MenuDraft {
-  const [menu, keep] = useState(loaded);
-  const [rows, change] = useState<readonly MenuRow[]>(() => readRows(loaded.items));
-  const [stored, setStored] = useState(() => signatureOf(rows));
-  const [progress, setProgress] = useState<Progress>();
-  const calls = useMenuCalls(menu, keep);
-  const isUnsaved = signatureOf(rows) !== stored;
+  const [menu, setMenu] = useState(loaded);
+  const [rows, change] = useState<readonly MenuRow[]>(() => flattenMenuItems(loaded.items));
+  const [storedRows, setStoredRows] = useState(() => serializeRows(rows));
+  const [progress, setProgress] = useState<MenuProgress>();
+  const mutations = useMenuMutations(menu, setMenu);
+  const isUnsaved = serializeRows(rows) !== storedRows;
 
   async function run(call: () => Promise<Outcome>): Promise<boolean> {
     setProgress('waiting');
     const outcome = await call();
-    setProgress(outcome === 'refused' && isStale() ? 'conflict' : outcome);
+    setProgress(outcome === 'refused' && isConflict() ? 'conflict' : outcome);
     return outcome === 'done';
   }
   async function storeAt(revision: number | null): Promise<Outcome> {
-    const outcome = await calls.store(rows, revision);
-    if (outcome === 'done') setStored(signatureOf(rows));
+    const outcome = await mutations.store(rows, revision);
+    if (outcome === 'done') setStoredRows(serializeRows(rows));
     return outcome;
   }
 
@@ -86,9 +89,9 @@ export function useMenuDraft(loaded: MenuDraftFragment): MenuDraft {
     publish: () =>
       run(async () => {
         const outcome = isUnsaved ? await storeAt(menu.revision) : 'done';
-        return outcome === 'done' ? calls.publish() : outcome;
+        return outcome === 'done' ? mutations.publish() : outcome;
       }),
-    undoPublication: () => run(calls.undoPublication),
+    undoPublication: () => run(mutations.undoPublication),
     overwrite: () => run(() => storeAt(null)),
   };
 }

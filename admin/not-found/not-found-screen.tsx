@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EmptyState, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { EmptyState, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 
-/** An address below /cmsadmin that leads to no screen. */
+/** Shown for paths below /cmsadmin without a screen. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
     <>
-      <SheetHeader title={t('notFound.title')} />
-      <SheetBody>
+      <ScreenHeader title={t('notFound.title')} />
+      <ScreenBody>
         <EmptyState
           title={t('notFound.heading')}
           actions={
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
         >
           {t('notFound.hint')}
         </EmptyState>
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { usePageEditorQuery } from '../generated/graphql.ts';
 import { EmptyState, FailureNotice, useDelayed } from '../shared/ui/index.ts';
-import { EditorSession } from './editor/editor-session.tsx';
+import { EditorRoot } from './editor/editor-root.tsx';
 import classes from './page-editor-screen.module.css';
 
 const PAGE_ID = /^[1-9]\d{0,9}$/;
@@ -17,13 +17,13 @@ export function PageEditorScreen() {
 
 function LoadedEditor({ id }: { id: number }) {
   const { t } = useTranslation();
-  // What another browser stored meanwhile must not be missed; afterwards this screen's own stores keep it fresh.
+  // Always fetched on opening, since another browser may have stored; afterwards the screen's own stores update it.
   const { data, error, refetch } = usePageEditorQuery({
     variables: { id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  if (data?.page) return <EditorSession page={data.page} settings={data.settings} />;
+  if (data?.page) return <EditorRoot page={data.page} settings={data.settings} />;
   if (data) return <UnknownPage />;
   if (!error) return <LoadingEditor />;
   return (

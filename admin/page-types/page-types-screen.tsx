@@ -7,24 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTypeListQuery } from '../generated/graphql.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { pageTypePath } from '../shared/page-types/index.ts';
+import { getPageTypePath } from '../shared/page-types/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { FailureNotice, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import classes from './page-types-screen.module.css';
 
 type PageType = PageTypeListQuery['pageTypes'][number];
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function TypeProperty({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
-      <dt className={classes.factName}>{name}</dt>
+    <div className={classes.property}>
+      <dt className={classes.propertyName}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-/** What stands around a page's blocks, in words. */
-function useFrameName(): (type: PageType) => string {
+/** Returns a function that describes whether a page type has a header and a footer. */
+function useHeaderFooterText(): (type: PageType) => string {
   const { t } = useTranslation();
   return ({ hasHeader, hasFooter }) => {
     if (hasHeader && hasFooter) return t('typesScreen.headerAndFooter');
@@ -33,19 +33,25 @@ function useFrameName(): (type: PageType) => string {
   };
 }
 
-function Facts({ type }: { type: PageType }) {
+function TypeProperties({ type }: { type: PageType }) {
   const { t } = useTranslation();
   const label = useLabel();
-  const frameName = useFrameName();
+  const headerFooterText = useHeaderFooterText();
   const { id, slugPrefix, initialBlocks, fields } = type;
   const blocks = initialBlocks.map((block) => label(`blocks.${block}.label`, block));
   const names = fields.map((field) => label(`fields.${id}.${field}`, field));
   return (
-    <dl className={classes.facts}>
-      <Fact name={t('typesScreen.prefix')}>{slugPrefix === '' ? t('typesScreen.noPrefix') : `/${slugPrefix}`}</Fact>
-      <Fact name={t('typesScreen.blocks')}>{blocks.length === 0 ? t('typesScreen.noBlocks') : blocks.join(' · ')}</Fact>
-      <Fact name={t('typesScreen.fields')}>{names.length === 0 ? t('typesScreen.noFields') : names.join(' · ')}</Fact>
-      <Fact name={t('typesScreen.frame')}>{frameName(type)}</Fact>
+    <dl className={classes.properties}>
+      <TypeProperty name={t('typesScreen.prefix')}>
+        {slugPrefix === '' ? t('typesScreen.noPrefix') : `/${slugPrefix}`}
+      </TypeProperty>
+      <TypeProperty name={t('typesScreen.blocks')}>
+        {blocks.length === 0 ? t('typesScreen.noBlocks') : blocks.join(' · ')}
+      </TypeProperty>
+      <TypeProperty name={t('typesScreen.fields')}>
+        {names.length === 0 ? t('typesScreen.noFields') : names.join(' · ')}
+      </TypeProperty>
+      <TypeProperty name={t('typesScreen.frame')}>{headerFooterText(type)}</TypeProperty>
     </dl>
   );
 }
@@ -54,9 +60,9 @@ function TypeSection({ type }: { type: PageType }) {
   const { t } = useTranslation();
   const label = useLabel();
   const titleID = useId();
-  const mayCreate = usePermission('create-page');
+  const canCreate = usePermission('create-page');
   const { id, blank, pageCount } = type;
-  const show = t('typesScreen.show', { count: pageCount });
+  const showPagesLabel = t('typesScreen.show', { count: pageCount });
   return (
     <section className={classes.type} aria-labelledby={titleID}>
       <div>
@@ -65,14 +71,14 @@ function TypeSection({ type }: { type: PageType }) {
         </h2>
         <p className={classes.description}>{label(`pageTypes.${id}.description`, '')}</p>
         <p className={classes.pages}>
-          <Anchor component={Link} to={blank ? `/?type=${encodeURIComponent(id.toLowerCase())}` : pageTypePath(id)}>
-            {show}
+          <Anchor component={Link} to={blank ? `/?type=${encodeURIComponent(id.toLowerCase())}` : getPageTypePath(id)}>
+            {showPagesLabel}
           </Anchor>
         </p>
       </div>
-      <Facts type={type} />
+      <TypeProperties type={type} />
       <div className={classes.actions}>
-        {mayCreate ? (
+        {canCreate ? (
           <Button
             component={Link}
             to={`/new-page?type=${encodeURIComponent(id.toLowerCase())}`}
@@ -88,14 +94,14 @@ function TypeSection({ type }: { type: PageType }) {
   );
 }
 
-/** The kinds of pages that this site knows, and what a page gets from its kind. */
+/** Lists the site's page types and what each one defines for its pages. */
 export function PageTypesScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = usePageTypeListQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <SheetHeader title={t('navigation.pageTypes')} count={data?.pageTypes.length} />
-      <SheetBody>
+      <ScreenHeader title={t('navigation.pageTypes')} count={data?.pageTypes.length} />
+      <ScreenBody>
         {error && !data ? (
           <FailureNotice title={t('typesScreen.failed')} onRetry={() => void refetch()}>
             {t('failure.screenHint')}
@@ -106,7 +112,7 @@ export function PageTypesScreen() {
             <TypeSection key={type.id} type={type} />
           ))}
         </div>
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { Flag } from '../shared/ui/index.ts';
+import { LocaleFlag } from '../shared/ui/index.ts';
 import classes from './locale-field.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onChange: (locale: string) => void;
 };
 
-/** One of the site's locales, with its flag. */
+/** Select for one of the site's locales, with flags. */
 export function LocaleField({ locales, value, error, onChange }: Props) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
@@ -24,10 +24,10 @@ export function LocaleField({ locales, value, error, onChange }: Props) {
       value={value}
       onChange={(locale) => locale !== null && onChange(locale)}
       allowDeselect={false}
-      leftSection={<Flag locale={value} />}
+      leftSection={<LocaleFlag locale={value} />}
       renderOption={({ option }) => (
         <span className={classes.option}>
-          <Flag locale={option.value} />
+          <LocaleFlag locale={option.value} />
           {option.label}
         </span>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission } from '../shared/session/index.ts';
 
-/** The way to a new page, of a type where one is given; nothing without the permission. */
+/** Button to create a page, optionally of a given type; hidden without permission. */
 export function NewPageButton({ type, variant = 'filled' }: { type?: string | undefined; variant?: ButtonVariant }) {
   const { t } = useTranslation();
   if (!usePermission('create-page')) return null;

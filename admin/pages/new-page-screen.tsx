@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { EmptyState, SheetBody, SheetColumn, SheetForm, SheetHeader } from '../shared/ui/index.ts';
+import { EmptyState, ScreenBody, ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
 import { LocaleField } from './locale-field.tsx';
 import classes from './new-page-screen.module.css';
-import { PageTypeChoice } from './page-type-choice.tsx';
+import { PageTypeField } from './page-type-field.tsx';
 import { SlugField } from './slug-field.tsx';
 import { useNewPage } from './use-new-page.ts';
 
@@ -17,16 +17,16 @@ function NewPageForm() {
   const fieldError = useFieldError('create-page');
   const page = useNewPage();
   const form = useFocusFirstInvalid('create-page');
-  useFreshErrors('create-page');
+  useClearedErrors('create-page');
 
   return (
-    <SheetForm
+    <ScreenForm
       formRef={form}
       errors={
         <ErrorList
           collection="create-page"
           title={page.outcome === 'failed' ? t('newPage.failed') : undefined}
-          own={['page.title', 'page.locale', 'page.type', 'page.slug']}
+          fieldProperties={['page.title', 'page.locale', 'page.type', 'page.slug']}
         />
       }
       buttons={
@@ -41,7 +41,7 @@ function NewPageForm() {
       }
       onSubmit={() => void page.create()}
     >
-      <SheetColumn>
+      <ScreenColumn>
         <div className={classes.fields}>
           <TextInput
             name="title"
@@ -59,7 +59,7 @@ function NewPageForm() {
             onChange={(locale) => page.change({ locale })}
             error={fieldError('page.locale')}
           />
-          <PageTypeChoice
+          <PageTypeField
             types={page.types}
             value={page.type}
             onChange={(type) => page.change({ type })}
@@ -73,22 +73,22 @@ function NewPageForm() {
             error={fieldError('page.slug')}
           />
         </div>
-      </SheetColumn>
-    </SheetForm>
+      </ScreenColumn>
+    </ScreenForm>
   );
 }
 
-/** Asks for the little that a page needs, then goes to its editor. */
+/** Asks for type, title and slug of a new page, then opens its editor. */
 export function NewPageScreen() {
   const { t } = useTranslation();
-  const mayCreate = usePermission('create-page');
+  const canCreate = usePermission('create-page');
   return (
     <>
-      <SheetHeader title={t('navigation.newPage')} />
-      {mayCreate ? (
+      <ScreenHeader title={t('navigation.newPage')} />
+      {canCreate ? (
         <NewPageForm />
       ) : (
-        <SheetBody>
+        <ScreenBody>
           <EmptyState
             title={t('errors.UM_01')}
             actions={
@@ -99,7 +99,7 @@ export function NewPageScreen() {
           >
             {t('permissions.missing', { permission: 'create-page' })}
           </EmptyState>
-        </SheetBody>
+        </ScreenBody>
       )}
     </>
   );

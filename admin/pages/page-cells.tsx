@@ -6,21 +6,21 @@ import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
 import { formatLocale } from '../shared/i18n/language.ts';
 import { RowLink } from '../shared/list/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { Highlight, LocaleStrip, PersonMark, StatusMark } from '../shared/ui/index.ts';
+import { Highlight, TranslationFlags, UserAvatar, StatusBadge } from '../shared/ui/index.ts';
 import classes from './page-cells.module.css';
-import { editorPath } from './page-path.ts';
+import { getEditorPath } from './page-path.ts';
 
 type CellProps = { page: PageRowFragment };
 
-/** A slug as one reads it in an address. */
-export function showSlug(slug: string): string {
+/** Formats a slug as it appears in the address. */
+export function formatSlug(slug: string): string {
   return slug === '/' ? '/' : `/${slug}`;
 }
 
-/** The page's name leads to its editor; the link reaches over the whole row. */
+/** The page's title as a link to its editor; the whole row is clickable. */
 export function PageName({ page, term }: CellProps & { term: string }) {
   return (
-    <RowLink to={editorPath(page.id)}>
+    <RowLink to={getEditorPath(page.id)}>
       <Highlight text={page.title} term={term} />
     </RowLink>
   );
@@ -29,25 +29,25 @@ export function PageName({ page, term }: CellProps & { term: string }) {
 export function PageSlug({ slug, term }: { slug: string; term: string }) {
   return (
     <span className={classes.slug}>
-      <Highlight text={showSlug(slug)} term={term} />
+      <Highlight text={formatSlug(slug)} term={term} />
     </span>
   );
 }
 
 type LocalesProps = CellProps & { onTranslate?: ((page: PageRowFragment, locale: string) => void) | undefined };
 
-/** The page's translations; a dashed place makes the missing one. */
+/** The page's translations; a dashed flag creates the missing one. */
 export function PageLocales({ page, onTranslate }: LocalesProps) {
   const { availableLocales } = useSettings();
   const translations = [...page.siblings, page];
   return (
-    <span className={classes.above}>
-      <LocaleStrip
+    <span className={classes.aboveRowLink}>
+      <TranslationFlags
         locales={availableLocales}
         current={page.locale}
         pathOf={(locale) => {
           const translation = translations.find((sibling) => sibling.locale === locale);
-          return translation && editorPath(translation.id);
+          return translation && getEditorPath(translation.id);
         }}
         onTranslate={onTranslate && ((locale) => onTranslate(page, locale))}
       />
@@ -55,41 +55,41 @@ export function PageLocales({ page, onTranslate }: LocalesProps) {
   );
 }
 
-/** Where the page stands, and when the next planned step is due. */
+/** The page's status and the time of the next scheduled action. */
 export function PageStatusCell({ page }: CellProps) {
   const { t, i18n } = useTranslation();
   const fullTime = useFullTime();
   const [planned] = page.scheduledPublications;
-  const told = planned && t(`pages.planned.${planned.action}`, { time: fullTime(planned.at) });
+  const scheduleText = planned && t(`pages.planned.${planned.action}`, { time: fullTime(planned.at) });
   return (
     <span className={classes.status}>
-      <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+      <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
       {planned ? (
-        <span className={classes.planned} title={told}>
+        <span className={classes.planned} title={scheduleText}>
           <IconClock size={16} stroke={1.6} aria-hidden />
           <span aria-hidden>
             {new Date(planned.at).toLocaleDateString(formatLocale(i18n.language), { day: 'numeric', month: 'short' })}
           </span>
-          <VisuallyHidden>{told}</VisuallyHidden>
+          <VisuallyHidden>{scheduleText}</VisuallyHidden>
         </span>
       ) : null}
     </span>
   );
 }
 
-/** Somebody who worked on a page; a removed user has no name any more. */
+/** Name of a user; deleted users have none. */
 export function PersonName({ name }: { name: string | null }) {
   const { t } = useTranslation();
-  const shown = name ?? t('pages.removedUser');
+  const displayName = name ?? t('pages.removedUser');
   return (
     <span className={classes.editor}>
-      <PersonMark name={shown} />
-      <span className={classes.cut}>{shown}</span>
+      <UserAvatar name={displayName} />
+      <span className={classes.truncated}>{displayName}</span>
     </span>
   );
 }
 
-export function PageTime({ iso }: { iso: string }) {
+export function RelativeTime({ iso }: { iso: string }) {
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (

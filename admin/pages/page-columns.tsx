@@ -2,20 +2,19 @@ import type { PageRowFragment } from '../generated/graphql.ts';
 import type { Column, SortOption } from '../shared/list/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { PageLocales, PageName, PageSlug, PageStatusCell, PageTime, PersonName } from './page-cells.tsx';
+import { PageLocales, PageName, PageSlug, PageStatusCell, RelativeTime, PersonName } from './page-cells.tsx';
 
 type Options = {
-  /** Its hits are marked in title and slug. */
+  /** Highlighted in title and slug. */
   term: string;
-  /** Sorted by when pages were made, the last column tells that instead of when they were stored. */
+  /** If sorted by creation, the last column shows that time instead of the last save. */
   columnToSort: string;
-  /** All are of one type, which needs no column then. */
-  isOfOneType: boolean;
+  /** Hides the type column if all pages have the same type. */
+  isSingleType: boolean;
   onTranslate: ((page: PageRowFragment, locale: string) => void) | undefined;
 };
 
-/** Columns of the overview. */
-export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }: Options): Column<PageRowFragment>[] {
+export function usePageColumns({ term, columnToSort, isSingleType, onTranslate }: Options): Column<PageRowFragment>[] {
   const { t } = useTranslation();
   const label = useLabel();
   const time = columnToSort === 'createdAt' ? 'createdAt' : 'updatedAt';
@@ -23,7 +22,7 @@ export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }:
     {
       header: t('pages.column.title'),
       accessor: 'title',
-      sortsBy: 'title',
+      sortColumn: 'title',
       renderValue: (_, page) => (
         <>
           <PageName page={page} term={term} />
@@ -34,7 +33,7 @@ export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }:
     {
       header: t('pages.column.type'),
       accessor: 'type',
-      sortsBy: 'type',
+      sortColumn: 'type',
       width: 114,
       isSecondary: true,
       renderValue: (_, { type }) => label(`pageTypes.${type}.label`, type),
@@ -48,7 +47,7 @@ export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }:
     {
       header: t('pages.column.status'),
       accessor: 'status',
-      sortsBy: 'status',
+      sortColumn: 'status',
       width: 232,
       renderValue: (_, page) => <PageStatusCell page={page} />,
     },
@@ -62,12 +61,12 @@ export function usePageColumns({ term, columnToSort, isOfOneType, onTranslate }:
     {
       header: t(time === 'createdAt' ? 'pages.column.created' : 'pages.column.updated'),
       accessor: time,
-      sortsBy: time,
+      sortColumn: time,
       width: 112,
-      renderValue: (_, page) => <PageTime iso={page[time]} />,
+      renderValue: (_, page) => <RelativeTime iso={page[time]} />,
     },
   ];
-  return isOfOneType ? columns.filter(({ accessor }) => accessor !== 'type') : columns;
+  return isSingleType ? columns.filter(({ accessor }) => accessor !== 'type') : columns;
 }
 
 export function usePageSortOptions(): SortOption[] {

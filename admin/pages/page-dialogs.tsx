@@ -1,14 +1,14 @@
 import type { PageRowFragment, PlannedPublicationChoice } from '../generated/graphql.ts';
 import type { BulkAction } from './bulk/use-bulk-run.ts';
-import type { PageDeeds } from './use-page-deeds.ts';
+import type { PageActions } from './use-page-actions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlannedPublicationsField } from '../shared/publication/index.ts';
+import { ScheduledPublicationsField } from '../shared/publication/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { BulkPublication } from './bulk/bulk-publication.tsx';
 import { CopyPageModal } from './copy/copy-page-modal.tsx';
 import { ImpactModal } from './impact/impact-modal.tsx';
-import { listMissingLocales } from './page-deeds.ts';
+import { listMissingLocales } from './page-action-rules.ts';
 
 export type PageDialog =
   | { kind: 'unpublish'; page: PageRowFragment }
@@ -17,28 +17,28 @@ export type PageDialog =
   | { kind: 'duplicate'; page: PageRowFragment }
   | { kind: 'translate'; page: PageRowFragment; locale?: string };
 
-type DeedProps = { pages: readonly PageRowFragment[]; deeds: PageDeeds; onDone: () => void; onClose: () => void };
+type ActionProps = { pages: readonly PageRowFragment[]; actions: PageActions; onDone: () => void; onClose: () => void };
 
-type UnpublishProps = Omit<DeedProps, 'pages'> & { page: PageRowFragment };
+type UnpublishProps = Omit<ActionProps, 'pages'> & { page: PageRowFragment };
 
-function UnpublishModal({ page, deeds, onDone, onClose }: UnpublishProps) {
+function UnpublishModal({ page, actions, onDone, onClose }: UnpublishProps) {
   const { t } = useTranslation();
   const [plannedPublications, setPlannedPublications] = useState<PlannedPublicationChoice>('KEEP');
   return (
     <ImpactModal
       pageIDs={[page.id]}
-      deed="unpublish"
+      action="unpublish"
       title={t('pages.askUnpublish.title')}
       intro={t('pages.askUnpublish.message', { title: page.title })}
       confirmLabel={t('pages.unpublish')}
       failure={t('pages.failedUnpublish')}
       collection="publication-requests"
-      onConfirm={() => deeds.unpublish(page, plannedPublications)}
+      onConfirm={() => actions.unpublish(page, plannedPublications)}
       onDone={onDone}
       onClose={onClose}
     >
-      <PlannedPublicationsField
-        plans={page.scheduledPublications}
+      <ScheduledPublicationsField
+        schedules={page.scheduledPublications}
         value={plannedPublications}
         onChange={setPlannedPublications}
       />
@@ -46,14 +46,14 @@ function UnpublishModal({ page, deeds, onDone, onClose }: UnpublishProps) {
   );
 }
 
-function DeleteModal({ pages, deeds, onDone, onClose }: DeedProps) {
+function DeleteModal({ pages, actions, onDone, onClose }: ActionProps) {
   const { t } = useTranslation();
   const [first] = pages;
   const count = pages.length;
   return (
     <ImpactModal
       pageIDs={pages.map(({ id }) => id)}
-      deed="delete"
+      action="delete"
       title={
         count === 1 ? t('pages.askDelete.title', { title: first?.title }) : t('pages.askDelete.titleMany', { count })
       }
@@ -61,16 +61,16 @@ function DeleteModal({ pages, deeds, onDone, onClose }: DeedProps) {
       confirmLabel={t('pages.delete')}
       failure={t('pages.failedDelete')}
       collection="delete-pages"
-      onConfirm={() => deeds.remove(pages)}
+      onConfirm={() => actions.remove(pages)}
       onDone={onDone}
       onClose={onClose}
     />
   );
 }
 
-type Props = Omit<DeedProps, 'pages'> & { dialog: PageDialog | null };
+type Props = Omit<ActionProps, 'pages'> & { dialog: PageDialog | null };
 
-/** Whatever the overview asks before it does something. */
+/** The dialogs of the page overview. */
 export function PageDialogs({ dialog, ...props }: Props) {
   const { availableLocales } = useSettings();
   switch (dialog?.kind) {
@@ -83,7 +83,7 @@ export function PageDialogs({ dialog, ...props }: Props) {
         <BulkPublication
           action={dialog.action}
           pages={dialog.pages}
-          onChanged={props.deeds.refresh}
+          onChanged={props.actions.refresh}
           onDone={props.onDone}
           onClose={props.onClose}
         />

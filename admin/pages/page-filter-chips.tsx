@@ -5,8 +5,8 @@ import { usePageEditorsQuery, usePageTypesQuery } from '../generated/graphql.ts'
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { Flag, MultiFilterChip, StatusMark } from '../shared/ui/index.ts';
-import { isFiltered, noFilter, pageStatuses } from './page-filter.ts';
+import { LocaleFlag, MultiFilterChip, StatusBadge } from '../shared/ui/index.ts';
+import { hasPageFilter, emptyPageFilter, pageStatuses } from './page-filter.ts';
 
 type ChipProps = { values: readonly string[]; onChange: (values: string[]) => void };
 
@@ -17,7 +17,7 @@ function LocaleChip(props: ChipProps) {
     value,
     label: (
       <>
-        <Flag locale={value} />
+        <LocaleFlag locale={value} />
         {localeName(value)}
       </>
     ),
@@ -26,7 +26,7 @@ function LocaleChip(props: ChipProps) {
     <MultiFilterChip
       name={t('pages.filter.locale')}
       options={options}
-      several={(count) => t('pages.filter.locales', { count })}
+      multipleLabel={(count) => t('pages.filter.locales', { count })}
       {...props}
     />
   );
@@ -41,7 +41,7 @@ function TypeChip(props: ChipProps) {
     <MultiFilterChip
       name={t('pages.column.type')}
       options={options}
-      several={(count) => t('pages.filter.types', { count })}
+      multipleLabel={(count) => t('pages.filter.types', { count })}
       {...props}
     />
   );
@@ -49,12 +49,12 @@ function TypeChip(props: ChipProps) {
 
 function StatusChip(props: ChipProps) {
   const { t } = useTranslation();
-  const options = pageStatuses.map((value) => ({ value, label: <StatusMark status={value} hasNewerWork={false} /> }));
+  const options = pageStatuses.map((value) => ({ value, label: <StatusBadge status={value} hasNewerWork={false} /> }));
   return (
     <MultiFilterChip
       name={t('pages.column.status')}
       options={options}
-      several={(count) => t('pages.filter.statuses', { count })}
+      multipleLabel={(count) => t('pages.filter.statuses', { count })}
       {...props}
     />
   );
@@ -68,7 +68,7 @@ function EditorChip(props: ChipProps) {
     <MultiFilterChip
       name={t('pages.column.editor')}
       options={options}
-      several={(count) => t('pages.filter.editors', { count })}
+      multipleLabel={(count) => t('pages.filter.editors', { count })}
       {...props}
     />
   );
@@ -76,18 +76,18 @@ function EditorChip(props: ChipProps) {
 
 type Props = {
   filter: PageFilter;
-  /** On the overview of one type there is nothing to choose. */
-  isOfOneType: boolean;
+  /** Hides the type filter on the overview of a single type. */
+  isSingleType: boolean;
   onChange: (filter: Partial<PageFilter>) => void;
 };
 
-/** Locale, type, status and editor: the chips above the overview. */
-export function PageFilterChips({ filter, isOfOneType, onChange }: Props) {
+/** Filters for locale, type, status and editor above the overview. */
+export function PageFilterChips({ filter, isSingleType, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <LocaleChip values={filter.locales} onChange={(locales) => onChange({ locales })} />
-      {isOfOneType ? null : <TypeChip values={filter.types} onChange={(types) => onChange({ types })} />}
+      {isSingleType ? null : <TypeChip values={filter.types} onChange={(types) => onChange({ types })} />}
       <StatusChip
         values={filter.statuses}
         onChange={(values) => onChange({ statuses: pageStatuses.filter((status) => values.includes(status)) })}
@@ -96,8 +96,8 @@ export function PageFilterChips({ filter, isOfOneType, onChange }: Props) {
         values={filter.editors.map(String)}
         onChange={(values) => onChange({ editors: values.map(Number) })}
       />
-      {isFiltered(filter) ? (
-        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(noFilter)}>
+      {hasPageFilter(filter) ? (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(emptyPageFilter)}>
           {t('list.clear')}
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clearPageFilter, isFiltered, noFilter, readPageFilter, writePageFilter } from './page-filter.ts';
+import { clearPageFilter, hasPageFilter, emptyPageFilter, readPageFilter, writePageFilter } from './page-filter.ts';
 
 test('a filter with several values is read back from the address that it was written to', () => {
   const filter = {
-    ...noFilter,
+    ...emptyPageFilter,
     types: ['default', 'home'],
     locales: ['nl-nl'],
     statuses: ['CONCEPT', 'REQUESTED'] as const,
@@ -16,19 +16,19 @@ test('a filter with several values is read back from the address that it was wri
   expect(readPageFilter(params)).toEqual(filter);
 });
 
-test('taking one filter off keeps the others and goes to the first page', () => {
+test('removing one filter keeps the others and goes to the first page', () => {
   const params = writePageFilter(new URLSearchParams('locale=en&status=concept&q=fire&page=3'), { statuses: [] });
   expect(params.toString()).toBe('locale=en&q=fire');
 });
 
-test('clearing takes filters and search off and keeps the sorting', () => {
+test('clearing removes filters and search but keeps the sorting', () => {
   expect(clearPageFilter(new URLSearchParams('locale=en&editor=7&q=fire&page=3&sort=title')).toString()).toBe(
     'sort=title',
   );
 });
 
-test('a status that there is not, and an editor who is no number, are no filter', () => {
+test('unknown statuses and invalid editors are ignored', () => {
   const filter = readPageFilter(new URLSearchParams('status=lost&editor=somebody,0'));
-  expect(filter).toEqual(noFilter);
-  expect(isFiltered(filter)).toBe(false);
+  expect(filter).toEqual(emptyPageFilter);
+  expect(hasPageFilter(filter)).toBe(false);
 });

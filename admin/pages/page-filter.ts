@@ -1,23 +1,22 @@
 import type { PageStatus } from '../generated/graphql.ts';
 
-/** An empty list narrows nothing. */
+/** An empty list means no restriction. */
 export type PageFilter = {
   types: readonly string[];
   locales: readonly string[];
   statuses: readonly PageStatus[];
-  /** Numbers of the users of whom one stored a page last. */
+  /** Ids of users; matches pages that one of them saved last. */
   editors: readonly number[];
-  /** Only pages for which something is planned. */
+  /** Only pages with a scheduled publication or unpublishing. */
   scheduled: true | undefined;
 };
 
 export const pageStatuses: readonly PageStatus[] = ['CONCEPT', 'REQUESTED', 'PUBLISHED', 'UNPUBLISHED'];
 
-/** Puts every filter off. */
-export const noFilter: PageFilter = { types: [], locales: [], statuses: [], editors: [], scheduled: undefined };
+export const emptyPageFilter: PageFilter = { types: [], locales: [], statuses: [], editors: [], scheduled: undefined };
 
-/** How a filter is called in an address, its values divided by commas. */
-const names: Readonly<Record<keyof PageFilter, string>> = {
+/** Names of the filters in the address; values are separated by commas. */
+const paramNames: Readonly<Record<keyof PageFilter, string>> = {
   types: 'type',
   locales: 'locale',
   statuses: 'status',
@@ -26,11 +25,11 @@ const names: Readonly<Record<keyof PageFilter, string>> = {
 };
 
 function readList(params: URLSearchParams, name: keyof PageFilter): string[] {
-  const values = params.get(names[name])?.split(',') ?? [];
+  const values = params.get(paramNames[name])?.split(',') ?? [];
   return [...new Set(values.filter((value) => value !== ''))];
 }
 
-/** Reads the filter from an address; a status that there is not, or an editor who is no number, counts as none. */
+/** Reads the filter from an address. Unknown statuses and invalid user ids are ignored. */
 export function readPageFilter(params: URLSearchParams): PageFilter {
   const statuses = readList(params, 'statuses');
   return {
@@ -40,15 +39,15 @@ export function readPageFilter(params: URLSearchParams): PageFilter {
     editors: readList(params, 'editors')
       .map(Number)
       .filter((editor) => Number.isInteger(editor) && editor > 0),
-    scheduled: params.get(names.scheduled) === 'true' ? true : undefined,
+    scheduled: params.get(paramNames.scheduled) === 'true' ? true : undefined,
   };
 }
 
-/** Writes the filter into an address; another filter begins at the first page of the list. */
+/** Writes the filter to an address and returns to the first page of the list. */
 export function writePageFilter(params: URLSearchParams, filter: Partial<PageFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [key, value] of Object.entries(filter)) {
-    const name = names[key as keyof PageFilter];
+    const name = paramNames[key as keyof PageFilter];
     const written = value === undefined ? '' : String(value).toLowerCase();
     if (written === '') next.delete(name);
     else next.set(name, written);
@@ -57,13 +56,13 @@ export function writePageFilter(params: URLSearchParams, filter: Partial<PageFil
   return next;
 }
 
-/** Takes filters and search off; the sorting stays. */
+/** Removes filters and search but keeps the sorting. */
 export function clearPageFilter(params: URLSearchParams): URLSearchParams {
-  const next = writePageFilter(params, noFilter);
+  const next = writePageFilter(params, emptyPageFilter);
   next.delete('q');
   return next;
 }
 
-export function isFiltered({ scheduled, ...lists }: PageFilter): boolean {
+export function hasPageFilter({ scheduled, ...lists }: PageFilter): boolean {
   return scheduled === true || Object.values(lists).some((values) => values.length > 0);
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePageViewsQuery } from '../generated/graphql.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, SheetTabs } from '../shared/ui/index.ts';
+import { EmptyState, ScreenTabs } from '../shared/ui/index.ts';
 import { NewPageButton } from './new-page-button.tsx';
 import { PageOverview } from './page-overview.tsx';
 
-/** The views that one comes back to, with how much lies in each. */
+/** Frequently used filters with their counts. */
 function PageViews() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -14,7 +14,7 @@ function PageViews() {
   const isConcepts = params.get('status') === 'concept';
   const isScheduled = params.get('scheduled') === 'true';
   return (
-    <SheetTabs
+    <ScreenTabs
       label={t('pages.views.label')}
       tabs={[
         { label: t('pages.views.all'), to: '/', isCurrent: !isConcepts && !isScheduled, count: data?.all.totalItems },
@@ -23,7 +23,7 @@ function PageViews() {
           to: '/publication-requests',
           isCurrent: false,
           count: data?.publicationRequestCount,
-          waits: true,
+          needsAttention: true,
         },
         {
           label: t('pages.views.concepts'),
@@ -43,18 +43,18 @@ function PageViews() {
   );
 }
 
-function NoPages() {
+function EmptyOverview() {
   const { t } = useTranslation();
-  const mayCreate = usePermission('create-page');
+  const canCreate = usePermission('create-page');
   return (
     <EmptyState title={t('pages.empty.title')} actions={<NewPageButton />}>
-      {mayCreate ? t('pages.empty.create') : t('pages.empty.ask')}
+      {canCreate ? t('pages.empty.create') : t('pages.empty.ask')}
     </EmptyState>
   );
 }
 
-/** All pages not in the bin. */
+/** All pages outside the bin. */
 export function PageOverviewScreen() {
   const { t } = useTranslation();
-  return <PageOverview title={t('navigation.pageOverview')} views={<PageViews />} empty={<NoPages />} />;
+  return <PageOverview title={t('navigation.pageOverview')} views={<PageViews />} empty={<EmptyOverview />} />;
 }

@@ -3,91 +3,91 @@ import type { PageRowFragment } from '../generated/graphql.ts';
 import type { PageDialog } from './page-dialogs.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import {
   ListContent,
   ListErrors,
   ListFooter,
-  NothingFound,
+  NoResults,
   SearchBar,
   SelectionBar,
   SortMenu,
-  useKeptScroll,
+  useRestoredScroll,
   useSelection,
 } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { SheetBody, SheetHeader, SheetToolbar } from '../shared/ui/index.ts';
-import { CompactPage } from './compact-page.tsx';
+import { ScreenBody, ScreenHeader, ScreenToolbar } from '../shared/ui/index.ts';
+import { CompactPageRow } from './compact-page-row.tsx';
 import { NewPageButton } from './new-page-button.tsx';
 import { usePageColumns, usePageSortOptions } from './page-columns.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import { clearPageFilter, isFiltered, readPageFilter, writePageFilter } from './page-filter.ts';
+import { clearPageFilter, hasPageFilter, readPageFilter, writePageFilter } from './page-filter.ts';
 import { PageFilterChips } from './page-filter-chips.tsx';
-import { PageMenu } from './page-menu.tsx';
-import { useSelectionActions } from './selection-actions.ts';
-import { usePageDeeds } from './use-page-deeds.ts';
+import { PageRowMenu } from './page-row-menu.tsx';
+import { useSelectionActions } from './use-selection-actions.ts';
+import { usePageActions } from './use-page-actions.ts';
 import { usePageList } from './use-page-list.ts';
-import { useAddressParams } from '../shared/address/index.ts';
+import { useUrlParams } from '../shared/url/index.ts';
 
 type Props = {
   title: string;
-  /** Lower-cased id of the one page type that is shown; all without it. */
+  /** Lower-case id of the only page type to show; default: all types. */
   type?: string;
-  /** Saved views under the title. */
+  /** Tabs with preset filters below the title. */
   views?: ReactNode;
-  /** Instead of the rows while there is no page at all. */
+  /** Shown instead of the rows while no page exists. */
   empty: ReactNode;
 };
 
-/** Pages not in the bin: searched, filtered, sorted, chosen, and what can be done with them. */
+/** Overview of pages outside the bin, with search, filters, sorting, selection and actions. */
 export function PageOverview({ title, type, views, empty }: Props) {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useAddressParams();
-  const chosen = readPageFilter(params);
-  const filter = type === undefined ? chosen : { ...chosen, types: [type] };
+  const [params, setParams] = useUrlParams();
+  const urlFilter = readPageFilter(params);
+  const filter = type === undefined ? urlFilter : { ...urlFilter, types: [type] };
   const { state, store } = usePageList(filter);
   const selection = useSelection(state.items, (page: PageRowFragment) => page.title);
-  const deeds = usePageDeeds(store.reload);
+  const pageActions = usePageActions(store.reload);
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const sortOptions = usePageSortOptions();
-  const scrollRef = useKeptScroll(state.hasLoaded);
-  const mayCreate = usePermission('create-page');
-  useFreshErrors('publication-requests');
+  const scrollRef = useRestoredScroll(state.hasLoaded);
+  const canCreate = usePermission('create-page');
+  useClearedErrors('publication-requests');
 
-  function ask(next: PageDialog) {
-    deeds.forgetFailure();
+  function openDialog(next: PageDialog) {
+    pageActions.clearFailure();
     setDialog(next);
   }
 
-  const onTranslate = mayCreate
-    ? (page: PageRowFragment, locale: string) => ask({ kind: 'translate', page, locale })
+  const onTranslate = canCreate
+    ? (page: PageRowFragment, locale: string) => openDialog({ kind: 'translate', page, locale })
     : undefined;
-  const isOfOneType = type !== undefined;
+  const isSingleType = type !== undefined;
   const { searchTerm, columnToSort } = state;
-  const columns = usePageColumns({ term: searchTerm, columnToSort, isOfOneType, onTranslate });
+  const columns = usePageColumns({ term: searchTerm, columnToSort, isSingleType, onTranslate });
   const actions = useSelectionActions({
     pages: selection.selected,
-    onAsk: ask,
+    onOpenDialog: openDialog,
   });
-  const isNarrowed = isFiltered(chosen) || searchTerm !== '';
+  const isFiltered = hasPageFilter(urlFilter) || searchTerm !== '';
 
   return (
     <>
-      <SheetHeader title={title} count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}>
+      <ScreenHeader title={title} count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}>
         <SearchBar state={state} store={store} label={t('pages.search')} />
         <NewPageButton type={type} />
-      </SheetHeader>
+      </ScreenHeader>
       {views}
-      <SheetToolbar>
+      <ScreenToolbar>
         <PageFilterChips
-          filter={chosen}
-          isOfOneType={isOfOneType}
-          onChange={(next) => setParams((present) => writePageFilter(present, next), { replace: true })}
+          filter={urlFilter}
+          isSingleType={isSingleType}
+          onChange={(next) => setParams((current) => writePageFilter(current, next), { replace: true })}
         />
         <SortMenu state={state} store={store} options={sortOptions} />
-      </SheetToolbar>
-      {dialog === null ? <ListErrors collection="publication-requests" title={deeds.failure} /> : null}
-      <SheetBody scrollRef={scrollRef}>
+      </ScreenToolbar>
+      {dialog === null ? <ListErrors collection="publication-requests" title={pageActions.failure} /> : null}
+      <ScreenBody scrollRef={scrollRef}>
         <ListContent
           state={state}
           store={store}
@@ -95,27 +95,27 @@ export function PageOverview({ title, type, views, empty }: Props) {
           label={title}
           selection={selection}
           failureTitle={t('pages.failedList')}
-          empty={isNarrowed ? <NothingFound onClear={() => setParams(clearPageFilter, { replace: true })} /> : empty}
+          empty={isFiltered ? <NoResults onClear={() => setParams(clearPageFilter, { replace: true })} /> : empty}
           actionsHeader={t('pages.column.actions')}
-          renderCompact={(page) => <CompactPage page={page} term={searchTerm} onTranslate={onTranslate} />}
+          renderCompact={(page) => <CompactPageRow page={page} term={searchTerm} onTranslate={onTranslate} />}
           renderActions={(page) => (
-            <PageMenu
+            <PageRowMenu
               page={page}
-              onDuplicate={() => ask({ kind: 'duplicate', page })}
-              onTranslate={() => ask({ kind: 'translate', page })}
-              onPublish={() => void deeds.publish(page)}
-              onUnpublish={() => ask({ kind: 'unpublish', page })}
-              onDelete={() => ask({ kind: 'delete', pages: [page] })}
+              onDuplicate={() => openDialog({ kind: 'duplicate', page })}
+              onTranslate={() => openDialog({ kind: 'translate', page })}
+              onPublish={() => void pageActions.publish(page)}
+              onUnpublish={() => openDialog({ kind: 'unpublish', page })}
+              onDelete={() => openDialog({ kind: 'delete', pages: [page] })}
             />
           )}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter
         state={state}
         store={store}
         selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
       />
-      <PageDialogs dialog={dialog} deeds={deeds} onDone={selection.clear} onClose={() => setDialog(null)} />
+      <PageDialogs dialog={dialog} actions={pageActions} onDone={selection.clear} onClose={() => setDialog(null)} />
     </>
   );
 }

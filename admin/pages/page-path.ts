@@ -1,12 +1,12 @@
-type PageAddress = { slug: string; locale: string };
+type PageLocation = { slug: string; locale: string };
 
-/** Where a page is edited, below /cmsadmin. */
-export function editorPath(pageID: number): string {
+/** Returns the path of the page's editor below /cmsadmin. */
+export function getEditorPath(pageID: number): string {
   return `/pages/${pageID}`;
 }
 
-/** A page's path on the site: the default locale has no prefix, and '/' is the root of its locale. */
-export function pathOnSite({ slug, locale }: PageAddress, defaultLocale: string): string {
+/** Returns a page's path on the site. The default locale has no prefix; the slug '/' is the locale's home page. */
+export function getSitePath({ slug, locale }: PageLocation, defaultLocale: string): string {
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   if (slug === '/') return prefix || '/';
   return `${prefix}/${slug}`;

@@ -24,7 +24,7 @@ function TypeOverview({ id }: { id: string }) {
   );
 }
 
-/** The overview of one page type, by its lower-cased id in the address; the blank type has none. */
+/** Overview of one page type; its lower-case id is in the address. The blank type has none. */
 export function PageTypeOverviewScreen() {
   const { pageTypeId = '' } = useParams();
   const types = usePageTypesQuery().data?.pageTypes;

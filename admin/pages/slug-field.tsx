@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shared/settings/index.ts';
-import { pathOnSite } from './page-path.ts';
+import { getSitePath } from './page-path.ts';
 import classes from './slug-field.module.css';
-import { SlugRefusal } from './slug-refusal.tsx';
+import { SlugError } from './slug-error.tsx';
 import type { SlugCheck } from './use-slug-check.ts';
 
 type Props = {
@@ -12,34 +12,34 @@ type Props = {
   locale: string;
   check: SlugCheck;
   error: string | undefined;
-  /** Typed even where the locale's slugs follow from the title, since there is no other way to another one. */
-  isFree?: boolean;
+  /** Allows editing even in locales whose slugs are generated, since a different slug is needed here. */
+  isAlwaysEditable?: boolean;
   onChange: (slug: string) => void;
 };
 
-/** The page's address: typed where the locale allows it, else as it follows from the title. */
-export function SlugField({ slug, locale, check, error, isFree = false, onChange }: Props) {
+/** Slug of a page: editable where the locale allows it, otherwise generated from the title. */
+export function SlugField({ slug, locale, check, error, isAlwaysEditable = false, onChange }: Props) {
   const { t } = useTranslation();
   const { customSlugLocales, defaultLocale } = useSettings();
-  const isTyped = isFree || customSlugLocales.includes(locale);
-  const refusal = check.reason && <SlugRefusal reason={check.reason} />;
+  const isEditable = isAlwaysEditable || customSlugLocales.includes(locale);
+  const slugError = check.reason && <SlugError reason={check.reason} />;
   return (
     <TextInput
       name="slug"
-      data-autofocus={isFree || undefined}
+      data-autofocus={isAlwaysEditable || undefined}
       label={t('properties.page.slug')}
       value={slug}
-      readOnly={!isTyped}
+      readOnly={!isEditable}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={refusal ?? error}
+      error={slugError ?? error}
       description={
         <span className={classes.hint}>
-          {isTyped ? t('newPage.slugTyped') : t('newPage.slugFollows')}
+          {isEditable ? t('newPage.slugTyped') : t('newPage.slugFollows')}
           {slug === '' ? null : (
             <span className={classes.path} aria-live="polite">
-              {pathOnSite({ slug, locale }, defaultLocale)}
+              {getSitePath({ slug, locale }, defaultLocale)}
               {check.availability === 'free' ? (
-                <span className={classes.free}>
+                <span className={classes.available}>
                   <IconCircleCheckFilled size={14} aria-hidden /> {t('newPage.slugFree')}
                 </span>
               ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeFreeSlug, proposeSlug, toSlug } from './slug-proposal.ts';
+import { proposeTitleSlug, proposeSlug, toSlug } from './slug-proposal.ts';
 
 test.each([
   ['About us', 'en', 'about-us'],
@@ -20,18 +20,18 @@ test('a slug is at most 255 characters and does not end in a hyphen', () => {
   expect(slug).toBe('a'.repeat(254));
 });
 
-test("the page type's prefix stands in front", () => {
+test("starts with the page type's prefix", () => {
   const type = { id: 'article', slugPrefix: 'news/' };
   expect(proposeSlug({ title: 'New roof', locale: 'en', type })).toBe('news/new-roof');
   expect(proposeSlug({ title: '', locale: 'en', type })).toBe('');
 });
 
-test('home and not-found pages have their place', () => {
+test('home and not-found pages have fixed slugs', () => {
   expect(proposeSlug({ title: 'Welcome', locale: 'en', type: { id: 'home', slugPrefix: '' } })).toBe('/');
   expect(proposeSlug({ title: 'Gone', locale: 'en', type: { id: '404', slugPrefix: '' } })).toBe('404');
 });
 
-test('a copy of a page that has its place is proposed by its title', () => {
+test('a copy of a page with a fixed slug gets a slug from its title', () => {
   const type = { id: 'home', slugPrefix: '' };
-  expect(proposeFreeSlug({ title: 'Welcome (copy)', locale: 'en', type })).toBe('welcome-copy');
+  expect(proposeTitleSlug({ title: 'Welcome (copy)', locale: 'en', type })).toBe('welcome-copy');
 });

@@ -1,5 +1,5 @@
-/** Letters that do not fall apart into a base letter and a mark. */
-const letters: Record<string, string> = {
+/** Letters that Unicode normalisation does not split into a base letter and a mark. */
+const letterReplacements: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -13,14 +13,14 @@ const letters: Record<string, string> = {
   ŋ: 'n',
 };
 
-/** In German an umlaut is written out. */
-const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** German writes umlauts as two letters. */
+const germanReplacements: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Pages that have their place by what they are. */
+/** Page types with a fixed address. */
 const fixedSlugs: Record<string, string> = { home: '/', '404': '404' };
 
 function transliterate(text: string, locale: string): string {
-  const table = locale.startsWith('de') ? { ...letters, ...germanLetters } : letters;
+  const table = locale.startsWith('de') ? { ...letterReplacements, ...germanReplacements } : letterReplacements;
   return [...text.normalize('NFC').toLowerCase()]
     .map((letter) => table[letter] ?? letter)
     .join('')
@@ -29,7 +29,7 @@ function transliterate(text: string, locale: string): string {
     .normalize('NFC');
 }
 
-/** A title as one segment of a slug: lower-case letters and digits, hyphens between, at most 255 characters. */
+/** Converts a title to a slug segment: lower-case letters, digits and hyphens, at most 255 characters. */
 export function toSlug(title: string, locale: string): string {
   return transliterate(title, locale)
     .replaceAll(/['’‘]/g, '')
@@ -38,15 +38,15 @@ export function toSlug(title: string, locale: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-type Origin = { title: string; locale: string; type: { id: string; slugPrefix: string } };
+type SlugSource = { title: string; locale: string; type: { id: string; slugPrefix: string } };
 
-/** The slug that follows from title and type alone, also for a type that has a place of its own. */
-export function proposeFreeSlug({ title, locale, type }: Origin): string {
+/** Returns the slug generated from title and type, even for types with a fixed address. */
+export function proposeTitleSlug({ title, locale, type }: SlugSource): string {
   const segment = toSlug(title, locale);
   return segment === '' ? '' : `${type.slugPrefix}${segment}`.slice(0, 255);
 }
 
-/** The slug that a new page gets unless another one is typed; empty while the title says nothing. */
-export function proposeSlug(origin: Origin): string {
-  return fixedSlugs[origin.type.id.toLowerCase()] ?? proposeFreeSlug(origin);
+/** Returns the default slug of a new page; empty while the title contains no letters or digits. */
+export function proposeSlug(source: SlugSource): string {
+  return fixedSlugs[source.type.id.toLowerCase()] ?? proposeTitleSlug(source);
 }

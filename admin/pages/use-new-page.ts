@@ -2,9 +2,9 @@ import type { Outcome } from '../shared/errors/index.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
-import { submit } from '../shared/errors/index.ts';
+import { submitCall } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { editorPath } from './page-path.ts';
+import { getEditorPath } from './page-path.ts';
 import { proposeSlug } from './slug-proposal.ts';
 import { type SlugCheck, useSlugCheck } from './use-slug-check.ts';
 
@@ -24,11 +24,11 @@ export type NewPage = {
   create(): Promise<void>;
 };
 
-/** A page before it is made (an address may name its type and its title): what is chosen, the slug that follows from it, and making it. */
+/** Form state for a new page: type and title (which the address may preset), generated slug, and creation. */
 export function useNewPage(): NewPage {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const wanted = params.get('type')?.toLowerCase();
+  const requestedType = params.get('type')?.toLowerCase();
   const { defaultLocale, customSlugLocales } = useSettings();
   const { data } = usePageTypesQuery();
   const [createPage] = useCreatePageMutation();
@@ -41,7 +41,9 @@ export function useNewPage(): NewPage {
   const [outcome, setOutcome] = useState<NewPage['outcome']>();
 
   const types = data?.pageTypes ?? [];
-  const type = types.find(({ id }) => (draft.type === undefined ? id.toLowerCase() === wanted : id === draft.type)) ??
+  const type = types.find(({ id }) =>
+    draft.type === undefined ? id.toLowerCase() === requestedType : id === draft.type,
+  ) ??
     types[0] ?? { id: '', slugPrefix: '' };
   const locale = draft.locale ?? defaultLocale;
   const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
@@ -51,14 +53,14 @@ export function useNewPage(): NewPage {
   async function create() {
     setOutcome('waiting');
     let pageID: number | undefined;
-    const next = await submit('create-page', async () => {
+    const next = await submitCall('create-page', async () => {
       const input = { title: draft.title, slug, type: type.id, locale };
-      const answer = await createPage({ variables: { input } });
-      pageID = answer.data?.createPage.page?.id;
-      return answer.data?.createPage.errors;
+      const result = await createPage({ variables: { input } });
+      pageID = result.data?.createPage.page?.id;
+      return result.data?.createPage.errors;
     });
     setOutcome(next);
-    if (pageID !== undefined) await navigate(editorPath(pageID));
+    if (pageID !== undefined) await navigate(getEditorPath(pageID));
   }
 
   return {
@@ -69,7 +71,7 @@ export function useNewPage(): NewPage {
     slug,
     slugCheck,
     outcome,
-    change: (next) => setDraft((present) => ({ ...present, ...next })),
+    change: (next) => setDraft((current) => ({ ...current, ...next })),
     create,
   };
 }

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { PageOverviewDocument } from '../generated/graphql.ts';
 import { usePaginatedList } from '../shared/list/index.ts';
 
-const sorts: Record<string, PageSort> = {
+const sortByColumn: Record<string, PageSort> = {
   title: 'TITLE',
   slug: 'SLUG',
   type: 'TYPE',
@@ -17,29 +17,29 @@ const sorts: Record<string, PageSort> = {
 
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'updatedAt', sortOrder: 'desc' };
 
-/** The pages of the overview, asked of the server page by page. */
+/** The pages of the overview, loaded page by page from the server. */
 export function usePageList(filter: PageFilter): PaginatedList<PageRowFragment> {
   const client = useApolloClient();
-  // The same filter is read from the address at each rendering, as other lists.
-  const wanted = JSON.stringify(filter);
+  // Each render reads a new but equal filter object from the address, so compare it as text.
+  const filterKey = JSON.stringify(filter);
   const fetchPage = useCallback<FetchPage<PageRowFragment>>(
     async ({ pageIndex, pageSize, searchTerm, columnToSort, sortOrder }) => {
       const { data } = await client.query({
         query: PageOverviewDocument,
         fetchPolicy: 'network-only',
         variables: {
-          filter: JSON.parse(wanted) as PageFilterInput,
+          filter: JSON.parse(filterKey) as PageFilterInput,
           pageIndex,
           pageSize,
           searchTerm,
-          sort: sorts[columnToSort] ?? 'UPDATED_AT',
+          sort: sortByColumn[columnToSort] ?? 'UPDATED_AT',
           order: sortOrder === 'asc' ? 'ASC' : 'DESC',
         },
       });
-      if (data === undefined) throw new Error('the overview came without data');
+      if (data === undefined) throw new Error('The response for pages has no data');
       return { data: data.pages };
     },
-    [client, wanted],
+    [client, filterKey],
   );
   return usePaginatedList({ fetchPage, defaults });
 }

@@ -5,26 +5,26 @@ import { type CheckSlugQuery, useCheckSlugQuery } from '../generated/graphql.ts'
 
 export type SlugCheck = {
   availability: 'unknown' | 'asking' | 'free' | 'refused';
-  /** Why it is refused: the rule that it breaks, or the page that has it. */
+  /** Why the slug is not available: the broken rule, or the page that uses it. */
   reason: Pick<CheckSlugQuery['slugCheck'], 'rule' | 'takenBy'> | null;
-  askAgain: () => void;
+  recheck: () => void;
 };
 
-/** Whether a slug is well formed and free, asked of the server when typing pauses. */
+/** Asks the server whether a slug is valid and available, once typing pauses. */
 export function useSlugCheck(slug: string, locale: string): SlugCheck {
-  const [asked] = useDebouncedValue(slug, 300);
-  const isAsked = asked !== '' && locale !== '';
+  const [debouncedSlug] = useDebouncedValue(slug, 300);
+  const isCheckable = debouncedSlug !== '' && locale !== '';
   const { data, loading, refetch } = useCheckSlugQuery(
-    isAsked ? { variables: { slug: asked, locale }, fetchPolicy: 'network-only' } : skipToken,
+    isCheckable ? { variables: { slug: debouncedSlug, locale }, fetchPolicy: 'network-only' } : skipToken,
   );
-  const askAgain = useCallback(() => {
-    if (isAsked) void refetch().catch(() => undefined);
-  }, [isAsked, refetch]);
-  const check = slug === '' || loading || asked !== slug ? undefined : data?.slugCheck;
-  const isAsking = slug !== '' && (loading || asked !== slug);
-  if (check === undefined) return { availability: isAsking ? 'asking' : 'unknown', reason: null, askAgain };
+  const recheck = useCallback(() => {
+    if (isCheckable) void refetch().catch(() => undefined);
+  }, [isCheckable, refetch]);
+  const check = slug === '' || loading || debouncedSlug !== slug ? undefined : data?.slugCheck;
+  const isChecking = slug !== '' && (loading || debouncedSlug !== slug);
+  if (check === undefined) return { availability: isChecking ? 'asking' : 'unknown', reason: null, recheck };
   const { available, rule, takenBy } = check;
   return available
-    ? { availability: 'free', reason: null, askAgain }
-    : { availability: 'refused', reason: { rule, takenBy }, askAgain };
+    ? { availability: 'free', reason: null, recheck }
+    : { availability: 'refused', reason: { rule, takenBy }, recheck };
 }

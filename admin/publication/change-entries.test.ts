@@ -16,7 +16,7 @@ const comparison: ComparedContentFragment = {
 describe('the list of changes', () => {
   const entries = toChangeEntries(comparison);
 
-  it('names the page, its blocks and its search texts, with the fields that differ', () => {
+  it('contains the page, its blocks and its search engine texts, with the changed fields', () => {
     expect(entries.map(({ key, mark, fields }) => [key, mark, fields])).toEqual([
       ['page', 'changed', ['title']],
       ['b2', 'changed', ['text']],
@@ -25,7 +25,7 @@ describe('the list of changes', () => {
     ]);
   });
 
-  it('is walked through round and round', () => {
+  it('wraps around at both ends', () => {
     expect(stepEntry(entries, null, 1)).toBe('page');
     expect(stepEntry(entries, null, -1)).toBe('seo');
     expect(stepEntry(entries, 'b2', 1)).toBe('b3');

@@ -1,11 +1,11 @@
 import type { ComparedContentFragment } from '../generated/graphql.ts';
-import { type ChangeMark, markOf } from '../shared/comparison/index.ts';
+import { type ChangeMark, getBlockMark } from '../shared/comparison/index.ts';
 
-/** One entry of the list of changes: the page, a block or the search texts, with the fields that differ. */
+/** An entry of the change list: the page, a block or the search engine texts, with the changed fields. */
 export type ChangeEntry = {
-  /** The block's key, 'page' or 'seo'. */
+  /** A block's key, 'page' or 'seo'. */
   key: string;
-  /** The block's type; null for the page and its search texts. */
+  /** Type of the block; null for the page and its search engine texts. */
   blockType: string | null;
   mark: ChangeMark;
   fields: readonly string[];
@@ -13,7 +13,7 @@ export type ChangeEntry = {
 
 export const SEO_ENTRY = 'seo';
 
-/** What differs, in the order of the page: its own fields, its blocks, its search texts. */
+/** Returns the changes in page order: the page's fields, its blocks, its search engine texts. */
 export function toChangeEntries({ fields, blocks }: ComparedContentFragment): ChangeEntry[] {
   const names = fields.map(({ name }) => name);
   const own = names.filter((name) => !name.startsWith('seo'));
@@ -23,7 +23,7 @@ export function toChangeEntries({ fields, blocks }: ComparedContentFragment): Ch
   return [
     ...entry('page', own),
     ...blocks.flatMap((block): ChangeEntry[] => {
-      const mark = markOf(block);
+      const mark = getBlockMark(block);
       if (mark === null) return [];
       const changed = mark === 'changed' ? block.fields.map(({ name }) => name) : [];
       return [{ key: block.key, blockType: block.type, mark, fields: changed }];
@@ -32,7 +32,7 @@ export function toChangeEntries({ fields, blocks }: ComparedContentFragment): Ch
   ];
 }
 
-/** The entry before or after the current one, round and round. */
+/** Returns the entry before or after the current one, wrapping around at the ends. */
 export function stepEntry(entries: readonly ChangeEntry[], current: string | null, step: 1 | -1): string | null {
   const index = entries.findIndex(({ key }) => key === current);
   const start = index === -1 && step === -1 ? 0 : index;

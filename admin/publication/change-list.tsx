@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useChangeNames } from '../shared/comparison/index.ts';
+import { useChangeLabels } from '../shared/comparison/index.ts';
 import { type ChangeEntry, SEO_ENTRY } from './change-entries.ts';
 import classes from './review.module.css';
 
 type Props = {
   entries: readonly ChangeEntry[];
   pageType: string;
-  /** Nothing is on the site to compare it with. */
+  /** There is no published version to compare with. */
   isNew: boolean;
   selected: string | null;
   onSelect: (key: string) => void;
 };
 
-/** What differs, an entry per block; each leads there. */
-export function ChangeEntries({ entries, pageType, isNew, selected, onSelect }: Props) {
+/** List of changes with an entry per block; selecting one scrolls to it. */
+export function ChangeList({ entries, pageType, isNew, selected, onSelect }: Props) {
   const { t } = useTranslation();
   if (isNew) return <p className={classes.note}>{t('review.isNew')}</p>;
   if (entries.length === 0) return <p className={classes.note}>{t('comparison.nothing')}</p>;
@@ -21,7 +21,7 @@ export function ChangeEntries({ entries, pageType, isNew, selected, onSelect }: 
     <ul className={classes.entries}>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry
+          <ChangeListEntry
             entry={entry}
             pageType={pageType}
             isCurrent={entry.key === selected}
@@ -35,16 +35,16 @@ export function ChangeEntries({ entries, pageType, isNew, selected, onSelect }: 
 
 type EntryProps = { entry: ChangeEntry; pageType: string; isCurrent: boolean; onSelect: () => void };
 
-function Entry({ entry: { key, blockType, mark, fields }, pageType, isCurrent, onSelect }: EntryProps) {
+function ChangeListEntry({ entry: { key, blockType, mark, fields }, pageType, isCurrent, onSelect }: EntryProps) {
   const { t } = useTranslation();
-  const { blockName, fieldLabel, markName } = useChangeNames(pageType);
-  const ofPage = key === SEO_ENTRY ? t('comparison.seo') : t('comparison.page');
+  const { blockName, fieldLabel, markName } = useChangeLabels(pageType);
+  const pagePartName = key === SEO_ENTRY ? t('comparison.seo') : t('comparison.page');
   const names = fields.map((field) => fieldLabel(blockType, field));
   return (
     <button type="button" className={classes.entry} aria-pressed={isCurrent} onClick={onSelect}>
       <span className={classes.dot} data-mark={mark} aria-hidden />
-      <span className={classes.entryName}>{blockType === null ? ofPage : blockName(blockType)}</span>
-      <span className={classes.entryWhat}>{names.length > 0 ? names.join(', ') : markName(mark)}</span>
+      <span className={classes.entryName}>{blockType === null ? pagePartName : blockName(blockType)}</span>
+      <span className={classes.entryFields}>{names.length > 0 ? names.join(', ') : markName(mark)}</span>
     </button>
   );
 }

@@ -1,3 +1,3 @@
-export { PublicationRequestsScreen } from './requests-screen.tsx';
+export { PublicationRequestsScreen } from './publication-requests-screen.tsx';
 export { ReviewScreen } from './review-screen.tsx';
-export { ScheduledPublicationsScreen } from './scheduled-screen.tsx';
+export { ScheduledPublicationsScreen } from './scheduled-publications-screen.tsx';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { SheetTabs } from '../shared/ui/index.ts';
+import { ScreenTabs } from '../shared/ui/index.ts';
 
 export const requestsPath = '/publication-requests';
 const scheduledPath = '/publication-requests/scheduled';
 
-/** What waits for an answer, and what waits for its time. */
+/** Tabs for open requests and scheduled publications. */
 export function PublicationTabs() {
   const { t } = useTranslation();
   const isScheduled = useLocation().pathname === scheduledPath;
   return (
-    <SheetTabs
+    <ScreenTabs
       label={t('publication.views')}
       tabs={[
         { label: t('publication.open'), to: requestsPath, isCurrent: !isScheduled },

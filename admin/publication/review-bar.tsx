@@ -2,16 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathOnSite } from '../pages/index.ts';
+import { getSitePath } from '../pages/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { Flag, StatusMark, useScreenTitle } from '../shared/ui/index.ts';
+import { LocaleFlag, StatusBadge, useScreenTitle } from '../shared/ui/index.ts';
 import { requestsPath } from './publication-tabs.tsx';
-import type { QueuePlace } from './queue-place.ts';
+import type { QueuePosition } from './queue-position.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 
-/** Way back, which page it is, and the way through the queue. */
-export function ReviewBar({ review: { request }, place }: { review: Review; place: QueuePlace }) {
+/** Back link, page title and position in the queue. */
+export function ReviewBar({ review: { request }, queuePosition }: { review: Review; queuePosition: QueuePosition }) {
   const { t } = useTranslation();
   const { defaultLocale } = useSettings();
   const { page, title, status } = request;
@@ -22,20 +22,22 @@ export function ReviewBar({ review: { request }, place }: { review: Review; plac
         <IconArrowLeft size={20} stroke={1.6} />
       </ActionIcon>
       <h1 className={classes.title}>{t('review.title', { title })}</h1>
-      <span className={classes.slug}>{pathOnSite(page, defaultLocale)}</span>
+      <span className={classes.slug}>{getSitePath(page, defaultLocale)}</span>
       <span className={classes.locale}>
-        <Flag locale={page.locale} />
+        <LocaleFlag locale={page.locale} />
         {page.locale}
       </span>
       <span className={classes.status}>
-        <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+        <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
       </span>
       <div className={classes.end}>
-        {place.place !== null && (
-          <span className={classes.place}>{t('review.place', { place: place.place, count: place.total })}</span>
+        {queuePosition.position !== null && (
+          <span className={classes.queuePosition}>
+            {t('review.place', { place: queuePosition.position, count: queuePosition.total })}
+          </span>
         )}
-        {status === 'OPEN' && place.next !== null && (
-          <Button component={Link} to={`${requestsPath}/${place.next}`} variant="default">
+        {status === 'OPEN' && queuePosition.next !== null && (
+          <Button component={Link} to={`${requestsPath}/${queuePosition.next}`} variant="default">
             {t('review.next')}
           </Button>
         )}

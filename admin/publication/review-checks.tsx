@@ -1,18 +1,18 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toPlaced, useCheckText } from '../page-editor/index.ts';
+import { withPlaces, useCheckText } from '../page-editor/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 
-/** What the publishing checks say of the requested version: what stands in the way, then advice. */
+/** Publishing checks of the requested version: blocking problems first, then warnings. */
 export function ReviewChecks({ review }: { review: Review }) {
   const { t } = useTranslation();
-  const textOf = useCheckText();
-  const ownerOf = useOwnerName(review);
+  const checkText = useCheckText();
+  const placeName = useCheckPlaceName(review);
   const { checks } = review;
-  const errors = toPlaced(checks?.errors ?? []);
-  const warnings = toPlaced(checks?.warnings ?? []);
+  const errors = withPlaces(checks?.errors ?? []);
+  const warnings = withPlaces(checks?.warnings ?? []);
   return (
     <ul className={classes.checks}>
       {errors.length === 0 && (
@@ -25,7 +25,7 @@ export function ReviewChecks({ review }: { review: Review }) {
         <li key={`${check.property} ${check.code}`} data-tone="bad">
           <IconAlertCircle size={17} stroke={1.6} aria-hidden />
           <span>
-            <strong>{ownerOf(check.place)}</strong> {textOf(check)}
+            <strong>{placeName(check.place)}</strong> {checkText(check)}
           </span>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function ReviewChecks({ review }: { review: Review }) {
         <li key={`${check.property} ${check.code}`} data-tone="warn">
           <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           <span>
-            {textOf(check)} <span className={classes.note}>{t('editor.checks.advice')}</span>
+            {checkText(check)} <span className={classes.note}>{t('editor.checks.advice')}</span>
           </span>
         </li>
       ))}
@@ -41,10 +41,10 @@ export function ReviewChecks({ review }: { review: Review }) {
   );
 }
 
-function useOwnerName({ after }: Review) {
+function useCheckPlaceName({ after }: Review) {
   const { t } = useTranslation();
   const label = useLabel();
-  return (place: ReturnType<typeof toPlaced>[number]['place']) => {
+  return (place: ReturnType<typeof withPlaces>[number]['place']) => {
     if (place.kind === 'seo') return t('comparison.seo');
     if (place.kind !== 'block') return t('comparison.page');
     const type = after.blocks.find(({ key }) => key === place.key)?.type ?? '';

@@ -2,39 +2,45 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AnswerFacts, AnswerForm, type AnswerKind, RequestFacts, useAnswer } from '../shared/publication/index.ts';
+import {
+  DecisionSummary,
+  DecisionForm,
+  type DecisionKind,
+  RequestSummary,
+  usePublicationDecision,
+} from '../shared/publication/index.ts';
 import type { ChangeEntry } from './change-entries.ts';
-import { ChangeEntries } from './change-list.tsx';
+import { ChangeList } from './change-list.tsx';
 import { requestsPath } from './publication-tabs.tsx';
-import type { QueuePlace } from './queue-place.ts';
+import type { QueuePosition } from './queue-position.ts';
 import { ReviewChecks } from './review-checks.tsx';
 import classes from './review.module.css';
 import type { Review } from './use-review.ts';
 
 type Props = {
   review: Review;
-  place: QueuePlace;
+  queuePosition: QueuePosition;
   entries: readonly ChangeEntry[];
   selected: string | null;
   onSelect: (key: string) => void;
-  onAnswered: (kind: AnswerKind) => Promise<void>;
+  onDecided: (kind: DecisionKind) => Promise<void>;
 };
 
-/** Who asks, what changes, what the checks say, and the answer. */
-export function ReviewPanel({ review, place, entries, selected, onSelect, onAnswered }: Props) {
+/** Requester, changes, checks and decision form. */
+export function ReviewPanel({ review, queuePosition, entries, selected, onSelect, onDecided }: Props) {
   const { t } = useTranslation();
   const { request } = review;
-  const answering = useAnswer({ pageID: request.page.id, pageVersionID: request.pageVersionID });
+  const decision = usePublicationDecision({ pageID: request.page.id, pageVersionID: request.pageVersionID });
   const isOpen = request.status === 'OPEN';
   return (
     <aside className={classes.panel} aria-label={t('review.panel')}>
-      <div className={classes.about}>
-        <div className={classes.part}>
-          <RequestFacts request={request} />
+      <div className={classes.details}>
+        <div className={classes.section}>
+          <RequestSummary request={request} />
         </div>
-        <div className={classes.part}>
-          <h2 className={classes.partTitle}>{t('review.changesTitle')}</h2>
-          <ChangeEntries
+        <div className={classes.section}>
+          <h2 className={classes.sectionTitle}>{t('review.changesTitle')}</h2>
+          <ChangeList
             entries={entries}
             pageType={review.after.pageType.type}
             isNew={review.before === null}
@@ -43,43 +49,43 @@ export function ReviewPanel({ review, place, entries, selected, onSelect, onAnsw
           />
         </div>
         {isOpen && (
-          <div className={classes.part}>
+          <div className={classes.section}>
             <ReviewChecks review={review} />
           </div>
         )}
       </div>
-      <div className={classes.answer}>
-        {!isOpen && <Answered review={review} place={place} />}
+      <div className={classes.decision}>
+        {!isOpen && <DecidedRequest review={review} queuePosition={queuePosition} />}
         {isOpen && request.viewerCanAnswer && (
-          <AnswerForm
-            answering={answering}
+          <DecisionForm
+            decision={decision}
             requester={request.requestedBy?.name ?? null}
-            onAnswered={(kind) => void onAnswered(kind)}
+            onDecided={(kind) => void onDecided(kind)}
           />
         )}
-        {isOpen && !request.viewerCanAnswer && <p className={classes.note}>{t('review.mayNotAnswer')}</p>}
+        {isOpen && !request.viewerCanAnswer && <p className={classes.note}>{t('review.cannotDecide')}</p>}
       </div>
     </aside>
   );
 }
 
-/** How the request ended, and what comes next. */
-function Answered({ review: { request }, place }: Pick<Props, 'review' | 'place'>) {
+/** How the request ended, and a link to the next one. */
+function DecidedRequest({ review: { request }, queuePosition }: Pick<Props, 'review' | 'queuePosition'>) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button was removed and the focus with it, so move the focus here.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus();
   }, []);
   return (
-    <div className={classes.answered} ref={ref} tabIndex={-1}>
-      <AnswerFacts request={request} />
-      {place.next === null ? (
+    <div className={classes.decided} ref={ref} tabIndex={-1}>
+      <DecisionSummary request={request} />
+      {queuePosition.next === null ? (
         <Button component={Link} to={requestsPath} fullWidth size="md">
           {t('review.toRequests')}
         </Button>
       ) : (
-        <Button component={Link} to={`${requestsPath}/${place.next}`} fullWidth size="md">
+        <Button component={Link} to={`${requestsPath}/${queuePosition.next}`} fullWidth size="md">
           {t('review.next')}
         </Button>
       )}

@@ -2,36 +2,36 @@ import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useReviewQueueQuery } from '../generated/graphql.ts';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
 import { requestsPath } from './publication-tabs.tsx';
-import { findQueuePlace } from './queue-place.ts';
-import { ReviewDesk } from './review-desk.tsx';
+import { findQueuePosition } from './queue-position.ts';
+import { ReviewLayout } from './review-layout.tsx';
 import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 
 const VERSION_ID = /^[1-9]\d{0,9}$/;
-/** More than this nobody counts through; the place is told among these. */
-const QUEUE_SIZE = 200;
+/** Maximum number of requests loaded to determine the position. */
+const MAX_QUEUE_SIZE = 200;
 
-/** The review of /publication-requests/:pageVersionID: before, after, and the answer. */
+/** Review at /publication-requests/:pageVersionID: comparison and decision. */
 export function ReviewScreen() {
   const { pageVersionID = '' } = useParams();
   if (!VERSION_ID.test(pageVersionID)) return <UnknownRequest />;
-  return <LoadedReview key={pageVersionID} pageVersionID={Number(pageVersionID)} />;
+  return <ReviewLoader key={pageVersionID} pageVersionID={Number(pageVersionID)} />;
 }
 
-function LoadedReview({ pageVersionID }: { pageVersionID: number }) {
+function ReviewLoader({ pageVersionID }: { pageVersionID: number }) {
   const { t } = useTranslation();
   const { state, reload, refresh } = useReview(pageVersionID);
-  const queue = useReviewQueueQuery({ variables: { pageSize: QUEUE_SIZE }, fetchPolicy: 'cache-and-network' });
-  useFreshErrors('publication-requests');
+  const queue = useReviewQueueQuery({ variables: { pageSize: MAX_QUEUE_SIZE }, fetchPolicy: 'cache-and-network' });
+  useClearedErrors('publication-requests');
   if (state.status === 'loading') return <LoadingReview />;
   if (state.status === 'unknown') return <UnknownRequest />;
   if (state.status === 'failed') {
     return (
-      <main className={classes.plain}>
-        <h1 className={classes.unseen}>{t('navigation.publicationRequests')}</h1>
+      <main className={classes.message}>
+        <h1 className={classes.visuallyHidden}>{t('navigation.publicationRequests')}</h1>
         <FailureNotice title={t('review.failed')} onRetry={reload}>
           {t('review.failedText')}
         </FailureNotice>
@@ -39,16 +39,16 @@ function LoadedReview({ pageVersionID }: { pageVersionID: number }) {
     );
   }
   const { items = [], totalItems = 0 } = queue.data?.publicationRequests ?? {};
-  const place = findQueuePlace(
+  const queuePosition = findQueuePosition(
     items.map((item) => item.pageVersionID),
     totalItems,
     pageVersionID,
   );
   return (
-    <ReviewDesk
+    <ReviewLayout
       review={state.review}
-      place={place}
-      onAnswered={async () => {
+      queuePosition={queuePosition}
+      onDecided={async () => {
         await Promise.all([refresh(), queue.refetch()]);
       }}
     />
@@ -77,8 +77,8 @@ function UnknownRequest() {
   const { t } = useTranslation();
   useScreenTitle(t('review.unknown'));
   return (
-    <main className={classes.plain}>
-      <h1 className={classes.unseen}>{t('navigation.publicationRequests')}</h1>
+    <main className={classes.message}>
+      <h1 className={classes.visuallyHidden}>{t('navigation.publicationRequests')}</h1>
       <EmptyState
         title={t('review.unknown')}
         actions={

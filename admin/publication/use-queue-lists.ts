@@ -8,7 +8,7 @@ import {
 } from '../generated/graphql.ts';
 import { type FetchPage, type ListPosition, usePaginatedList } from '../shared/list/index.ts';
 
-/** The order is the server's: what has waited longest, or comes soonest, first. */
+/** The server's order: oldest request or soonest schedule first. */
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: '', sortOrder: 'asc' };
 
 export function useRequestList() {
@@ -17,7 +17,7 @@ export function useRequestList() {
     async ({ pageIndex, pageSize }) => {
       const variables = { pageIndex, pageSize };
       const { data } = await client.query({ query: PublicationQueueDocument, fetchPolicy: 'network-only', variables });
-      if (data === undefined) throw new Error('the requests came without data');
+      if (data === undefined) throw new Error('The response for publication requests has no data');
       return { data: data.publicationRequests };
     },
     [client],
@@ -35,7 +35,7 @@ export function useScheduleList() {
         fetchPolicy: 'network-only',
         variables,
       });
-      if (data === undefined) throw new Error('the schedule came without data');
+      if (data === undefined) throw new Error('The response for scheduled publications has no data');
       return { data: data.scheduledPublications };
     },
     [client],

@@ -15,11 +15,11 @@ export type ReviewedRequest = NonNullable<ReviewedRequestQuery['publicationReque
 
 export type Review = {
   request: ReviewedRequest;
-  /** What visitors saw when the review began; null where there was nothing. */
+  /** The version that was live when the review began; null if there was none. */
   before: EditorVersionFragment | null;
   after: EditorVersionFragment;
   comparison: ComparedContentFragment;
-  /** Of the requested version. */
+  /** Checks of the requested version. */
   checks: PublishingChecksQuery['publishingChecks'];
 };
 
@@ -29,48 +29,48 @@ export type ReviewState =
   | { status: 'failed' }
   | { status: 'loaded'; review: Review };
 
-/** A request with what it would change. `reload` reads the request again and keeps what it is compared with. */
+/** A request and its changes. `reload` reloads the request but keeps the version it is compared with. */
 export function useReview(pageVersionID: number): {
   state: ReviewState;
   reload: () => void;
   refresh: () => Promise<void>;
 } {
-  const load = useLoad();
+  const queries = useReviewQueries();
   const [state, setState] = useState<ReviewState>({ status: 'loading' });
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  const [loadCount, setLoadCount] = useState(0);
+  const reload = useCallback(() => setLoadCount((count) => count + 1), []);
   useEffect(() => {
     let isCurrent = true;
-    load
+    queries
       .review(pageVersionID)
       .then((review) => isCurrent && setState(review === null ? { status: 'unknown' } : { status: 'loaded', review }))
       .catch(() => isCurrent && setState({ status: 'failed' }));
     return () => {
       isCurrent = false;
     };
-  }, [load, pageVersionID, turn]);
+  }, [queries, pageVersionID, loadCount]);
   const refresh = useCallback(async () => {
-    const request = await load.request(pageVersionID);
+    const request = await queries.request(pageVersionID);
     if (request === null) return;
-    setState((present) =>
-      present.status === 'loaded' ? { ...present, review: { ...present.review, request } } : present,
+    setState((current) =>
+      current.status === 'loaded' ? { ...current, review: { ...current.review, request } } : current,
     );
-  }, [load, pageVersionID]);
+  }, [queries, pageVersionID]);
   return { state, reload, refresh };
 }
 
-type Load = {
+type ReviewQueries = {
   request: (pageVersionID: number) => Promise<ReviewedRequest | null>;
   review: (pageVersionID: number) => Promise<Review | null>;
 };
 
-function useLoad(): Load {
+function useReviewQueries(): ReviewQueries {
   const client = useApolloClient();
-  const [load] = useState((): Load => {
+  const [queries] = useState((): ReviewQueries => {
     const fetchPolicy = 'network-only' as const;
     const version = async (id: number) => {
       const { data } = await client.query({ query: ReviewedVersionDocument, variables: { id } });
-      if (!data?.pageVersion) throw new Error(`version ${id} did not come`);
+      if (!data?.pageVersion) throw new Error(`Version ${id} could not be loaded`);
       return data.pageVersion;
     };
     const request = async (pageVersionID: number) => {
@@ -81,7 +81,7 @@ function useLoad(): Load {
     const compare = async (beforeID: number | null, afterID: number) => {
       const variables = { beforeID, afterID };
       const { data } = await client.query({ query: ReviewedChangesDocument, variables });
-      if (!data?.comparePageVersions) throw new Error('the comparison did not come');
+      if (!data?.comparePageVersions) throw new Error('The comparison could not be loaded');
       return data.comparePageVersions;
     };
     const check = async ({ page, pageVersionID }: ReviewedRequest) => {
@@ -92,7 +92,7 @@ function useLoad(): Load {
     const review = async (pageVersionID: number): Promise<Review | null> => {
       const found = await request(pageVersionID);
       if (found === null) return null;
-      // An accepted version is what visitors see, and has nothing to be compared with any more.
+      // An accepted version is live itself, so there is nothing to compare it with.
       const beforeID = found.liveVersionID === pageVersionID ? null : found.liveVersionID;
       const [before, after, comparison, checks] = await Promise.all([
         beforeID === null ? null : version(beforeID),
@@ -104,5 +104,5 @@ function useLoad(): Load {
     };
     return { request, review };
   });
-  return load;
+  return queries;
 }

@@ -1,61 +1,73 @@
 import { ActionIcon, Select, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.ts';
-import { answersWithoutAdvice } from './findings.ts';
-import { OrderHandle } from './order-handle.tsx';
-import { type Answer, answerTextKey, type Effort, type Question, rules } from './questionnaire-content.ts';
-import { changeAnswer, changeQuestion, textOf } from './questionnaire-draft.ts';
+import { useQuestionnaireContext } from './questionnaire-context.ts';
+import { listAnswersWithoutAdvice } from './findings.ts';
+import { ReorderHandle } from './reorder-handle.tsx';
+import {
+  type Answer,
+  answerTextKey,
+  type AdviceEffort,
+  type Question,
+  questionnaireRules,
+} from './questionnaire-content.ts';
+import { changeAnswer, changeQuestion, getText } from './questionnaire-draft.ts';
 import classes from './questionnaire.module.css';
-import { TranslatedText } from './translated-text.tsx';
-import type { RowOrder } from './use-order.ts';
+import { TranslatedTextField } from './translated-text-field.tsx';
+import type { ItemReorder } from './use-item-reorder.ts';
 
-type Props = { question: Question; answer: Answer; number: number; order: RowOrder };
+type Props = { question: Question; answer: Answer; number: number; reorder: ItemReorder };
 
-const toEffort = (value: string | null): Effort => (value === '3' ? 3 : value === '2' ? 2 : 1);
+const parseEffort = (value: string | null): AdviceEffort => (value === '3' ? 3 : value === '2' ? 2 : 1);
 
 function AdviceFields({ question, answer }: Pick<Props, 'question' | 'answer'>) {
   const { t } = useTranslation();
-  const { change, isReadOnly } = useEditor();
-  const keyOf = (part: 'advice.title' | 'advice.text' | 'advice.effort') =>
+  const { change, isReadOnly } = useQuestionnaireContext();
+  const getAdviceKey = (part: 'advice.title' | 'advice.text' | 'advice.effort') =>
     answerTextKey(question.key, answer.key, part);
   return (
     <div className={classes.advice}>
-      <TranslatedText textKey={keyOf('advice.title')} label={t('questionnaire.advice.title')} />
-      <TranslatedText textKey={keyOf('advice.text')} label={t('questionnaire.advice.text')} minRows={2} />
+      <TranslatedTextField textKey={getAdviceKey('advice.title')} label={t('questionnaire.advice.title')} />
+      <TranslatedTextField textKey={getAdviceKey('advice.text')} label={t('questionnaire.advice.text')} minRows={2} />
       <Select
         className={classes.short}
         label={t('questionnaire.advice.size')}
         value={String(answer.effort)}
         data={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`questionnaire.advice.sizes.${value}`) }))}
         onChange={(value) =>
-          change((present) => changeAnswer(present, question, { ...answer, effort: toEffort(value) }))
+          change((current) => changeAnswer(current, question, { ...answer, effort: parseEffort(value) }))
         }
         allowDeselect={false}
         readOnly={isReadOnly}
       />
-      <TranslatedText textKey={keyOf('advice.effort')} label={t('questionnaire.advice.effort')} />
+      <TranslatedTextField textKey={getAdviceKey('advice.effort')} label={t('questionnaire.advice.effort')} />
     </div>
   );
 }
 
-/** An answer: its words, its points, and what to do about it. */
-export function AnswerForm({ question, answer, number, order }: Props) {
+/** Text, points and advice of an answer. */
+export function AnswerForm({ question, answer, number, reorder }: Props) {
   const { t } = useTranslation();
-  const { draft, change, language, isReadOnly } = useEditor();
+  const { draft, change, language, isReadOnly } = useQuestionnaireContext();
   const name =
-    textOf(draft, language, answerTextKey(question.key, answer.key, 'text')) ||
+    getText(draft, language, answerTextKey(question.key, answer.key, 'text')) ||
     t('questionnaire.answer.name', { number });
-  const needsAdvice = answersWithoutAdvice(draft, question).includes(answer.key);
-  const edit = (part: Partial<Answer>) => change((present) => changeAnswer(present, question, { ...answer, ...part }));
+  const needsAdvice = listAnswersWithoutAdvice(draft, question).includes(answer.key);
+  const updateAnswer = (part: Partial<Answer>) =>
+    change((current) => changeAnswer(current, question, { ...answer, ...part }));
   const remove = () =>
-    change((present) =>
-      changeQuestion(present, question.key, { answers: question.answers.filter(({ key }) => key !== answer.key) }),
+    change((current) =>
+      changeQuestion(current, question.key, { answers: question.answers.filter(({ key }) => key !== answer.key) }),
     );
   return (
-    <li className={classes.answer} data-edge={order.edge} data-dragged={order.isDragged || undefined} {...order.row}>
+    <li
+      className={classes.answer}
+      data-edge={reorder.edge}
+      data-dragged={reorder.isDragged || undefined}
+      {...reorder.row}
+    >
       <div className={classes.answerHead}>
-        {isReadOnly ? null : <OrderHandle name={name} handle={order.handle} />}
+        {isReadOnly ? null : <ReorderHandle name={name} handle={reorder.handle} />}
         <h4 className={classes.answerName}>{t('questionnaire.answer.name', { number })}</h4>
         {needsAdvice ? (
           <span className={classes.state} data-state="missing">
@@ -65,16 +77,16 @@ export function AnswerForm({ question, answer, number, order }: Props) {
         ) : null}
         {isReadOnly ? null : (
           <ActionIcon
-            className={classes.atEnd}
+            className={classes.pushedToEnd}
             aria-label={t('questionnaire.answer.remove', { name })}
             onClick={remove}
-            disabled={question.answers.length <= rules.fewestAnswers}
+            disabled={question.answers.length <= questionnaireRules.minAnswers}
           >
             <IconTrash size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
       </div>
-      <TranslatedText
+      <TranslatedTextField
         textKey={answerTextKey(question.key, answer.key, 'text')}
         label={t('questionnaire.answer.text')}
       />
@@ -84,7 +96,7 @@ export function AnswerForm({ question, answer, number, order }: Props) {
           label={t('questionnaire.answer.points')}
           value={String(answer.points)}
           data={['0', '1', '2', '3']}
-          onChange={(value) => edit({ points: Number(value) })}
+          onChange={(value) => updateAnswer({ points: Number(value) })}
           allowDeselect={false}
           readOnly={isReadOnly}
         />
@@ -92,7 +104,7 @@ export function AnswerForm({ question, answer, number, order }: Props) {
           label={t('questionnaire.answer.hasAdvice')}
           checked={answer.effort !== null}
           disabled={isReadOnly}
-          onChange={(event) => edit({ effort: event.currentTarget.checked ? 1 : null })}
+          onChange={(event) => updateAnswer({ effort: event.currentTarget.checked ? 1 : null })}
         />
       </div>
       {answer.effort === null ? null : <AdviceFields question={question} answer={answer} />}

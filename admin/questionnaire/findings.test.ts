@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { listFindings, listGaps, translationState } from './findings.ts';
-import { type Question, textKeysOf } from './questionnaire-content.ts';
-import { addAnswer, addQuestion, type Draft, markUpToDate, moveItem, setText } from './questionnaire-draft.ts';
+import { listFindings, listTranslationGaps, getTranslationState } from './findings.ts';
+import { type Question, listQuestionTextKeys } from './questionnaire-content.ts';
+import {
+  addAnswer,
+  addQuestion,
+  type QuestionnaireDraft,
+  markTranslationUpToDate,
+  moveItem,
+  setText,
+} from './questionnaire-draft.ts';
 
 const question = (index: number): Question => ({
   key: `q${index}`,
@@ -13,9 +20,9 @@ const question = (index: number): Question => ({
   ],
 });
 
-function completeDraft(): Draft {
+function completeDraft(): QuestionnaireDraft {
   const questions = Array.from({ length: 21 }, (_, index) => question(index));
-  const keys = ['category.fire', ...questions.flatMap(textKeysOf)];
+  const keys = ['category.fire', ...questions.flatMap(listQuestionTextKeys)];
   return {
     sourceLanguage: 'nl',
     content: { categories: [{ key: 'fire', icon: 'fire' }], questions, thresholds: [40, 60, 80] },
@@ -27,12 +34,12 @@ function completeDraft(): Draft {
   };
 }
 
-test('nothing is found in a complete draft', () => {
+test('a complete draft has no findings', () => {
   expect(listFindings(completeDraft())).toEqual([]);
-  expect(listGaps(completeDraft(), 'en')).toEqual([]);
+  expect(listTranslationGaps(completeDraft(), 'en')).toEqual([]);
 });
 
-test('a question more, with nothing written yet, is found with all that it lacks', () => {
+test('an added empty question is reported with all its missing texts', () => {
   const { draft, key } = addQuestion(completeDraft());
   expect(listFindings(draft)).toEqual([
     { kind: 'questionCount', count: 22 },
@@ -41,12 +48,12 @@ test('a question more, with nothing written yet, is found with all that it lacks
   ]);
 });
 
-test('answers beyond four, thresholds that do not rise and a category without questions are found', () => {
+test('reports more than four answers, thresholds that do not rise and categories without questions', () => {
   const draft = completeDraft();
   const [first] = draft.content.questions;
   if (!first) throw new Error('no question');
-  const more = [1, 2, 3].reduce((present) => addAnswer(present, present.content.questions[0] ?? first), draft);
-  const changed: Draft = {
+  const more = [1, 2, 3].reduce((current) => addAnswer(current, current.content.questions[0] ?? first), draft);
+  const changed: QuestionnaireDraft = {
     ...more,
     content: {
       ...more.content,
@@ -58,7 +65,7 @@ test('answers beyond four, thresholds that do not rise and a category without qu
   expect(kinds).toEqual(['thresholds', 'unusedCategory', 'missingText', 'answerCount', 'missingAdvice', 'missingText']);
 });
 
-test('an answer under full points without an advice is found, one with full points needs none', () => {
+test('reports an answer below full points without advice; an answer with full points needs none', () => {
   const draft = completeDraft();
   const questions = draft.content.questions.with(0, {
     ...question(0),
@@ -72,17 +79,17 @@ test('an answer under full points without an advice is found, one with full poin
   ]);
 });
 
-test('a translation is outdated once its source changes, until it is written anew or confirmed', () => {
+test('a translation is outdated once its source changes, until it is rewritten or confirmed', () => {
   const key = 'question.q0.text';
   const changed = setText(completeDraft(), { language: 'nl', key, text: 'anders' });
-  expect(translationState(changed, 'en', key)).toBe('outdated');
-  expect(listGaps(changed, 'en')).toEqual([{ language: 'en', question: 'q0', missing: 0, outdated: 1 }]);
-  expect(translationState(markUpToDate(changed, 'en', key), 'en', key)).toBe('done');
-  expect(translationState(setText(changed, { language: 'en', key, text: 'else' }), 'en', key)).toBe('done');
-  expect(translationState(setText(changed, { language: 'en', key, text: ' ' }), 'en', key)).toBe('missing');
+  expect(getTranslationState(changed, 'en', key)).toBe('outdated');
+  expect(listTranslationGaps(changed, 'en')).toEqual([{ language: 'en', question: 'q0', missing: 0, outdated: 1 }]);
+  expect(getTranslationState(markTranslationUpToDate(changed, 'en', key), 'en', key)).toBe('done');
+  expect(getTranslationState(setText(changed, { language: 'en', key, text: 'else' }), 'en', key)).toBe('done');
+  expect(getTranslationState(setText(changed, { language: 'en', key, text: ' ' }), 'en', key)).toBe('missing');
 });
 
-test('an item is moved to another place, and stays where there is none', () => {
+test('an item is moved, or stays if the position does not exist', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);

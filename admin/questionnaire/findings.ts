@@ -5,12 +5,12 @@ import {
   type Question,
   questionTextKey,
   type QuestionnaireContent,
-  rules,
-  textKeysOf,
+  questionnaireRules,
+  listQuestionTextKeys,
 } from './questionnaire-content.ts';
-import { type Draft, textOf } from './questionnaire-draft.ts';
+import { type QuestionnaireDraft, getText } from './questionnaire-draft.ts';
 
-/** What keeps a draft from being published; `question` is where it is mended. */
+/** A problem that prevents publishing a draft; `question` is where to fix it. */
 export type Finding = {
   kind:
     | 'questionCount'
@@ -26,68 +26,72 @@ export type Finding = {
   count?: number;
 };
 
-const isBlank = (draft: Draft, key: string): boolean => textOf(draft, draft.sourceLanguage, key).trim() === '';
+const isMissingSource = (draft: QuestionnaireDraft, key: string): boolean =>
+  getText(draft, draft.sourceLanguage, key).trim() === '';
 
-/** Answers worth less than full points whose advice is missing, or not written. */
-export function answersWithoutAdvice(draft: Draft, { key, answers }: Question): string[] {
+/** Returns the keys of answers below full points whose advice is missing or incomplete. */
+export function listAnswersWithoutAdvice(draft: QuestionnaireDraft, { key, answers }: Question): string[] {
   return answers
-    .filter(({ points }) => points < rules.fullPoints)
+    .filter(({ points }) => points < questionnaireRules.fullPoints)
     .filter(
       (answer) =>
-        answer.effort === null || adviceParts.some((part) => isBlank(draft, answerTextKey(key, answer.key, part))),
+        answer.effort === null ||
+        adviceParts.some((part) => isMissingSource(draft, answerTextKey(key, answer.key, part))),
     )
     .map((answer) => answer.key);
 }
 
-function findInQuestion(draft: Draft, question: Question): Finding[] {
+function findQuestionProblems(draft: QuestionnaireDraft, question: Question): Finding[] {
   const { key, answers, category } = question;
   const findings: Finding[] = [];
-  if (answers.length < rules.fewestAnswers || answers.length > rules.mostAnswers)
+  if (answers.length < questionnaireRules.minAnswers || answers.length > questionnaireRules.maxAnswers)
     findings.push({ kind: 'answerCount', question: key });
   else if (answers.every(({ points }) => points === 0)) findings.push({ kind: 'noPoints', question: key });
   if (!draft.content.categories.some((one) => one.key === category)) findings.push({ kind: 'category', question: key });
-  const withoutAdvice = answersWithoutAdvice(draft, question).length;
+  const withoutAdvice = listAnswersWithoutAdvice(draft, question).length;
   if (withoutAdvice > 0) findings.push({ kind: 'missingAdvice', question: key, count: withoutAdvice });
   const isAdvice = (text: string) => adviceParts.some((part) => text.endsWith(`.${part}`));
-  const missing = textKeysOf(question).filter((text) => isBlank(draft, text));
-  // Of a full answer no advice is asked for, but one that is there is written whole.
-  const other = missing.filter((text) => !isAdvice(text) || isOfFullAnswer(question, text));
+  const missing = listQuestionTextKeys(question).filter((text) => isMissingSource(draft, text));
+  // Full-point answers need no advice; but if they have one, it must be complete.
+  const other = missing.filter((text) => !isAdvice(text) || belongsToFullAnswer(question, text));
   if (other.length > 0) findings.push({ kind: 'missingText', question: key, count: other.length });
   return findings;
 }
 
-const isOfFullAnswer = ({ key, answers }: Question, text: string): boolean =>
+const belongsToFullAnswer = ({ key, answers }: Question, text: string): boolean =>
   answers.some(
     (answer) =>
-      answer.points >= rules.fullPoints && adviceParts.some((part) => text === answerTextKey(key, answer.key, part)),
+      answer.points >= questionnaireRules.fullPoints &&
+      adviceParts.some((part) => text === answerTextKey(key, answer.key, part)),
   );
 
 const isRising = ([moderate, sufficient, good]: QuestionnaireContent['thresholds']): boolean =>
   moderate < sufficient && sufficient < good;
 
-/** All that keeps the draft from being published; the server looks at the same again. */
-export function listFindings(draft: Draft): Finding[] {
+/** Returns all problems that prevent publishing the draft. The server checks the same again. */
+export function listFindings(draft: QuestionnaireDraft): Finding[] {
   const { categories, questions, thresholds } = draft.content;
   const findings: Finding[] = [];
-  if (questions.length !== rules.questions) findings.push({ kind: 'questionCount', count: questions.length });
+  if (questions.length !== questionnaireRules.questionCount)
+    findings.push({ kind: 'questionCount', count: questions.length });
   if (!isRising(thresholds)) findings.push({ kind: 'thresholds' });
   for (const { key } of categories) {
     if (!questions.some(({ category }) => category === key)) findings.push({ kind: 'unusedCategory', category: key });
-    if (isBlank(draft, categoryTextKey(key))) findings.push({ kind: 'missingText', category: key, count: 1 });
+    if (isMissingSource(draft, categoryTextKey(key))) findings.push({ kind: 'missingText', category: key, count: 1 });
   }
-  return [...findings, ...questions.flatMap((question) => findInQuestion(draft, question))];
+  return [...findings, ...questions.flatMap((question) => findQuestionProblems(draft, question))];
 }
 
-/** `missing`: there is no text; `outdated`: its source was changed after it was made. */
+/** `missing`: no text; `outdated`: the source was changed after the translation. */
 export type TranslationState = 'missing' | 'outdated' | 'done';
 
-/** Where a text has no source there is nothing to translate. */
-export function translationState(draft: Draft, language: string, key: string): TranslationState {
-  const source = textOf(draft, draft.sourceLanguage, key);
+/** Texts without a source need no translation. */
+export function getTranslationState(draft: QuestionnaireDraft, language: string, key: string): TranslationState {
+  const source = getText(draft, draft.sourceLanguage, key);
   if (source.trim() === '') return 'done';
-  if (textOf(draft, language, key).trim() === '') return 'missing';
-  const madeFrom = draft.sources[language]?.[key];
-  return madeFrom !== undefined && madeFrom !== source ? 'outdated' : 'done';
+  if (getText(draft, language, key).trim() === '') return 'missing';
+  const translatedFrom = draft.sources[language]?.[key];
+  return translatedFrom !== undefined && translatedFrom !== source ? 'outdated' : 'done';
 }
 
 export type TranslationGap = {
@@ -98,23 +102,26 @@ export type TranslationGap = {
   outdated: number;
 };
 
-function countStates(draft: Draft, language: string, keys: readonly string[]) {
-  const states = keys.map((key) => translationState(draft, language, key));
+function countStates(draft: QuestionnaireDraft, language: string, keys: readonly string[]) {
+  const states = keys.map((key) => getTranslationState(draft, language, key));
   const count = (wanted: TranslationState) => states.filter((state) => state === wanted).length;
   return { language, missing: count('missing'), outdated: count('outdated') };
 }
 
-/** By question and category the translations into a language that are missing or older than their source. */
-export function listGaps(draft: Draft, language: string): TranslationGap[] {
+/** Returns missing and outdated translations into a language, by question and category. */
+export function listTranslationGaps(draft: QuestionnaireDraft, language: string): TranslationGap[] {
   const { categories, questions } = draft.content;
   return [
-    ...questions.map((question) => ({ ...countStates(draft, language, textKeysOf(question)), question: question.key })),
+    ...questions.map((question) => ({
+      ...countStates(draft, language, listQuestionTextKeys(question)),
+      question: question.key,
+    })),
     ...categories.map(({ key }) => ({ ...countStates(draft, language, [categoryTextKey(key)]), category: key })),
   ].filter(({ missing, outdated }) => missing + outdated > 0);
 }
 
-/** The words that a question is known by in lists. */
-export function nameQuestion(draft: Draft, question: string, language: string): string {
+/** Returns the text by which lists show a question. */
+export function getQuestionName(draft: QuestionnaireDraft, question: string, language: string): string {
   const key = questionTextKey(question, 'text');
-  return textOf(draft, language, key).trim() || textOf(draft, draft.sourceLanguage, key).trim();
+  return getText(draft, language, key).trim() || getText(draft, draft.sourceLanguage, key).trim();
 }

@@ -2,25 +2,25 @@ import { NumberInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.ts';
+import { useQuestionnaireContext } from './questionnaire-context.ts';
 import { setThresholds } from './questionnaire-draft.ts';
 import classes from './questionnaire.module.css';
-import { reachLevels } from './reachable-scores.ts';
+import { listReachableLevels } from './reachable-scores.ts';
 
 const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
 
-/** Where the levels begin, and which of them the present questions can reach. */
+/** Thresholds of the levels, and which levels the current questions can reach. */
 export function LevelForm() {
   const { t } = useTranslation();
-  const { draft, change, isReadOnly } = useEditor();
+  const { draft, change, isReadOnly } = useQuestionnaireContext();
   const { content } = draft;
-  const reached = useMemo(() => reachLevels(content), [content]);
+  const reachable = useMemo(() => listReachableLevels(content), [content]);
   const [moderate, sufficient, good] = content.thresholds;
 
   function edit(index: number, value: number | string) {
     const next = Math.min(100, Math.max(1, Math.round(Number(value)) || 1));
-    const given = [moderate, sufficient, good].with(index, next);
-    change((present) => setThresholds(present, [given[0] ?? 1, given[1] ?? 1, given[2] ?? 1]));
+    const thresholds = [moderate, sufficient, good].with(index, next);
+    change((current) => setThresholds(current, [thresholds[0] ?? 1, thresholds[1] ?? 1, thresholds[2] ?? 1]));
   }
   return (
     <section className={classes.part} aria-label={t('questionnaire.level.title')}>
@@ -28,7 +28,7 @@ export function LevelForm() {
       <p className={classes.hint}>{t('questionnaire.level.hint')}</p>
       <ul className={classes.levels}>
         {levels.map((level, index) => {
-          const range = reached[index];
+          const range = reachable[index];
           const name = t(`statistics.levels.${level}`);
           return (
             <li key={level} className={classes.level}>

@@ -1,13 +1,13 @@
 import { answerTextKey, categoryTextKey, type QuestionnaireContent } from './questionnaire-content.ts';
-import { type Draft, textOf } from './questionnaire-draft.ts';
-import { levelOf, toScore } from './reachable-scores.ts';
+import { type QuestionnaireDraft, getText } from './questionnaire-draft.ts';
+import { getScoreLevel, calculatePercentScore } from './reachable-scores.ts';
 
-/** Answers given in a preview: question → answer; null: it does not apply. */
-export type Given = Readonly<Record<string, string | null>>;
+/** Answers given in a preview by question; null: not applicable. */
+export type GivenAnswers = Readonly<Record<string, string | null>>;
 
-type Counted = { question: string; category: string; answer: string; points: number; possible: number };
+type CountedAnswer = { question: string; category: string; answer: string; points: number; possible: number };
 
-function listCounted({ questions }: QuestionnaireContent, given: Given): Counted[] {
+function listCountedAnswers({ questions }: QuestionnaireContent, given: GivenAnswers): CountedAnswer[] {
   return questions.flatMap(({ key, category, answers }) => {
     const answer = answers.find((one) => one.key === given[key]);
     const possible = Math.max(0, ...answers.map(({ points }) => points));
@@ -15,38 +15,38 @@ function listCounted({ questions }: QuestionnaireContent, given: Given): Counted
   });
 }
 
-function scoreOf(counted: readonly Counted[]): number | null {
+function calculateScore(counted: readonly CountedAnswer[]): number | null {
   const sum = (part: 'points' | 'possible') => counted.reduce((total, one) => total + one[part], 0);
   const possible = sum('possible');
-  return possible === 0 ? null : toScore(sum('points'), possible);
+  return possible === 0 ? null : calculatePercentScore(sum('points'), possible);
 }
 
-/** A text as visitors get it: in its own language where it is not translated. */
-export const shownText = (draft: Draft, language: string, key: string): string =>
-  textOf(draft, language, key).trim() || textOf(draft, draft.sourceLanguage, key);
+/** Returns a text as visitors see it: in the source language if it is not translated. */
+export const getTextWithFallback = (draft: QuestionnaireDraft, language: string, key: string): string =>
+  getText(draft, language, key).trim() || getText(draft, draft.sourceLanguage, key);
 
-/** The result that a visitor would get for these answers, as far as they are given. */
-export function previewResult(draft: Draft, given: Given, language: string) {
+/** Returns the result a visitor would get for these answers; the answers may be incomplete. */
+export function calculatePreviewResult(draft: QuestionnaireDraft, given: GivenAnswers, language: string) {
   const { content } = draft;
-  const counted = listCounted(content, given);
-  const score = scoreOf(counted);
-  const full = 3;
+  const counted = listCountedAnswers(content, given);
+  const score = calculateScore(counted);
+  const fullPoints = 3;
   return {
     score,
-    level: score === null ? null : levelOf(score, content.thresholds),
+    level: score === null ? null : getScoreLevel(score, content.thresholds),
     categories: content.categories.map(({ key }) => ({
       key,
-      name: shownText(draft, language, categoryTextKey(key)),
-      score: scoreOf(counted.filter(({ category }) => category === key)),
+      name: getTextWithFallback(draft, language, categoryTextKey(key)),
+      score: calculateScore(counted.filter(({ category }) => category === key)),
     })),
     advice: counted
-      .filter(({ points }) => points < full)
+      .filter(({ points }) => points < fullPoints)
       .toSorted((a, b) => a.points - b.points)
       .map(({ question, answer }) => ({
         key: question,
-        title: shownText(draft, language, answerTextKey(question, answer, 'advice.title')),
-        text: shownText(draft, language, answerTextKey(question, answer, 'advice.text')),
-        effort: shownText(draft, language, answerTextKey(question, answer, 'advice.effort')),
+        title: getTextWithFallback(draft, language, answerTextKey(question, answer, 'advice.title')),
+        text: getTextWithFallback(draft, language, answerTextKey(question, answer, 'advice.text')),
+        effort: getTextWithFallback(draft, language, answerTextKey(question, answer, 'advice.effort')),
       })),
   };
 }

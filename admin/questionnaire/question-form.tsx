@@ -3,29 +3,41 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../shared/ui/index.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { useEditor } from './editor-context.ts';
-import { answerTextKey, categoryTextKey, type Question, questionTextKey, rules } from './questionnaire-content.ts';
-import { addAnswer, changeQuestion, setQuestions, textOf } from './questionnaire-draft.ts';
+import { useQuestionnaireContext } from './questionnaire-context.ts';
+import {
+  answerTextKey,
+  categoryTextKey,
+  type Question,
+  questionTextKey,
+  questionnaireRules,
+} from './questionnaire-content.ts';
+import { addAnswer, changeQuestion, setQuestions, getText } from './questionnaire-draft.ts';
 import classes from './questionnaire.module.css';
-import { TranslatedText } from './translated-text.tsx';
-import { useOrder } from './use-order.ts';
+import { TranslatedTextField } from './translated-text-field.tsx';
+import { useItemReorder } from './use-item-reorder.ts';
 
 function Answers({ question }: { question: Question }) {
   const { t } = useTranslation();
-  const { draft, change, language, isReadOnly } = useEditor();
+  const { draft, change, language, isReadOnly } = useQuestionnaireContext();
   const { answers } = question;
-  const isFull = answers.length >= rules.mostAnswers;
-  const orderOf = useOrder({
+  const isFull = answers.length >= questionnaireRules.maxAnswers;
+  const getReorder = useItemReorder({
     items: answers,
-    nameOf: ({ key }) => textOf(draft, language, answerTextKey(question.key, key, 'text')) || key,
-    onChange: (items) => change((present) => changeQuestion(present, question.key, { answers: items })),
+    nameOf: ({ key }) => getText(draft, language, answerTextKey(question.key, key, 'text')) || key,
+    onChange: (items) => change((current) => changeQuestion(current, question.key, { answers: items })),
   });
   return (
     <section className={classes.part} aria-label={t('questionnaire.answer.title')}>
       <h3 className={classes.partTitle}>{t('questionnaire.answer.title')}</h3>
       <ol>
         {answers.map((answer, index) => (
-          <AnswerForm key={answer.key} question={question} answer={answer} number={index + 1} order={orderOf(index)} />
+          <AnswerForm
+            key={answer.key}
+            question={question}
+            answer={answer}
+            number={index + 1}
+            reorder={getReorder(index)}
+          />
         ))}
       </ol>
       {isReadOnly ? null : (
@@ -34,12 +46,12 @@ function Answers({ question }: { question: Question }) {
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             disabled={isFull}
-            onClick={() => change((present) => addAnswer(present, question))}
+            onClick={() => change((current) => addAnswer(current, question))}
           >
             {t('questionnaire.answer.add')}
           </Button>
           {isFull ? (
-            <p className={classes.hint}>{t('questionnaire.answer.full', { count: rules.mostAnswers })}</p>
+            <p className={classes.hint}>{t('questionnaire.answer.full', { count: questionnaireRules.maxAnswers })}</p>
           ) : null}
         </div>
       )}
@@ -49,25 +61,25 @@ function Answers({ question }: { question: Question }) {
 
 type Props = { question: Question; number: number; onRemoved: () => void };
 
-/** One question with all that belongs to it, its languages side by side. */
+/** A question with its answers, in both languages side by side. */
 export function QuestionForm({ question, number, onRemoved }: Props) {
   const { t } = useTranslation();
-  const { draft, change, language, isReadOnly } = useEditor();
+  const { draft, change, language, isReadOnly } = useQuestionnaireContext();
   const { key, category, canBeNotApplicable } = question;
   const { categories, questions } = draft.content;
-  const nameCategory = (one: string) =>
-    textOf(draft, language, categoryTextKey(one)) || textOf(draft, draft.sourceLanguage, categoryTextKey(one)) || one;
+  const getCategoryName = (one: string) =>
+    getText(draft, language, categoryTextKey(one)) || getText(draft, draft.sourceLanguage, categoryTextKey(one)) || one;
 
   function remove() {
-    change((present) =>
+    change((current) =>
       setQuestions(
-        present,
+        current,
         questions.filter((other) => other.key !== key),
       ),
     );
     showToast(t('questionnaire.question.removed', { number }), {
       label: t('questionnaire.undo'),
-      run: () => change((present) => setQuestions(present, questions)),
+      run: () => change((current) => setQuestions(current, questions)),
     });
     onRemoved();
   }
@@ -86,15 +98,19 @@ export function QuestionForm({ question, number, onRemoved }: Props) {
           </Button>
         )}
       </div>
-      <TranslatedText textKey={questionTextKey(key, 'text')} label={t('questionnaire.question.text')} />
-      <TranslatedText textKey={questionTextKey(key, 'help')} label={t('questionnaire.question.help')} minRows={2} />
-      <TranslatedText textKey={questionTextKey(key, 'why')} label={t('questionnaire.question.why')} minRows={2} />
+      <TranslatedTextField textKey={questionTextKey(key, 'text')} label={t('questionnaire.question.text')} />
+      <TranslatedTextField
+        textKey={questionTextKey(key, 'help')}
+        label={t('questionnaire.question.help')}
+        minRows={2}
+      />
+      <TranslatedTextField textKey={questionTextKey(key, 'why')} label={t('questionnaire.question.why')} minRows={2} />
       <Select
         className={classes.medium}
         label={t('questionnaire.question.category')}
         value={categories.some((one) => one.key === category) ? category : null}
-        data={categories.map((one) => ({ value: one.key, label: nameCategory(one.key) }))}
-        onChange={(value) => value !== null && change((present) => changeQuestion(present, key, { category: value }))}
+        data={categories.map((one) => ({ value: one.key, label: getCategoryName(one.key) }))}
+        onChange={(value) => value !== null && change((current) => changeQuestion(current, key, { category: value }))}
         allowDeselect={false}
         readOnly={isReadOnly}
       />
@@ -104,11 +120,11 @@ export function QuestionForm({ question, number, onRemoved }: Props) {
         disabled={isReadOnly}
         onChange={(event) => {
           const { checked } = event.currentTarget;
-          change((present) => changeQuestion(present, key, { canBeNotApplicable: checked }));
+          change((current) => changeQuestion(current, key, { canBeNotApplicable: checked }));
         }}
       />
       {canBeNotApplicable ? (
-        <TranslatedText
+        <TranslatedTextField
           textKey={questionTextKey(key, 'notApplicable')}
           label={t('questionnaire.question.notApplicable')}
         />

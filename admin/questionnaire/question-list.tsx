@@ -2,58 +2,59 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../shared/ui/index.ts';
-import { useEditor } from './editor-context.ts';
-import { type Finding, nameQuestion } from './findings.ts';
-import { OrderHandle } from './order-handle.tsx';
+import { useQuestionnaireContext } from './questionnaire-context.ts';
+import { type Finding, getQuestionName } from './findings.ts';
+import { ReorderHandle } from './reorder-handle.tsx';
 import { addQuestion, setQuestions } from './questionnaire-draft.ts';
 import classes from './questionnaire.module.css';
-import { useOrder } from './use-order.ts';
+import { useItemReorder } from './use-item-reorder.ts';
 
-type Props = { chosen: string | undefined; findings: readonly Finding[]; onChoose: (key: string) => void };
+type Props = { selectedKey: string | undefined; findings: readonly Finding[]; onChoose: (key: string) => void };
 
-/** The questions in their order, to be chosen and moved. */
-export function QuestionList({ chosen, findings, onChoose }: Props) {
+/** List of questions, to select and reorder. */
+export function QuestionList({ selectedKey, findings, onChoose }: Props) {
   const { t } = useTranslation();
-  const { draft, change, language, isReadOnly } = useEditor();
+  const { draft, change, language, isReadOnly } = useQuestionnaireContext();
   const { questions } = draft.content;
-  const nameOf = ({ key }: { key: string }) => nameQuestion(draft, key, language) || t('questionnaire.nameless');
-  const orderOf = useOrder({
+  const getQuestionLabel = ({ key }: { key: string }) =>
+    getQuestionName(draft, key, language) || t('questionnaire.nameless');
+  const getReorder = useItemReorder({
     items: questions,
-    nameOf,
-    onChange: (items) => change((present) => setQuestions(present, items)),
+    nameOf: getQuestionLabel,
+    onChange: (items) => change((current) => setQuestions(current, items)),
   });
 
   function add() {
-    const added = addQuestion(draft);
-    change(() => added.draft);
-    onChoose(added.key);
+    const addition = addQuestion(draft);
+    change(() => addition.draft);
+    onChoose(addition.key);
     announce(t('questionnaire.question.added', { count: questions.length + 1 }));
   }
   return (
     <nav className={classes.list} aria-label={t('navigation.questions')}>
       <ol>
         {questions.map((question, index) => {
-          const order = orderOf(index);
+          const reorder = getReorder(index);
           const hasProblem = findings.some((finding) => finding.question === question.key);
-          const isChosen = question.key === chosen;
+          const isSelected = question.key === selectedKey;
           return (
             <li
               key={question.key}
               className={classes.listRow}
-              data-edge={order.edge}
-              data-dragged={order.isDragged || undefined}
-              data-chosen={isChosen || undefined}
-              {...order.row}
+              data-edge={reorder.edge}
+              data-dragged={reorder.isDragged || undefined}
+              data-chosen={isSelected || undefined}
+              {...reorder.row}
             >
-              {isReadOnly ? null : <OrderHandle name={nameOf(question)} handle={order.handle} />}
+              {isReadOnly ? null : <ReorderHandle name={getQuestionLabel(question)} handle={reorder.handle} />}
               <button
                 type="button"
                 className={classes.listName}
-                aria-current={isChosen ? 'true' : undefined}
+                aria-current={isSelected ? 'true' : undefined}
                 onClick={() => onChoose(question.key)}
               >
                 <span className={classes.number}>{index + 1}</span>
-                <span className={classes.words}>{nameOf(question)}</span>
+                <span className={classes.label}>{getQuestionLabel(question)}</span>
                 {hasProblem ? (
                   <IconAlertCircle
                     className={classes.problem}

@@ -1,25 +1,31 @@
-/** How much work an advice is: 1 small, 2 medium, 3 large. */
-export type Effort = 1 | 2 | 3;
+/** Effort of an advice: 1 small, 2 medium, 3 large. */
+export type AdviceEffort = 1 | 2 | 3;
 
-/** `effort` is that of its advice; null: it has none. */
-export type Answer = { key: string; points: number; effort: Effort | null };
+/** `effort` is the effort of its advice; null: no advice. */
+export type Answer = { key: string; points: number; effort: AdviceEffort | null };
 
 export type Question = { key: string; category: string; canBeNotApplicable: boolean; answers: readonly Answer[] };
 
 export type Category = { key: string; icon: string };
 
-/** What the server keeps as `content` of a version. */
+/** The `content` of a version in the server's JSON. */
 export type QuestionnaireContent = {
   categories: readonly Category[];
   questions: readonly Question[];
   thresholds: readonly [number, number, number];
 };
 
-/** The server's limits. */
-export const rules = { questions: 21, fewestAnswers: 2, mostAnswers: 4, fullPoints: 3, fewestApplicable: 11 } as const;
+/** Limits that the server enforces. */
+export const questionnaireRules = {
+  questionCount: 21,
+  minAnswers: 2,
+  maxAnswers: 4,
+  fullPoints: 3,
+  minApplicableQuestions: 11,
+} as const;
 
-/** Pictures that the site has for a category. */
-export const icons = [
+/** The site has an icon for each of these names. */
+export const categoryIcons = [
   'fire',
   'theft',
   'storm',
@@ -40,14 +46,14 @@ export const adviceParts = ['advice.title', 'advice.text', 'advice.effort'] as c
 type QuestionPart = (typeof questionParts)[number] | 'notApplicable';
 type AnswerPart = (typeof adviceParts)[number] | 'text';
 
-/** Keys of texts, as the server knows them. */
+/** Text keys as defined by the server. */
 export const categoryTextKey = (category: string): string => `category.${category}`;
 export const questionTextKey = (question: string, part: QuestionPart): string => `question.${question}.${part}`;
 export const answerTextKey = (question: string, answer: string, part: AnswerPart): string =>
   `question.${question}.answer.${answer}.${part}`;
 
-/** Keys of the texts that a question needs in each language. */
-export function textKeysOf({ key, canBeNotApplicable, answers }: Question): string[] {
+/** Returns the keys of the texts that a question needs in each language. */
+export function listQuestionTextKeys({ key, canBeNotApplicable, answers }: Question): string[] {
   const parts: readonly QuestionPart[] = canBeNotApplicable ? [...questionParts, 'notApplicable'] : questionParts;
   return [
     ...parts.map((part) => questionTextKey(key, part)),

@@ -1,40 +1,44 @@
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '../shared/leaving/index.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
 import { ConfirmModal } from '../shared/ui/index.ts';
-import type { QuestionnaireWork } from './use-questionnaire.ts';
+import type { EditedQuestionnaire } from './use-questionnaire.ts';
 
 type Props = {
-  work: QuestionnaireWork;
-  asked: 'publish' | 'discard' | null;
+  questionnaire: EditedQuestionnaire;
+  confirming: 'publish' | 'discard' | null;
   gaps: number;
   onClose: () => void;
 };
 
-/** Asks before a version is published, a draft thrown away or unsaved work left. */
-export function QuestionnaireDialogs({ work, asked, gaps, onClose }: Props) {
+/** Confirms publishing, discarding the draft, or leaving with unsaved changes. */
+export function QuestionnaireDialogs({ questionnaire, confirming, gaps, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <ConfirmModal
-        isOpen={asked === 'publish'}
+        isOpen={confirming === 'publish'}
         title={t('questionnaire.publish.title')}
         confirmLabel={t('questionnaire.publish.confirm')}
-        onConfirm={async () => void (await work.publish())}
+        onConfirm={async () => void (await questionnaire.publish())}
         onClose={onClose}
       >
         <p>{t('questionnaire.publish.text')}</p>
         {gaps > 0 ? <p>{t('questionnaire.publish.gaps', { count: gaps })}</p> : null}
       </ConfirmModal>
       <ConfirmModal
-        isOpen={asked === 'discard'}
+        isOpen={confirming === 'discard'}
         title={t('questionnaire.discard.title')}
         confirmLabel={t('questionnaire.discard.confirm')}
-        onConfirm={async () => void (await work.discard())}
+        onConfirm={async () => void (await questionnaire.discard())}
         onClose={onClose}
       >
         {t('questionnaire.discard.text')}
       </ConfirmModal>
-      <LeaveGuard isUnsaved={() => work.isUnsaved} text={t('common.unsavedLost')} onStore={work.store} />
+      <UnsavedChangesGuard
+        isUnsaved={() => questionnaire.isUnsaved}
+        text={t('common.unsavedLost')}
+        onStore={questionnaire.store}
+      />
     </>
   );
 }

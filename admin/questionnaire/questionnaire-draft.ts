@@ -3,16 +3,16 @@ import type { Answer, Category, Question, QuestionnaireContent } from './questio
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is worked on: the content, and by language its texts with the sources that they were made from. */
-export type Draft = {
+/** The edited content, and for each language the texts with the sources they translate. */
+export type QuestionnaireDraft = {
   sourceLanguage: string;
   content: QuestionnaireContent;
   texts: Readonly<Record<string, Texts>>;
   sources: Readonly<Record<string, Texts>>;
 };
 
-/** The server's JSON, whose form it has checked when it was stored. */
-export function readDraft(version: EditableQuestionnaireFieldsFragment): Draft {
+/** Converts a version from the server. Its JSON was validated when it was saved. */
+export function toQuestionnaireDraft(version: EditableQuestionnaireFieldsFragment): QuestionnaireDraft {
   const byLanguage = (part: 'texts' | 'sources') =>
     Object.fromEntries(version.translations.map((translation) => [translation.language, translation[part] as Texts]));
   return {
@@ -23,26 +23,32 @@ export function readDraft(version: EditableQuestionnaireFieldsFragment): Draft {
   };
 }
 
-export const textOf = (draft: Draft, language: string, key: string): string => draft.texts[language]?.[key] ?? '';
+export const getText = (draft: QuestionnaireDraft, language: string, key: string): string =>
+  draft.texts[language]?.[key] ?? '';
 
-/** A text typed now is made from the present source. */
-export function setText(draft: Draft, { language, key, text }: { language: string; key: string; text: string }): Draft {
+/** Sets a text and records the current source as the one it translates. */
+export function setText(
+  draft: QuestionnaireDraft,
+  { language, key, text }: { language: string; key: string; text: string },
+): QuestionnaireDraft {
   const texts = { ...draft.texts, [language]: { ...draft.texts[language], [key]: text } };
-  return language === draft.sourceLanguage ? { ...draft, texts } : markUpToDate({ ...draft, texts }, language, key);
+  return language === draft.sourceLanguage
+    ? { ...draft, texts }
+    : markTranslationUpToDate({ ...draft, texts }, language, key);
 }
 
-/** A translation that is still right although its source has changed. */
-export function markUpToDate(draft: Draft, language: string, key: string): Draft {
-  const source = textOf(draft, draft.sourceLanguage, key);
+/** Confirms that a translation is still correct although its source has changed. */
+export function markTranslationUpToDate(draft: QuestionnaireDraft, language: string, key: string): QuestionnaireDraft {
+  const source = getText(draft, draft.sourceLanguage, key);
   return { ...draft, sources: { ...draft.sources, [language]: { ...draft.sources[language], [key]: source } } };
 }
 
-const withContent = (draft: Draft, content: Partial<QuestionnaireContent>): Draft => ({
+const withContent = (draft: QuestionnaireDraft, content: Partial<QuestionnaireContent>): QuestionnaireDraft => ({
   ...draft,
   content: { ...draft.content, ...content },
 });
 
-/** The list with one item at another place. */
+/** Returns the list with one item moved. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (from < 0 || to < 0 || to >= items.length || from === to) return items;
   const moved = items.slice(from, from + 1);
@@ -50,13 +56,16 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return others.toSpliced(to, 0, ...moved);
 }
 
-export const setQuestions = (draft: Draft, questions: readonly Question[]): Draft => withContent(draft, { questions });
-export const setCategories = (draft: Draft, categories: readonly Category[]): Draft =>
+export const setQuestions = (draft: QuestionnaireDraft, questions: readonly Question[]): QuestionnaireDraft =>
+  withContent(draft, { questions });
+export const setCategories = (draft: QuestionnaireDraft, categories: readonly Category[]): QuestionnaireDraft =>
   withContent(draft, { categories });
-export const setThresholds = (draft: Draft, thresholds: QuestionnaireContent['thresholds']): Draft =>
-  withContent(draft, { thresholds });
+export const setThresholds = (
+  draft: QuestionnaireDraft,
+  thresholds: QuestionnaireContent['thresholds'],
+): QuestionnaireDraft => withContent(draft, { thresholds });
 
-export function changeQuestion(draft: Draft, key: string, change: Partial<Question>): Draft {
+export function changeQuestion(draft: QuestionnaireDraft, key: string, change: Partial<Question>): QuestionnaireDraft {
   const { questions } = draft.content;
   return setQuestions(
     draft,
@@ -64,22 +73,22 @@ export function changeQuestion(draft: Draft, key: string, change: Partial<Questi
   );
 }
 
-export function changeAnswer(draft: Draft, question: Question, changed: Answer): Draft {
+export function changeAnswer(draft: QuestionnaireDraft, question: Question, changed: Answer): QuestionnaireDraft {
   const answers = question.answers.map((answer) => (answer.key === changed.key ? changed : answer));
   return changeQuestion(draft, question.key, { answers });
 }
 
-/** A key that none of the others has; counters and texts are kept by it, so it never changes. */
-export function freshKey(prefix: string, taken: readonly { key: string }[]): string {
-  let number = taken.length + 1;
-  while (taken.some(({ key }) => key === `${prefix}-${number}`)) number += 1;
+/** Returns a key that no other item has. Statistics and texts refer to it, so it never changes. */
+export function createUniqueKey(prefix: string, existing: readonly { key: string }[]): string {
+  let number = existing.length + 1;
+  while (existing.some(({ key }) => key === `${prefix}-${number}`)) number += 1;
   return `${prefix}-${number}`;
 }
 
-/** A question with two answers, of which the worse one has an advice to be written. */
-export function addQuestion(draft: Draft): { draft: Draft; key: string } {
+/** Adds a question with two answers; the lower one needs advice. */
+export function addQuestion(draft: QuestionnaireDraft): { draft: QuestionnaireDraft; key: string } {
   const { questions, categories } = draft.content;
-  const key = freshKey('question', questions);
+  const key = createUniqueKey('question', questions);
   const question: Question = {
     key,
     category: questions.at(-1)?.category ?? categories[0]?.key ?? '',
@@ -92,10 +101,11 @@ export function addQuestion(draft: Draft): { draft: Draft; key: string } {
   return { draft: setQuestions(draft, [...questions, question]), key };
 }
 
-export function addAnswer(draft: Draft, question: Question): Draft {
-  const answer: Answer = { key: freshKey('answer', question.answers), points: 0, effort: 1 };
+export function addAnswer(draft: QuestionnaireDraft, question: Question): QuestionnaireDraft {
+  const answer: Answer = { key: createUniqueKey('answer', question.answers), points: 0, effort: 1 };
   return changeQuestion(draft, question.key, { answers: [...question.answers, answer] });
 }
 
-/** Whether two drafts say the same. */
-export const isSameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two drafts are equal. */
+export const areEqualDrafts = (a: QuestionnaireDraft, b: QuestionnaireDraft): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

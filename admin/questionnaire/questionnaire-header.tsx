@@ -3,16 +3,16 @@ import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../shared/i18n/language.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { SheetDeeds, SheetHeader, SheetTabs } from '../shared/ui/index.ts';
-import { useEditor } from './editor-context.ts';
+import { ScreenActions, ScreenHeader, ScreenTabs } from '../shared/ui/index.ts';
+import { useQuestionnaireContext } from './questionnaire-context.ts';
 import classes from './questionnaire.module.css';
-import type { QuestionnaireWork } from './use-questionnaire.ts';
+import type { EditedQuestionnaire } from './use-questionnaire.ts';
 
-export type View = 'questions' | 'categories' | 'versions';
+export type QuestionnaireView = 'questions' | 'categories' | 'versions';
 
 type Props = {
-  work: QuestionnaireWork;
-  view: View;
+  questionnaire: EditedQuestionnaire;
+  view: QuestionnaireView;
   languages: readonly string[];
   onLanguage: (language: string) => void;
   onPreview: () => void;
@@ -20,23 +20,26 @@ type Props = {
   onPublish: () => void;
 };
 
-/** What is worked on and how it stands; a version is only looked at. */
-function useStanding({ version, isUnsaved, progress }: QuestionnaireWork): string {
+/** Returns the status of the edited draft or the viewed version. */
+function useStatusText({ version, isUnsaved, progress }: EditedQuestionnaire): string {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' });
-  const of = t('questionnaire.standing', { number: version.number, state: t(`questionnaire.state.${version.state}`) });
-  if (progress === 'waiting') return `${of} · ${t('questionnaire.saving')}`;
-  if (isUnsaved) return `${of} · ${t('questionnaire.unsaved')}`;
+  const versionText = t('questionnaire.status', {
+    number: version.number,
+    state: t(`questionnaire.state.${version.state}`),
+  });
+  if (progress === 'waiting') return `${versionText} · ${t('questionnaire.saving')}`;
+  if (isUnsaved) return `${versionText} · ${t('questionnaire.unsaved')}`;
   return progress === 'done' && version.state === 'DRAFT'
-    ? `${of} · ${t('questionnaire.savedAt', { time: time.format(new Date(version.updatedAt)) })}`
-    : of;
+    ? `${versionText} · ${t('questionnaire.savedAt', { time: time.format(new Date(version.updatedAt)) })}`
+    : versionText;
 }
 
-function Tabs({ view }: { view: View }) {
+function QuestionnaireTabs({ view }: { view: QuestionnaireView }) {
   const { t } = useTranslation();
   const views = ['questions', 'categories', 'versions'] as const;
   return (
-    <SheetTabs
+    <ScreenTabs
       label={t('questionnaire.views.title')}
       tabs={views.map((one) => ({
         label: t(`questionnaire.views.${one}`),
@@ -47,18 +50,29 @@ function Tabs({ view }: { view: View }) {
   );
 }
 
-/** Title, save state and deeds; below it the views. */
-export function QuestionnaireHeader({ work, view, languages, onLanguage, onPreview, onDiscard, onPublish }: Props) {
+/** Title, save status and actions, with the view tabs below. */
+export function QuestionnaireHeader({
+  questionnaire,
+  view,
+  languages,
+  onLanguage,
+  onPreview,
+  onDiscard,
+  onPublish,
+}: Props) {
   const { t } = useTranslation();
   const languageName = useLocaleName();
-  const { language, isReadOnly } = useEditor();
-  const { version, isUnsaved, progress, store } = work;
+  const { language, isReadOnly } = useQuestionnaireContext();
+  const { version, isUnsaved, progress, store } = questionnaire;
   const isBusy = progress === 'waiting';
   const hasDraft = version.state === 'DRAFT' || isUnsaved;
   return (
     <>
-      <SheetHeader title={t('navigation.questionnaire')} count={<span role="status">{useStanding(work)}</span>}>
-        <SheetDeeds>
+      <ScreenHeader
+        title={t('navigation.questionnaire')}
+        count={<span role="status">{useStatusText(questionnaire)}</span>}
+      >
+        <ScreenActions>
           <Select
             className={classes.languageChoice}
             aria-label={t('questionnaire.besideLanguage')}
@@ -87,9 +101,9 @@ export function QuestionnaireHeader({ work, view, languages, onLanguage, onPrevi
               ) : null}
             </>
           )}
-        </SheetDeeds>
-      </SheetHeader>
-      <Tabs view={view} />
+        </ScreenActions>
+      </ScreenHeader>
+      <QuestionnaireTabs view={view} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import type { EditableQuestionnaireFieldsFragment } from '../generated/graphql.t
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useEditableQuestionnaireQuery } from '../generated/graphql.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { EmptyState, FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { EmptyState, FailureNotice, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import { QuestionnaireEditor } from './questionnaire-editor.tsx';
 
 type Version = EditableQuestionnaireFieldsFragment;
 
-const readVersion = (text: string | null): number | undefined =>
+const parseVersion = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The version that is asked for, once it is there. */
-function LoadedQuestionnaire() {
+/** Loads the requested version. */
+function QuestionnaireLoader() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const number = readVersion(params.get('version'));
+  const number = parseVersion(params.get('version'));
   const { data, error, refetch } = useEditableQuestionnaireQuery({
     variables: { version: number },
     fetchPolicy: 'no-cache',
@@ -26,8 +26,8 @@ function LoadedQuestionnaire() {
   }
   return (
     <>
-      <SheetHeader title={t('navigation.questionnaire')} />
-      <SheetBody>
+      <ScreenHeader title={t('navigation.questionnaire')} />
+      <ScreenBody>
         {error ? (
           <FailureNotice title={t('questionnaire.failedLoad')} onRetry={() => void refetch()}>
             {t('failure.screenHint')}
@@ -36,17 +36,17 @@ function LoadedQuestionnaire() {
         {version === null ? (
           <EmptyState title={t('questionnaire.noVersion.title')}>{t('questionnaire.noVersion.text')}</EmptyState>
         ) : null}
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }
 
-/** The questions of the check, at /questionnaire. manage-questionnaire. */
+/** Editor for the questionnaire at /questionnaire. Requires the permission manage-questionnaire. */
 export function QuestionnaireScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-questionnaire" title={t('navigation.questionnaire')}>
-      <LoadedQuestionnaire />
-    </NeedsPermission>
+    <RequirePermission permission="manage-questionnaire" title={t('navigation.questionnaire')}>
+      <QuestionnaireLoader />
+    </RequirePermission>
   );
 }

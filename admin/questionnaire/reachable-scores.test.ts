@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listReachableScores, reachLevels, toScore } from './reachable-scores.ts';
+import { listReachableScores, listReachableLevels, calculatePercentScore } from './reachable-scores.ts';
 import type { Question, QuestionnaireContent } from './questionnaire-content.ts';
 
 function questions(points: readonly number[], canBeNotApplicable = false): Question[] {
@@ -16,12 +16,17 @@ const content = (list: Question[], thresholds: QuestionnaireContent['thresholds'
   thresholds,
 });
 
-test('a half is rounded up, as the server does', () => {
-  expect([toScore(1, 8), toScore(3, 8), toScore(1, 3), toScore(63, 63)]).toEqual([13, 38, 33, 100]);
+test('halves are rounded up, as on the server', () => {
+  expect([
+    calculatePercentScore(1, 8),
+    calculatePercentScore(3, 8),
+    calculatePercentScore(1, 3),
+    calculatePercentScore(63, 63),
+  ]).toEqual([13, 38, 33, 100]);
 });
 
-test('with answers from 0 to 3 points every level is reached, from 0 to 100', () => {
-  expect(reachLevels(content(questions([0, 1, 2, 3])))).toEqual([
+test('with answers from 0 to 3 points every level is reachable, from 0 to 100', () => {
+  expect(listReachableLevels(content(questions([0, 1, 2, 3])))).toEqual([
     { from: 0, to: 38 },
     { from: 40, to: 59 },
     { from: 60, to: 79 },
@@ -29,9 +34,9 @@ test('with answers from 0 to 3 points every level is reached, from 0 to 100', ()
   ]);
 });
 
-test('a level whose scores no answers give is not reached', () => {
-  expect(reachLevels(content(questions([2, 3])))[0]).toBeNull();
-  expect(reachLevels(content(questions([0, 3]), [1, 2, 3]))).toEqual([
+test('a level without any possible score is unreachable', () => {
+  expect(listReachableLevels(content(questions([2, 3])))[0]).toBeNull();
+  expect(listReachableLevels(content(questions([0, 3]), [1, 2, 3]))).toEqual([
     { from: 0, to: 0 },
     null,
     null,
@@ -39,7 +44,7 @@ test('a level whose scores no answers give is not reached', () => {
   ]);
 });
 
-test('questions that do not apply give scores in between, but at least 11 apply', () => {
+test('inapplicable questions allow scores in between, but at least 11 must apply', () => {
   const all = listReachableScores(content(questions([0, 3])));
   const some = listReachableScores(content(questions([0, 3], true)));
   expect(all).toHaveLength(22);

@@ -7,88 +7,88 @@ import {
   QuestionnaireVersionsDocument,
   StoreQuestionnaireDocument,
 } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, type Outcome, submit } from '../shared/errors/index.ts';
-import { type Draft, isSameDraft, readDraft, textOf } from './questionnaire-draft.ts';
+import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { type QuestionnaireDraft, areEqualDrafts, toQuestionnaireDraft, getText } from './questionnaire-draft.ts';
 
 type Version = EditableQuestionnaireFieldsFragment;
 type Payload = { questionnaire?: Version | null | undefined; errors: readonly ErrorItem[] };
 
-/** What the server is being asked to do, or how it went; `conflict`: somebody else stored the draft meanwhile. */
-type Progress = 'waiting' | 'conflict' | Outcome;
+/** State of the last call; `conflict`: somebody else saved the draft in the meantime. */
+type QuestionnaireProgress = 'waiting' | 'conflict' | Outcome;
 
-/** Texts as the server takes them, with those whose source changed although they stayed as they were. */
-function writeTranslations(draft: Draft) {
+/** Returns the texts in the server's form, including translations confirmed for a changed source. */
+function writeTranslations(draft: QuestionnaireDraft) {
   return Object.entries(draft.texts).map(([language, texts]) => ({
     language,
     texts,
     upToDate: Object.keys(texts).filter(
       (key) =>
         language !== draft.sourceLanguage &&
-        draft.sources[language]?.[key] === textOf(draft, draft.sourceLanguage, key),
+        draft.sources[language]?.[key] === getText(draft, draft.sourceLanguage, key),
     ),
   }));
 }
 
-const isStale = (): boolean =>
+const isConflict = (): boolean =>
   errorCollections.get('questionnaire').some(({ property }) => property === 'questionnaire.revision');
 
 const refetchQueries = [QuestionnaireVersionsDocument];
 
-/** The calls that change the questionnaire; what each answers is kept by `keep`. */
-function useCalls(keep: (payload: Payload) => void) {
+/** The questionnaire's mutations; each response is passed to `onPayload`. */
+function useQuestionnaireMutations(onPayload: (payload: Payload) => void) {
   const client = useApolloClient();
-  const read = (payload: Payload | undefined) => {
-    if (payload?.questionnaire) keep(payload);
+  const readPayload = (payload: Payload | undefined) => {
+    if (payload?.questionnaire) onPayload(payload);
     return payload?.errors;
   };
   return {
-    store: (draft: Draft, revision: number | null) =>
-      submit('questionnaire', async () => {
+    store: (draft: QuestionnaireDraft, revision: number | null) =>
+      submitCall('questionnaire', async () => {
         const variables = { content: draft.content, translations: writeTranslations(draft), revision };
         const { data } = await client.mutate({ mutation: StoreQuestionnaireDocument, variables, refetchQueries });
-        return read(data?.storeQuestionnaire);
+        return readPayload(data?.storeQuestionnaire);
       }),
     publish: (revision: number) =>
-      submit('questionnaire', async () => {
+      submitCall('questionnaire', async () => {
         const mutation = PublishQuestionnaireDocument;
         const { data } = await client.mutate({ mutation, variables: { revision }, refetchQueries });
-        return read(data?.publishQuestionnaire);
+        return readPayload(data?.publishQuestionnaire);
       }),
     discard: () =>
-      submit('questionnaire', async () => {
+      submitCall('questionnaire', async () => {
         const mutation = DiscardQuestionnaireDocument;
         const { data } = await client.mutate({ mutation, variables: { revision: null }, refetchQueries });
-        return read(data?.discardQuestionnaire);
+        return readPayload(data?.discardQuestionnaire);
       }),
   };
 }
 
-/** The questionnaire that is worked on: its draft here, the one on the server, and what is done to both. */
+/** State of the edited questionnaire: the local draft, the server's version and the actions on them. */
 export function useQuestionnaire(loaded: Version) {
   const [version, setVersion] = useState(loaded);
-  const [draft, change] = useState<Draft>(() => readDraft(loaded));
+  const [draft, change] = useState<QuestionnaireDraft>(() => toQuestionnaireDraft(loaded));
   const [stored, setStored] = useState(draft);
-  const [progress, setProgress] = useState<Progress>();
-  const isUnsaved = !isSameDraft(draft, stored);
+  const [progress, setProgress] = useState<QuestionnaireProgress>();
+  const isUnsaved = !areEqualDrafts(draft, stored);
   let { revision } = version;
-  const calls = useCalls(({ questionnaire }) => {
+  const mutations = useQuestionnaireMutations(({ questionnaire }) => {
     if (!questionnaire) return;
-    const fresh = readDraft(questionnaire);
+    const newDraft = toQuestionnaireDraft(questionnaire);
     ({ revision } = questionnaire);
     setVersion(questionnaire);
-    setStored(fresh);
-    change(fresh);
+    setStored(newDraft);
+    change(newDraft);
   });
 
   async function run(call: () => Promise<Outcome>): Promise<boolean> {
     setProgress('waiting');
     const outcome = await call();
-    setProgress(outcome === 'refused' && isStale() ? 'conflict' : outcome);
+    setProgress(outcome === 'refused' && isConflict() ? 'conflict' : outcome);
     return outcome === 'done';
   }
   async function storeAndPublish(): Promise<Outcome> {
-    const outcome = isUnsaved ? await calls.store(draft, revision) : 'done';
-    return outcome === 'done' ? calls.publish(revision) : outcome;
+    const outcome = isUnsaved ? await mutations.store(draft, revision) : 'done';
+    return outcome === 'done' ? mutations.publish(revision) : outcome;
   }
 
   return {
@@ -97,15 +97,15 @@ export function useQuestionnaire(loaded: Version) {
     isUnsaved,
     progress,
     change,
-    store: () => run(() => calls.store(draft, revision)),
-    overwrite: () => run(() => calls.store(draft, null)),
+    store: () => run(() => mutations.store(draft, revision)),
+    overwrite: () => run(() => mutations.store(draft, null)),
     publish: () => run(storeAndPublish),
     discard: async () => {
-      if (version.state === 'DRAFT') return run(calls.discard);
+      if (version.state === 'DRAFT') return run(mutations.discard);
       change(stored);
       return true;
     },
   };
 }
 
-export type QuestionnaireWork = ReturnType<typeof useQuestionnaire>;
+export type EditedQuestionnaire = ReturnType<typeof useQuestionnaire>;

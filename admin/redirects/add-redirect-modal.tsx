@@ -3,18 +3,24 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RedirectRowFragment, useCreateRedirectMutation } from '../generated/graphql.ts';
-import { LocaleField, pathOnSite } from '../pages/index.ts';
-import { ErrorList, submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { LocaleField, getSitePath } from '../pages/index.ts';
+import {
+  ErrorList,
+  submitCall,
+  useFieldError,
+  useFocusFirstInvalid,
+  useClearedErrors,
+} from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
-import { readOldAddress } from './old-address.ts';
-import { PageField } from './page-field.tsx';
+import { parseRedirectSlug } from './redirect-slug.ts';
+import { RedirectTargetField } from './redirect-target-field.tsx';
 
-const ownFields = ['redirect.locale', 'redirect.slug', 'redirect.pageID'];
+const fieldProperties = ['redirect.locale', 'redirect.slug', 'redirect.pageID'];
 
 type Props = { onAdded: (redirect: RedirectRowFragment) => void; onClose: () => void };
 
-/** Leads an address, such as one of a former website, to a page; its opener mounts it. */
+/** Redirects an old address, for instance of a former website, to a page; mounted by the caller. */
 export function AddRedirectModal({ onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const { availableLocales, defaultLocale } = useSettings();
@@ -23,15 +29,15 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('redirects');
   const form = useFocusFirstInvalid('redirects');
-  useFreshErrors('redirects');
+  useClearedErrors('redirects');
   const { locale, address, pageID } = draft;
-  const slug = readOldAddress(address, locale);
+  const slug = parseRedirectSlug(address, locale);
 
   async function add() {
     setOutcome('waiting');
     let added: RedirectRowFragment | null | undefined;
-    const next = await submit('redirects', async () => {
-      // A page that was not chosen is one that is missing, which the server cannot be asked about.
+    const next = await submitCall('redirects', async () => {
+      // Without a chosen page, report the missing field without asking the server.
       if (pageID === undefined) return [{ code: 'V_01', property: 'redirect.pageID' }];
       const { data } = await createRedirect({ variables: { locale, slug, pageID } });
       added = data?.createRedirect.redirect;
@@ -56,7 +62,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
       <ErrorList
         collection="redirects"
         title={outcome === 'failed' ? t('redirects.failedAdd') : undefined}
-        own={ownFields}
+        fieldProperties={fieldProperties}
       />
       <LocaleField
         locales={availableLocales}
@@ -67,7 +73,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
       <TextInput
         name="slug"
         label={t('redirects.oldSlug')}
-        description={slug === '' ? t('redirects.oldSlugHint') : pathOnSite({ slug, locale }, defaultLocale)}
+        description={slug === '' ? t('redirects.oldSlugHint') : getSitePath({ slug, locale }, defaultLocale)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={address}
         onChange={(event) => setDraft({ ...draft, address: event.currentTarget.value })}
@@ -76,7 +82,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
         spellCheck={false}
         data-autofocus
       />
-      <PageField
+      <RedirectTargetField
         key={locale}
         locale={locale}
         value={pageID}

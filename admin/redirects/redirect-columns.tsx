@@ -2,17 +2,17 @@ import type { RedirectRowFragment } from '../generated/graphql.ts';
 import type { Column } from '../shared/list/index.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { editorPath, PageTime, pathOnSite } from '../pages/index.ts';
+import { getEditorPath, RelativeTime, getSitePath } from '../pages/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { Flag, Highlight } from '../shared/ui/index.ts';
+import { LocaleFlag, Highlight } from '../shared/ui/index.ts';
 import classes from './redirects.module.css';
 
 type CellProps = { redirect: RedirectRowFragment; term: string };
 
-export function OldAddress({ redirect, term }: CellProps) {
+export function RedirectSource({ redirect, term }: CellProps) {
   return (
-    <span className={classes.from}>
-      <Flag locale={redirect.locale} />
+    <span className={classes.source}>
+      <LocaleFlag locale={redirect.locale} />
       <span className={classes.path}>
         <Highlight text={redirect.path} term={term} />
       </span>
@@ -20,26 +20,26 @@ export function OldAddress({ redirect, term }: CellProps) {
   );
 }
 
-export function TargetPage({ redirect, term }: CellProps) {
+export function RedirectTarget({ redirect, term }: CellProps) {
   const { defaultLocale } = useSettings();
   const { page } = redirect;
   return (
     <>
-      <Link className={classes.page} to={editorPath(page.id)}>
+      <Link className={classes.page} to={getEditorPath(page.id)}>
         <Highlight text={page.title} term={term} />
       </Link>
-      <span className={classes.faint}>{pathOnSite(page, defaultLocale)}</span>
+      <span className={classes.faint}>{getSitePath(page, defaultLocale)}</span>
     </>
   );
 }
 
-/** Followed, or why not. */
-export function RedirectState({ redirect }: { redirect: RedirectRowFragment }) {
+/** Whether the redirect is active, or why not. */
+export function RedirectStatus({ redirect }: { redirect: RedirectRowFragment }) {
   const { t } = useTranslation();
-  const resting = redirect.page.live ? t('redirects.taken') : t('redirects.notLive');
+  const inactiveReason = redirect.page.live ? t('redirects.taken') : t('redirects.notLive');
   return (
     <span className={classes.state} data-active={redirect.active || undefined}>
-      {redirect.active ? t('redirects.active') : resting}
+      {redirect.active ? t('redirects.active') : inactiveReason}
     </span>
   );
 }
@@ -50,25 +50,25 @@ export function useRedirectColumns(term: string): Column<RedirectRowFragment>[] 
     {
       header: t('redirects.column.from'),
       accessor: 'path',
-      renderValue: (_, redirect) => <OldAddress redirect={redirect} term={term} />,
+      renderValue: (_, redirect) => <RedirectSource redirect={redirect} term={term} />,
     },
     {
       header: t('redirects.column.to'),
       accessor: 'page.title',
-      renderValue: (_, redirect) => <TargetPage redirect={redirect} term={term} />,
+      renderValue: (_, redirect) => <RedirectTarget redirect={redirect} term={term} />,
     },
     {
       header: t('redirects.column.state'),
       accessor: 'active',
       width: 270,
       isSecondary: true,
-      renderValue: (_, redirect) => <RedirectState redirect={redirect} />,
+      renderValue: (_, redirect) => <RedirectStatus redirect={redirect} />,
     },
     {
       header: t('redirects.column.created'),
       accessor: 'createdAt',
       width: 112,
-      renderValue: (_, { createdAt }) => <PageTime iso={createdAt} />,
+      renderValue: (_, { createdAt }) => <RelativeTime iso={createdAt} />,
     },
   ];
 }

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteRedirectMutation } from '../generated/graphql.ts';
-import { editorPath } from '../pages/index.ts';
-import { submit, useFreshErrors } from '../shared/errors/index.ts';
+import { getEditorPath } from '../pages/index.ts';
+import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { ConfirmModal, EmptyState, MenuAction, SheetBody, SheetHeader, showToast } from '../shared/ui/index.ts';
+import { ConfirmModal, EmptyState, MenuActionItem, ScreenBody, ScreenHeader, showToast } from '../shared/ui/index.ts';
 import { AddRedirectModal } from './add-redirect-modal.tsx';
-import { OldAddress, RedirectState, TargetPage, useRedirectColumns } from './redirect-columns.tsx';
+import { RedirectSource, RedirectStatus, RedirectTarget, useRedirectColumns } from './redirect-columns.tsx';
 import classes from './redirects.module.css';
 import { useRedirectList } from './use-redirect-list.ts';
 
-function AddButton({ onClick }: { onClick: () => void }) {
+function AddRedirectButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   if (!usePermission('edit-page')) return null;
   return (
@@ -28,12 +28,12 @@ function AddButton({ onClick }: { onClick: () => void }) {
 function CompactRedirect({ redirect, term }: { redirect: RedirectRowFragment; term: string }) {
   return (
     <>
-      <OldAddress redirect={redirect} term={term} />
-      <div className={classes.cut}>
-        <TargetPage redirect={redirect} term={term} />
+      <RedirectSource redirect={redirect} term={term} />
+      <div className={classes.truncated}>
+        <RedirectTarget redirect={redirect} term={term} />
       </div>
-      <div className={classes.cut}>
-        <RedirectState redirect={redirect} />
+      <div className={classes.truncated}>
+        <RedirectStatus redirect={redirect} />
       </div>
     </>
   );
@@ -43,7 +43,7 @@ type MenuProps = { redirect: RedirectRowFragment; onDelete: () => void };
 
 function RedirectMenu({ redirect, onDelete }: MenuProps) {
   const { t } = useTranslation();
-  const mayEdit = usePermission('edit-page');
+  const canEdit = usePermission('edit-page');
   const name = t('redirects.menu', { path: redirect.path });
   return (
     <Menu position="bottom-end" width={230}>
@@ -55,15 +55,15 @@ function RedirectMenu({ redirect, onDelete }: MenuProps) {
       <Menu.Dropdown aria-label={name}>
         <Menu.Item
           component={Link}
-          to={editorPath(redirect.page.id)}
+          to={getEditorPath(redirect.page.id)}
           leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
         >
           {t('redirects.openPage')}
         </Menu.Item>
-        <MenuAction
+        <MenuActionItem
           icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
           label={t('redirects.delete')}
-          reason={mayEdit ? undefined : t('permissions.missing', { permission: 'edit-page' })}
+          reason={canEdit ? undefined : t('permissions.missing', { permission: 'edit-page' })}
           onClick={onDelete}
         />
       </Menu.Dropdown>
@@ -71,13 +71,13 @@ function RedirectMenu({ redirect, onDelete }: MenuProps) {
   );
 }
 
-/** Deletes a redirect; refusals stand in the collection redirects. */
-function useDeletion(onDeleted: () => void) {
+/** Deletes a redirect. Errors are stored in the error collection "redirects". */
+function useDeleteRedirect(onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [failure, setFailure] = useState<string>();
   async function remove({ id, path }: RedirectRowFragment) {
-    const outcome = await submit('redirects', async () => {
+    const outcome = await submitCall('redirects', async () => {
       const { data } = await deleteRedirect({ variables: { id } });
       return data?.deleteRedirect.errors;
     });
@@ -89,27 +89,27 @@ function useDeletion(onDeleted: () => void) {
   return { failure, remove };
 }
 
-/** Old addresses and where they lead. */
+/** Overview of redirects. */
 export function RedirectsScreen() {
   const { t, i18n } = useTranslation();
   const { state, store } = useRedirectList();
   const columns = useRedirectColumns(state.searchTerm);
-  const { failure, remove } = useDeletion(store.reload);
+  const { failure, remove } = useDeleteRedirect(store.reload);
   const [isAdding, setIsAdding] = useState(false);
-  const [deleted, setDeleted] = useState<RedirectRowFragment | null>(null);
-  useFreshErrors('redirects');
+  const [redirectToDelete, setRedirectToDelete] = useState<RedirectRowFragment | null>(null);
+  useClearedErrors('redirects');
 
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.redirects')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <SearchBar state={state} store={store} label={t('redirects.search')} />
-        <AddButton onClick={() => setIsAdding(true)} />
-      </SheetHeader>
-      <div className={classes.space}>{isAdding ? null : <ListErrors collection="redirects" title={failure} />}</div>
-      <SheetBody>
+        <AddRedirectButton onClick={() => setIsAdding(true)} />
+      </ScreenHeader>
+      <div className={classes.errors}>{isAdding ? null : <ListErrors collection="redirects" title={failure} />}</div>
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
@@ -123,9 +123,11 @@ export function RedirectsScreen() {
           }
           actionsHeader={t('pages.column.actions')}
           renderCompact={(redirect) => <CompactRedirect redirect={redirect} term={state.searchTerm} />}
-          renderActions={(redirect) => <RedirectMenu redirect={redirect} onDelete={() => setDeleted(redirect)} />}
+          renderActions={(redirect) => (
+            <RedirectMenu redirect={redirect} onDelete={() => setRedirectToDelete(redirect)} />
+          )}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter state={state} store={store} />
       {isAdding ? (
         <AddRedirectModal
@@ -137,15 +139,15 @@ export function RedirectsScreen() {
         />
       ) : null}
       <ConfirmModal
-        isOpen={deleted !== null}
+        isOpen={redirectToDelete !== null}
         title={t('redirects.ask.title')}
         confirmLabel={t('redirects.delete')}
         onConfirm={async () => {
-          if (deleted) await remove(deleted);
+          if (redirectToDelete) await remove(redirectToDelete);
         }}
-        onClose={() => setDeleted(null)}
+        onClose={() => setRedirectToDelete(null)}
       >
-        {t('redirects.ask.message', { path: deleted?.path })}
+        {t('redirects.ask.message', { path: redirectToDelete?.path })}
       </ConfirmModal>
     </>
   );

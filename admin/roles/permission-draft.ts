@@ -1,15 +1,15 @@
-import type { ParameterName } from '../shared/permissions/index.ts';
+import type { PermissionParameterName } from '../shared/permissions/index.ts';
 import type { PermissionName } from '../shared/session/index.ts';
 import { permissionNames, permissionParameters } from '../shared/permissions/index.ts';
 
-export type Parameters = Partial<Record<ParameterName, string[]>>;
+export type PermissionParameterValues = Partial<Record<PermissionParameterName, string[]>>;
 
-/** The permissions that a role has, each with what narrows it; an empty list narrows nothing. */
-export type PermissionDraft = ReadonlyMap<PermissionName, Parameters>;
+/** A role's permissions with their restrictions; an empty list means no restriction. */
+export type PermissionDraft = ReadonlyMap<PermissionName, PermissionParameterValues>;
 
 type Permission = { name: string; parameters?: unknown };
 
-function readParameters(value: unknown): Parameters {
+function parseParameterValues(value: unknown): PermissionParameterValues {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, list]: [string, unknown]) =>
@@ -18,52 +18,66 @@ function readParameters(value: unknown): Parameters {
   );
 }
 
-/** Reads a role's permissions; names that the admin area does not know are left out. */
-export function readPermissions(permissions: readonly Permission[]): PermissionDraft {
+/** Converts a role's permissions; permissions unknown to the admin area are ignored. */
+export function toPermissionDraft(permissions: readonly Permission[]): PermissionDraft {
   return new Map(
-    permissionNames.flatMap((name): [PermissionName, Parameters][] => {
+    permissionNames.flatMap((name): [PermissionName, PermissionParameterValues][] => {
       const found = permissions.find((permission) => permission.name === name);
-      return found ? [[name, readParameters(found.parameters)]] : [];
+      return found ? [[name, parseParameterValues(found.parameters)]] : [];
     }),
   );
 }
 
-/** A draft as the server takes it: without the parameters that narrow nothing. */
-export function writePermissions(draft: PermissionDraft): { name: PermissionName; parameters?: Parameters }[] {
+/** Converts a draft to the server's input, without empty restrictions. */
+export function toPermissionInput(
+  draft: PermissionDraft,
+): { name: PermissionName; parameters?: PermissionParameterValues }[] {
   return [...draft].map(([name, parameters]) => {
-    const narrowing = Object.entries(parameters).filter(([, list]) => list.length > 0);
-    return narrowing.length === 0 ? { name } : { name, parameters: Object.fromEntries(narrowing) };
+    const restrictions = Object.entries(parameters).filter(([, list]) => list.length > 0);
+    return restrictions.length === 0 ? { name } : { name, parameters: Object.fromEntries(restrictions) };
   });
 }
 
-const inOrder = (draft: PermissionDraft) =>
-  writePermissions(draft).toSorted((one, other) => one.name.localeCompare(other.name));
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => a.localeCompare(b);
 
-/** Whether two drafts give the same, in whatever order. */
-export const areSamePermissions = (one: PermissionDraft, other: PermissionDraft): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+/** Form values of a role, sorted by name so that equal roles have equal values. */
+export type RoleFields = { name: string; permissions: { name: string; parameters?: PermissionParameterValues }[] };
 
-/** Gives or takes a permission; one that oneself has narrowed is given as narrow. */
+/** Converts a role to form values. */
+export function toRoleFields({ name, permissions }: { name: string; permissions: readonly Permission[] }): RoleFields {
+  const written = toPermissionInput(toPermissionDraft(permissions)).map(({ name: permission, parameters }) =>
+    parameters
+      ? { name: permission, parameters: Object.fromEntries(Object.entries(parameters).toSorted(byKey)) }
+      : { name: permission },
+  );
+  return { name, permissions: written.toSorted((one, other) => one.name.localeCompare(other.name)) };
+}
+
+/** Grants or removes a permission; if the current user's own is restricted, the same restriction is granted. */
 export function togglePermission(draft: PermissionDraft, name: PermissionName, own: PermissionDraft): PermissionDraft {
   const next = new Map(draft);
   if (!next.delete(name)) next.set(name, { ...own.get(name) });
   return next;
 }
 
-export function narrowPermission(
+export function restrictPermission(
   draft: PermissionDraft,
   name: PermissionName,
-  parameters: Parameters,
+  parameters: PermissionParameterValues,
 ): PermissionDraft {
   return new Map(draft).set(name, { ...draft.get(name), ...parameters });
 }
 
-/** The values that one may give: null for all, since the own permission is not narrowed. */
-export function allowedValues(own: PermissionDraft, name: PermissionName, parameter: ParameterName): string[] | null {
+/** Returns the values that the user may grant; null for all, if the user's own permission is not restricted. */
+export function listAllowedValues(
+  own: PermissionDraft,
+  name: PermissionName,
+  parameter: PermissionParameterName,
+): string[] | null {
   const values = own.get(name)?.[parameter];
   return values === undefined || values.length === 0 ? null : values;
 }
 
-export function parametersOf(name: PermissionName): readonly ParameterName[] {
+export function listParameters(name: PermissionName): readonly PermissionParameterName[] {
   return permissionParameters[name] ?? [];
 }

@@ -1,25 +1,25 @@
 import type { RoleRowFragment } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { LeaveGuard } from '../shared/leaving/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { FormConflictNotice } from '../shared/forms/index.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
 import { permissionGroups } from '../shared/permissions/index.ts';
 import { useSession } from '../shared/session/index.ts';
-import { SheetColumn, SheetForm, SheetHeader } from '../shared/ui/index.ts';
+import { ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
 import {
-  areSamePermissions,
-  narrowPermission,
+  restrictPermission,
   type PermissionDraft,
-  readPermissions,
+  toPermissionDraft,
   togglePermission,
-  writePermissions,
+  toRoleFields,
+  toPermissionInput,
 } from './permission-draft.ts';
 import { PermissionRow } from './permission-row.tsx';
 import classes from './role-form.module.css';
-import { useRoleChanges } from './use-role-changes.ts';
+import { useRoleForm } from './use-role-form.ts';
 
 type Props = { stored: RoleRowFragment | null };
 
@@ -30,7 +30,7 @@ function PermissionGroups(props: {
 }) {
   const { draft, isReadOnly, onChange } = props;
   const { t } = useTranslation();
-  const own = readPermissions(useSession().user?.role.permissions ?? []);
+  const own = toPermissionDraft(useSession().user?.role.permissions ?? []);
   return permissionGroups.map(({ id, names }) => (
     <section key={id} className={classes.group} aria-labelledby={`group-${id}`}>
       <h2 id={`group-${id}`} className={classes.title}>
@@ -44,56 +44,59 @@ function PermissionGroups(props: {
           own={own}
           isReadOnly={isReadOnly}
           onToggle={() => onChange(togglePermission(draft, name, own))}
-          onNarrow={(parameters) => onChange(narrowPermission(draft, name, parameters))}
+          onRestrict={(parameters) => onChange(restrictPermission(draft, name, parameters))}
         />
       ))}
     </section>
   ));
 }
 
-/** Name and permissions of a role; a new one where there is none yet. */
+/** Form for a role's name and permissions; without `stored` it creates a role. */
 export function RoleForm({ stored: role }: Props) {
   const { t } = useTranslation();
-  const [name, setName] = useState(role?.name ?? '');
-  const [draft, setDraft] = useState(() => readPermissions(role?.permissions ?? []));
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const changes = useRoleChanges();
+  const roleForm = useRoleForm(role);
+  const { draft, outcome, change } = roleForm;
+  const permissions = toPermissionDraft(draft.permissions);
   const navigate = useNavigate();
   const fieldError = useFieldError('roles');
   const form = useFocusFirstInvalid('roles');
   const isReadOnly = role !== null && !role.viewerCanEdit;
-  useFreshErrors('roles');
+  useClearedErrors('roles');
 
-  // Stored, or given up.
-  const isSettled = useRef(false);
-  const isUnsaved = () =>
-    !isSettled.current &&
-    (name !== (role?.name ?? '') || !areSamePermissions(draft, readPermissions(role?.permissions ?? [])));
+  const isStoredOrCancelled = useRef(false);
 
-  async function store(): Promise<boolean> {
-    setOutcome('waiting');
-    const next = await changes.store(role?.id ?? null, { name, permissions: writePermissions(draft) });
-    setOutcome(next);
-    isSettled.current = next === 'done';
-    return isSettled.current;
+  async function finish() {
+    isStoredOrCancelled.current = true;
+    await roleForm.finish();
   }
+  async function store(): Promise<boolean> {
+    const isStored = await roleForm.save();
+    if (isStored) await finish();
+    return isStored;
+  }
+  const leave = () => void navigate('/roles');
+  const changePermissions = (to: PermissionDraft) =>
+    change(toRoleFields({ name: draft.name, permissions: toPermissionInput(to) }));
 
   return (
     <>
-      <SheetHeader title={role?.name ?? t('roles.new')} />
-      <SheetForm
+      <ScreenHeader title={role?.name ?? t('roles.new')} />
+      <ScreenForm
         formRef={form}
         errors={
-          <ErrorList
-            collection="roles"
-            title={outcome === 'failed' ? t('errors.G_01') : undefined}
-            own={['role.name']}
-          />
+          <>
+            <FormConflictNotice form={roleForm} entity="role" onOverwritten={() => void finish().then(leave)} />
+            <ErrorList
+              collection="roles"
+              title={outcome === 'failed' ? t('errors.G_01') : undefined}
+              fieldProperties={['role.name']}
+            />
+          </>
         }
         note={role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}
         buttons={
           <>
-            <Button component={Link} to="/roles" variant="default" onClick={() => (isSettled.current = true)}>
+            <Button component={Link} to="/roles" variant="default" onClick={() => (isStoredOrCancelled.current = true)}>
               {t('common.cancel')}
             </Button>
             {isReadOnly ? null : (
@@ -103,28 +106,32 @@ export function RoleForm({ stored: role }: Props) {
             )}
           </>
         }
-        onSubmit={() => void store().then((isStored) => isStored && navigate('/roles'))}
+        onSubmit={() => void store().then((isStored) => isStored && leave())}
       >
-        <SheetColumn>
+        <ScreenColumn>
           <div className={classes.fields}>
             {isReadOnly ? <p className={classes.hint}>{t('roles.exceeds')}</p> : null}
             <TextInput
               name="name"
               label={t('properties.role.name')}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              value={draft.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
               error={fieldError('role.name')}
               readOnly={isReadOnly}
               autoComplete="off"
               autoFocus={role === null}
             />
             <div>
-              <PermissionGroups draft={draft} isReadOnly={isReadOnly} onChange={setDraft} />
+              <PermissionGroups draft={permissions} isReadOnly={isReadOnly} onChange={changePermissions} />
             </div>
           </div>
-        </SheetColumn>
-        <LeaveGuard isUnsaved={isUnsaved} text={t('common.unsavedLost')} onStore={store} />
-      </SheetForm>
+        </ScreenColumn>
+        <UnsavedChangesGuard
+          isUnsaved={() => !isStoredOrCancelled.current && roleForm.isUnsaved}
+          text={t('common.unsavedLost')}
+          onStore={store}
+        />
+      </ScreenForm>
     </>
   );
 }

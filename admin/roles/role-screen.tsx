@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useRolesQuery } from '../generated/graphql.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { EmptyState, FailureNotice, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { EmptyState, FailureNotice, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import { RoleForm } from './role-form.tsx';
 
 function UnknownRole() {
   const { t } = useTranslation();
   return (
     <>
-      <SheetHeader title={t('navigation.roles')} />
-      <SheetBody>
+      <ScreenHeader title={t('navigation.roles')} />
+      <ScreenBody>
         <EmptyState
           title={t('roles.unknown')}
           actions={
@@ -22,12 +22,12 @@ function UnknownRole() {
         >
           {t('roles.unknownHint')}
         </EmptyState>
-      </SheetBody>
+      </ScreenBody>
     </>
   );
 }
 
-function Role({ id }: { id: string }) {
+function RoleLoader({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRolesQuery({ fetchPolicy: 'cache-and-network' });
   if (id === 'new') return <RoleForm stored={null} />;
@@ -42,13 +42,13 @@ function Role({ id }: { id: string }) {
   return role === undefined ? <UnknownRole /> : <RoleForm key={role.id} stored={role} />;
 }
 
-/** One role, or a new one. Permission manage-roles. */
+/** Edits or creates a role. Requires the permission manage-roles. */
 export function RoleScreen() {
   const { t } = useTranslation();
   const { roleID = 'new' } = useParams();
   return (
-    <NeedsPermission permission="manage-roles" title={t('navigation.roles')}>
-      <Role id={roleID} />
-    </NeedsPermission>
+    <RequirePermission permission="manage-roles" title={t('navigation.roles')}>
+      <RoleLoader id={roleID} />
+    </RequirePermission>
   );
 }

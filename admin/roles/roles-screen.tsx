@@ -5,13 +5,13 @@ import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorList, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import { ListContent, ListFooter, RowLink, SearchBar } from '../shared/list/index.ts';
-import { NeedsPermission, useRoleSummary } from '../shared/permissions/index.ts';
-import { announce, ConfirmModal, Highlight, MenuAction, SheetBody, SheetHeader } from '../shared/ui/index.ts';
-import { useRoleList } from './role-list.ts';
+import { RequirePermission, useRoleSummary } from '../shared/permissions/index.ts';
+import { announce, ConfirmModal, Highlight, MenuActionItem, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { useRoleList } from './use-role-list.ts';
 import classes from './roles-screen.module.css';
-import { useRoleChanges } from './use-role-changes.ts';
+import { useRemoveRole } from './use-remove-role.ts';
 
 type RowProps = { role: RoleRowFragment; term: string };
 
@@ -39,7 +39,7 @@ function RoleActions({ role, onDelete }: { role: RoleRowFragment; onDelete: (rol
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t('roles.menu', { name: role.name });
-  const used = role.userCount ? t('roles.inUse', { count: role.userCount }) : undefined;
+  const inUseReason = role.userCount ? t('roles.inUse', { count: role.userCount }) : undefined;
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
@@ -48,15 +48,15 @@ function RoleActions({ role, onDelete }: { role: RoleRowFragment; onDelete: (rol
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={title}>
-        <MenuAction
+        <MenuActionItem
           icon={<IconPencil size={16} stroke={1.6} aria-hidden />}
           label={role.viewerCanEdit ? t('users.edit') : t('roles.look')}
           onClick={() => void navigate(`/roles/${role.id}`)}
         />
-        <MenuAction
+        <MenuActionItem
           icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
           label={t('users.delete')}
-          reason={role.viewerCanEdit ? used : t('roles.exceeds')}
+          reason={role.viewerCanEdit ? inUseReason : t('roles.exceeds')}
           onClick={() => onDelete(role)}
         />
       </Menu.Dropdown>
@@ -71,7 +71,7 @@ function useRoleColumns(term: string): Column<RoleRowFragment>[] {
     {
       header: t('properties.role.name'),
       accessor: 'name',
-      sortsBy: 'name',
+      sortColumn: 'name',
       width: 230,
       renderValue: (_, role) => <RoleName role={role} term={term} />,
     },
@@ -83,33 +83,33 @@ function useRoleColumns(term: string): Column<RoleRowFragment>[] {
     {
       header: t('roles.users'),
       accessor: 'userCount',
-      sortsBy: 'userCount',
+      sortColumn: 'userCount',
       width: 110,
       style: { fontVariantNumeric: 'tabular-nums' },
     },
   ];
 }
 
-function Roles() {
+function RoleList() {
   const { t, i18n } = useTranslation();
   const { state, store } = useRoleList();
   const columns = useRoleColumns(state.searchTerm);
-  const changes = useRoleChanges();
-  const [deleted, setDeleted] = useState<RoleRowFragment | null>(null);
+  const removeRole = useRemoveRole();
+  const [roleToDelete, setRoleToDelete] = useState<RoleRowFragment | null>(null);
   const [failure, setFailure] = useState<string>();
-  useFreshErrors('roles');
+  useClearedErrors('roles');
 
   async function remove() {
-    if (deleted === null) return;
-    const outcome = await changes.remove(deleted.id);
-    setFailure(outcome === 'done' ? undefined : t('roles.failedDelete', { name: deleted.name }));
-    if (outcome === 'done') announce(t('roles.deleted', { name: deleted.name }));
+    if (roleToDelete === null) return;
+    const outcome = await removeRole(roleToDelete.id);
+    setFailure(outcome === 'done' ? undefined : t('roles.failedDelete', { name: roleToDelete.name }));
+    if (outcome === 'done') announce(t('roles.deleted', { name: roleToDelete.name }));
     store.reload();
   }
 
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.roles')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
@@ -117,11 +117,11 @@ function Roles() {
         <Button component={Link} to="/roles/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
           {t('roles.add')}
         </Button>
-      </SheetHeader>
+      </ScreenHeader>
       <div className={classes.errors}>
         <ErrorList collection="roles" title={failure} />
       </div>
-      <SheetBody>
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
@@ -130,16 +130,16 @@ function Roles() {
           failureTitle={t('roles.failedList')}
           actionsHeader={t('pages.column.actions')}
           renderCompact={(role) => <CompactRole role={role} term={state.searchTerm} />}
-          renderActions={(role) => <RoleActions role={role} onDelete={setDeleted} />}
+          renderActions={(role) => <RoleActions role={role} onDelete={setRoleToDelete} />}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter state={state} store={store} />
       <ConfirmModal
-        isOpen={deleted !== null}
-        title={t('roles.askDelete.title', { name: deleted?.name })}
+        isOpen={roleToDelete !== null}
+        title={t('roles.askDelete.title', { name: roleToDelete?.name })}
         confirmLabel={t('roles.askDelete.confirm')}
         onConfirm={remove}
-        onClose={() => setDeleted(null)}
+        onClose={() => setRoleToDelete(null)}
       >
         {t('roles.askDelete.message')}
       </ConfirmModal>
@@ -147,12 +147,12 @@ function Roles() {
   );
 }
 
-/** The roles, what they may do and how many people have them. Permission manage-roles. */
+/** The roles, their permissions and number of users. Requires the permission manage-roles. */
 export function RolesScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-roles" title={t('navigation.roles')}>
-      <Roles />
-    </NeedsPermission>
+    <RequirePermission permission="manage-roles" title={t('navigation.roles')}>
+      <RoleList />
+    </RequirePermission>
   );
 }

@@ -2,54 +2,54 @@ import { Button } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListErrors } from '../shared/list/index.ts';
 import {
   announce,
   ConfirmModal,
   FailureNotice,
-  NoteBox,
-  Report,
-  SheetBody,
-  SheetDeeds,
-  SheetHeader,
+  MessageBox,
+  ReportLayout,
+  ScreenBody,
+  ScreenActions,
+  ScreenHeader,
 } from '../shared/ui/index.ts';
-import { IndexState } from './index-state.tsx';
-import { MissedSearches } from './missed-searches.tsx';
+import { IndexStatus } from './index-status.tsx';
+import { SearchMisses } from './search-misses.tsx';
 import { useSearchIndex } from './use-search-index.ts';
 
-/** The engine is away: what that means, and that nothing is lost. */
+/** Explains the effects of an unreachable search engine. */
 function EngineProblem({ engine, problem }: { engine: string; problem: string }) {
   const { t } = useTranslation();
   return (
-    <NoteBox kind="bad">
+    <MessageBox kind="bad">
       <strong>{t('searchIndex.problem.title', { engine })}</strong> {t('searchIndex.problem.text')}{' '}
       <code>{problem}</code>
-    </NoteBox>
+    </MessageBox>
   );
 }
 
-/** The index of the site's search: how it is, emptying it, building it anew, and what was searched for in vain. */
+/** Search index: status, clearing, rebuilding, and searches without results. */
 export function SearchIndexScreen() {
   const { t } = useTranslation();
   const { index, isBusy, hasFailed, reload, indexAll, removeAll } = useSearchIndex();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useFreshErrors('search-index');
+  useClearedErrors('search-index');
 
-  async function run(deed: () => Promise<boolean>) {
-    setFailure((await deed()) ? undefined : t('searchIndex.failedDeed'));
+  async function run(action: () => Promise<boolean>) {
+    setFailure((await action()) ? undefined : t('searchIndex.failedAction'));
   }
 
   return (
     <>
-      <SheetHeader title={t('navigation.searchIndex')}>
-        <SheetDeeds>
+      <ScreenHeader title={t('navigation.searchIndex')}>
+        <ScreenActions>
           <Button
             variant="default"
             disabled={isBusy}
             leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('searchIndex.removeAll')}
           </Button>
@@ -64,27 +64,27 @@ export function SearchIndexScreen() {
           >
             {t('searchIndex.indexAll')}
           </Button>
-        </SheetDeeds>
-      </SheetHeader>
-      <SheetBody>
+        </ScreenActions>
+      </ScreenHeader>
+      <ScreenBody>
         <ListErrors collection="search-index" title={failure} />
-        <Report>
+        <ReportLayout>
           {hasFailed ? (
             <FailureNotice title={t('searchIndex.failedLoad')} onRetry={reload}>
               {t('failure.screenHint')}
             </FailureNotice>
           ) : null}
           {index?.problem ? <EngineProblem engine={index.engine} problem={index.problem} /> : null}
-          {index ? <IndexState index={index} /> : null}
-          <MissedSearches />
-        </Report>
-      </SheetBody>
+          {index ? <IndexStatus index={index} /> : null}
+          <SearchMisses />
+        </ReportLayout>
+      </ScreenBody>
       <ConfirmModal
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('searchIndex.ask.title')}
         confirmLabel={t('searchIndex.removeAll')}
         onConfirm={() => run(removeAll)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {t('searchIndex.ask.text')}
       </ConfirmModal>

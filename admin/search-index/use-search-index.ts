@@ -5,24 +5,24 @@ import {
   useRemoveAllPagesFromIndexMutation,
   useSearchIndexQuery,
 } from '../generated/graphql.ts';
-import { submit } from '../shared/errors/index.ts';
+import { submitCall } from '../shared/errors/index.ts';
 
-/** Milliseconds between two looks at the index, while it is at work and while it rests. */
-const busyPause = 700;
-const calmPause = 10_000;
+/** Poll intervals while the index is busy, and while it is idle. */
+const busyPollMs = 700;
+const idlePollMs = 10_000;
 
-type SearchIndexDeeds = {
+type SearchIndexControls = {
   index: SearchIndexStateFragment | undefined;
   isBusy: boolean;
-  /** The index could not be asked for at all. */
+  /** The index status could not be loaded. */
   hasFailed: boolean;
   reload: () => void;
   indexAll: () => Promise<boolean>;
   removeAll: () => Promise<boolean>;
 };
 
-/** The index as it is now, looked at again and again; the deeds answer whether they were taken on. */
-export function useSearchIndex(): SearchIndexDeeds {
+/** The polled index status; the actions return whether the server accepted them. */
+export function useSearchIndex(): SearchIndexControls {
   const { data, error, refetch, startPolling, stopPolling } = useSearchIndexQuery({ fetchPolicy: 'network-only' });
   const [startIndexing] = useIndexAllPagesMutation();
   const [startRemoval] = useRemoveAllPagesFromIndexMutation();
@@ -30,12 +30,12 @@ export function useSearchIndex(): SearchIndexDeeds {
   const isBusy = index?.indexingState === 'LOADING' || index?.removalState === 'LOADING';
 
   useEffect(() => {
-    startPolling(isBusy ? busyPause : calmPause);
+    startPolling(isBusy ? busyPollMs : idlePollMs);
     return stopPolling;
   }, [isBusy, startPolling, stopPolling]);
 
-  const run = async (call: Parameters<typeof submit>[1]): Promise<boolean> => {
-    const outcome = await submit('search-index', call);
+  const run = async (call: Parameters<typeof submitCall>[1]): Promise<boolean> => {
+    const outcome = await submitCall('search-index', call);
     await refetch().catch(() => undefined);
     return outcome === 'done';
   };

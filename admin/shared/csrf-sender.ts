@@ -1,20 +1,20 @@
-/** The part of a response that the CSRF token needs. */
-type Received = { status: number; token: string | null };
+/** The part of a response that the CSRF token handling needs. */
+type TokenResponse = { status: number; token: string | null };
 
-/** Makes one attempt with the headers that a change needs. */
-type Attempt<Response extends Received> = (headers: Record<string, string>) => Promise<Response>;
+/** Makes one attempt with the required headers. */
+type SendAttempt<Response extends TokenResponse> = (headers: Record<string, string>) => Promise<Response>;
 
 export type CsrfSender = {
-  send: <Response extends Received>(attempt: Attempt<Response>) => Promise<Response>;
-  /** Whether a response has brought a token yet. */
+  send: <Response extends TokenResponse>(attempt: SendAttempt<Response>) => Promise<Response>;
+  /** Whether a response has contained a token yet. */
   hasToken: () => boolean;
 };
 
-/** Sends with X-Requested-With and the token of the last response; repeats once where that token is outdated. */
+/** Sends with X-Requested-With and the last response's token; retries once if the token is outdated. */
 export function createCsrfSender(): CsrfSender {
   let token: string | null = null;
 
-  async function sendOnce<Response extends Received>(attempt: Attempt<Response>): Promise<Response> {
+  async function sendOnce<Response extends TokenResponse>(attempt: SendAttempt<Response>): Promise<Response> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(token === null ? {} : { 'X-CSRF-Token': token }) };
     const response = await attempt(headers);
     token = response.token ?? token;
@@ -24,13 +24,13 @@ export function createCsrfSender(): CsrfSender {
   return {
     hasToken: () => token !== null,
     async send(attempt) {
-      const sent = token;
+      const sentToken = token;
       const response = await sendOnce(attempt);
-      const isOutdated = response.status === 403 && token !== null && token !== sent;
+      const isOutdated = response.status === 403 && token !== null && token !== sentToken;
       return isOutdated ? sendOnce(attempt) : response;
     },
   };
 }
 
-/** The one of the admin area: REST calls, GraphQL and uploads share the token. */
+/** Shared by GraphQL, REST calls and uploads, so that all use the same token. */
 export const csrfSender = createCsrfSender();

@@ -1,5 +1,5 @@
-/** Text of a form's field; empty where it has none. */
-export function readField(form: FormData, name: string): string {
+/** Returns a form field's text; empty if it has none. */
+export function readFormField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -2,16 +2,16 @@ import type { DocumentNode } from 'graphql';
 import { print } from 'graphql';
 import { csrfSender } from './csrf-sender.ts';
 
-type Upload<Variables> = {
+type GraphQLUpload<Variables> = {
   mutation: DocumentNode;
-  /** With null where the file goes. */
+  /** `file` is null in the variables; the file is a separate part of the form. */
   variables: Variables & { file: null };
   file: File;
-  onProgress: (share: number) => void;
+  onProgress: (progress: number) => void;
   signal: AbortSignal;
 };
 
-function readData<Data>(text: string): Data | undefined {
+function parseData<Data>(text: string): Data | undefined {
   try {
     return (JSON.parse(text) as { data?: Data | null }).data ?? undefined;
   } catch {
@@ -19,9 +19,12 @@ function readData<Data>(text: string): Data | undefined {
   }
 }
 
-type Received = { text: string; status: number; token: string | null };
+type UploadResponse = { text: string; status: number; token: string | null };
 
-function sendForm<Variables>(upload: Upload<Variables>, headers: Record<string, string>): Promise<Received> {
+function sendForm<Variables>(
+  upload: GraphQLUpload<Variables>,
+  headers: Record<string, string>,
+): Promise<UploadResponse> {
   const { mutation, variables, file, onProgress, signal } = upload;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -48,9 +51,11 @@ function sendForm<Variables>(upload: Upload<Variables>, headers: Record<string, 
   });
 }
 
-/** A mutation with a file, by the multipart form that GraphQL servers agree on; undefined without a response. */
+/**
+ * Sends a mutation with a file, following the GraphQL multipart request specification; undefined without a response.
+ */
 export async function uploadByGraphQL<Data, Variables extends object>(
-  upload: Upload<Variables>,
+  upload: GraphQLUpload<Variables>,
 ): Promise<Data | undefined> {
-  return readData<Data>((await csrfSender.send((headers) => sendForm(upload, headers))).text);
+  return parseData<Data>((await csrfSender.send((headers) => sendForm(upload, headers))).text);
 }

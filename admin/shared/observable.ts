@@ -1,11 +1,11 @@
 export type Observable<Value> = {
   get(): Value;
   set(value: Value): void;
-  /** For useSyncExternalStore; answers the function that leaves. */
+  /** For useSyncExternalStore; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
-/** A value outside of React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export function createObservable<Value>(initial: Value): Observable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createRestClient, readAnswer } from './rest-client.ts';
+import { createRestClient, readResponse } from './rest-client.ts';
 
 type Sent = { address: string; method: string; headers: Record<string, string>; body: unknown };
 
-/** A server that accepts one token and tells it with every answer. */
-function makeServer(validToken: string) {
+/** A server that accepts one token and sends it with every response. */
+function createTestServer(validToken: string) {
   const sent: Sent[] = [];
   const send = vi.fn<typeof fetch>(async (address, init) => {
     const headers = init?.headers as Record<string, string>;
@@ -21,28 +21,28 @@ function makeServer(validToken: string) {
   return { send, sent, client: createRestClient(send) };
 }
 
-test('a call goes below /api/ximblox with X-Requested-With and JSON', async () => {
-  const { client, sent } = makeServer('t1');
+test('calls are sent as JSON below /api/ximblox with X-Requested-With', async () => {
+  const { client, sent } = createTestServer('t1');
   await client.call('POST', '/page/list', { pageIndex: 0 });
   expect(sent[0]).toMatchObject({ address: '/api/ximblox/page/list', method: 'POST', body: '{"pageIndex":0}' });
   expect(sent[0]?.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' });
 });
 
-test('a call refused for its token is repeated once with the fresh one', async () => {
-  const { client, sent } = makeServer('t1');
+test('a call rejected for an outdated token is retried once with the new one', async () => {
+  const { client, sent } = createTestServer('t1');
   expect(await client.call('POST', '/auth/logout', {})).toEqual({ isDone: true, body: { Success: true, Errors: [] } });
   expect(sent.map(({ headers }) => headers['X-CSRF-Token'])).toEqual([undefined, 't1']);
 });
 
-test('the token of the last answer goes with the next call', async () => {
-  const { client, sent } = makeServer('t1');
+test('the token of the last response is sent with the next call', async () => {
+  const { client, sent } = createTestServer('t1');
   await client.call('POST', '/auth/logout', {});
   await client.call('GET', '/page/1');
   expect(sent.at(-1)?.headers['X-CSRF-Token']).toBe('t1');
   expect(sent).toHaveLength(3);
 });
 
-test('a 403 for another reason is not repeated for ever', async () => {
+test('a 403 for another reason is not retried endlessly', async () => {
   const send = vi.fn<typeof fetch>(
     async () =>
       new Response('{"Success":false,"Errors":[{"code":"UM_01","property":""}],"Message":"No"}', {
@@ -62,18 +62,18 @@ test('a 403 for another reason is not repeated for ever', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('no answer at all is a failure without errors', async () => {
+test('a missing response is a failure without errors', async () => {
   const client = createRestClient(vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline'))));
   expect(await client.call('GET', '/page/1')).toEqual({ isDone: false, status: 0, errors: [], message: '' });
 });
 
 test.each([201, 204, 302, 400, 413, 500])('status %i is a failure', (status) => {
-  expect(readAnswer({ status, text: '{"Success":true}', token: null }).isDone).toBe(false);
+  expect(readResponse({ status, text: '{"Success":true}', token: null }).isDone).toBe(false);
 });
 
-test('a 200 that says Success false is a failure with its errors', () => {
+test('a 200 with Success false is a failure with its errors', () => {
   const text = '{"Success":false,"Errors":[{"code":"ML_01","property":"media.fileName"}]}';
-  expect(readAnswer({ status: 200, text, token: null })).toEqual({
+  expect(readResponse({ status: 200, text, token: null })).toEqual({
     isDone: false,
     status: 200,
     errors: [{ code: 'ML_01', property: 'media.fileName' }],
@@ -81,15 +81,15 @@ test('a 200 that says Success false is a failure with its errors', () => {
   });
 });
 
-test('an answer that is no JSON is a failure without errors', () => {
-  expect(readAnswer({ status: 502, text: '<h1>Bad gateway</h1>', token: null })).toMatchObject({
+test('a response that is not JSON is a failure without errors', () => {
+  expect(readResponse({ status: 502, text: '<h1>Bad gateway</h1>', token: null })).toMatchObject({
     status: 502,
     errors: [],
   });
 });
 
-/** A browser's request for uploads that takes half of the bytes, then answers. */
-function stubUploads(answer: { status: number; text: string }) {
+/** Replaces XMLHttpRequest: reports half of the upload as sent, then responds. */
+function stubUploads(response: { status: number; text: string }) {
   const sent: { address: string; token: string | undefined; fields: string[] }[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: object) => void } = {};
@@ -114,8 +114,8 @@ function stubUploads(answer: { status: number; text: string }) {
     send(form: FormData) {
       sent.push({ address: this.address, token: this.headers['X-CSRF-Token'], fields: [...form.keys()] });
       this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
-      if (answer.status === 0) return;
-      Object.assign(this, { status: answer.status, responseText: answer.text });
+      if (response.status === 0) return;
+      Object.assign(this, { status: response.status, responseText: response.text });
       this.onload();
     }
   }
@@ -129,26 +129,26 @@ const form = {
   file: { name: 'f', content: new File(['x'], 'x.txt') },
 };
 
-test('a file is sent once, with a token, its fields before it, and tells how far it is', async () => {
+test('a file is sent once, with a token, after its fields, and reports its progress', async () => {
   const sent = stubUploads({ status: 200, text: '{"Success":true,"Errors":[]}' });
   const shares: number[] = [];
-  const { client } = makeServer('t1');
-  const answer = await client.upload({ ...form, onProgress: (share) => shares.push(share) });
-  expect(answer.isDone).toBe(true);
+  const { client } = createTestServer('t1');
+  const response = await client.upload({ ...form, onProgress: (share) => shares.push(share) });
+  expect(response.isDone).toBe(true);
   expect(sent).toEqual([{ address: '/api/ximblox/medialib/add-file', token: 't1', fields: ['path', 'f'] }]);
   expect(shares).toEqual([0.5]);
 });
 
-test.each([201, 202, 400, 413, 500])('an upload that is answered with %i has failed', async (status) => {
+test.each([201, 202, 400, 413, 500])('an upload with response status %i has failed', async (status) => {
   stubUploads({ status, text: '{"Success":true,"Errors":[]}' });
-  expect(await makeServer('t1').client.upload(form)).toMatchObject({ isDone: false, status });
+  expect(await createTestServer('t1').client.upload(form)).toMatchObject({ isDone: false, status });
 });
 
-test('an upload that is cancelled ends as one without an answer', async () => {
+test('a cancelled upload ends like one without a response', async () => {
   stubUploads({ status: 0, text: '' });
   const abort = new AbortController();
-  const answer = makeServer('t1').client.upload({ ...form, signal: abort.signal });
+  const response = createTestServer('t1').client.upload({ ...form, signal: abort.signal });
   await new Promise((resolve) => setTimeout(resolve));
   abort.abort();
-  expect(await answer).toMatchObject({ isDone: false, status: 0, errors: [] });
+  expect(await response).toMatchObject({ isDone: false, status: 0, errors: [] });
 });

@@ -3,28 +3,28 @@ import { type CsrfSender, createCsrfSender, csrfSender } from './csrf-sender.ts'
 
 const basePath = '/api/ximblox';
 
-/** An answer that did what was asked, or why it did not; `status` 0 is no answer at all. */
+/** A successful response, or why it failed; `status` 0 means no response. */
 export type RestResult<Body> =
   | { isDone: true; body: Body }
   | { isDone: false; status: number; errors: ErrorItem[]; message: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type RawAnswer = { status: number; text: string; token: string | null };
-type Attempt = (headers: Record<string, string>) => Promise<RawAnswer>;
+type RawResponse = { status: number; text: string; token: string | null };
+type RestAttempt = (headers: Record<string, string>) => Promise<RawResponse>;
 
-export type Upload = {
+export type RestUpload = {
   method?: 'POST' | 'PUT';
   path: string;
   fields: Readonly<Record<string, string>>;
   file: { name: string; content: File };
-  /** Share of the bytes that are on the server, 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Called with the uploaded fraction from 0 to 1. */
+  onProgress?: (progress: number) => void;
   signal?: AbortSignal;
 };
 
 export type RestClient = {
   call<Body>(method: Method, path: string, body?: object): Promise<RestResult<Body>>;
-  upload<Body>(upload: Upload): Promise<RestResult<Body>>;
+  upload<Body>(upload: RestUpload): Promise<RestResult<Body>>;
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -47,8 +47,8 @@ function readErrors(body: Record<string, unknown>): ErrorItem[] {
   }));
 }
 
-/** Anything but 200 is a failure, and so is a 200 that says `Success: false`. */
-export function readAnswer<Body>({ status, text }: RawAnswer): RestResult<Body> {
+/** Any status but 200 is a failure, and so is a 200 with `Success: false`. */
+export function readResponse<Body>({ status, text }: RawResponse): RestResult<Body> {
   const body = parseJson(text);
   if (status === 200 && !(isRecord(body) && body.Success === false)) return { isDone: true, body: body as Body };
   const known = isRecord(body) ? body : {};
@@ -60,13 +60,13 @@ export function readAnswer<Body>({ status, text }: RawAnswer): RestResult<Body> 
   };
 }
 
-/** Sends a file by XMLHttpRequest, since fetch does not tell how far an upload has come. */
-function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: Upload): Attempt {
+/** Uploads with XMLHttpRequest, because fetch does not report upload progress. */
+function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: RestUpload): RestAttempt {
   return (headers) =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest();
       const form = new FormData();
-      // Fields first: the server reads them before the file arrives.
+      // Fields first: the server reads them before the file.
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(file.name, file.content);
       const finish = () =>
@@ -89,36 +89,36 @@ function sendFile({ method = 'POST', path, fields, file, onProgress, signal }: U
     });
 }
 
-/** Calls the REST layer, with the CSRF token that `csrf` holds. */
+/** Client for the REST API; sends the CSRF token of `csrf`. */
 export function createRestClient(
   send: typeof fetch = (...request) => fetch(...request),
   csrf: CsrfSender = createCsrfSender(),
 ): RestClient {
   async function call<Body>(method: Method, path: string, body?: object): Promise<RestResult<Body>> {
-    const attempt: Attempt = async (headers) => {
+    const attempt: RestAttempt = async (headers) => {
       try {
-        const answer = await send(basePath + path, {
+        const response = await send(basePath + path, {
           method,
           credentials: 'same-origin',
           headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        return { status: answer.status, text: await answer.text(), token: answer.headers.get('x-csrf-token') };
+        return { status: response.status, text: await response.text(), token: response.headers.get('x-csrf-token') };
       } catch {
         return { status: 0, text: '', token: null };
       }
     };
-    return readAnswer<Body>(await csrf.send(attempt));
+    return readResponse<Body>(await csrf.send(attempt));
   }
 
-  /** A file is sent with a token from the start: without one it would be refused and sent a second time. */
-  async function upload<Body>(wanted: Upload): Promise<RestResult<Body>> {
+  /** Fetch a token before uploading, so that the file is not rejected and sent twice. */
+  async function upload<Body>(options: RestUpload): Promise<RestResult<Body>> {
     if (!csrf.hasToken()) await call('POST', '/auth/user', {});
-    return readAnswer<Body>(await csrf.send(sendFile(wanted)));
+    return readResponse<Body>(await csrf.send(sendFile(options)));
   }
 
   return { call, upload };
 }
 
-/** The one that the admin area uses, so that all calls share the token. */
+/** The shared client of the admin area, so that all calls use the same CSRF token. */
 export const restClient = createRestClient(undefined, csrfSender);

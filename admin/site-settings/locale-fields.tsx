@@ -2,14 +2,17 @@ import { MultiSelect, Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../shared/errors/index.ts';
 import { SettingsSection } from '../shared/ui/index.ts';
-import { nameLocale } from './name-locale.ts';
+import { getLocaleNameWithCode } from './locale-name-with-code.ts';
 import type { SiteSettingsForm } from './use-site-settings.ts';
 
-/** Languages of the site; one that goes takes its other settings along. */
+/** The site's languages. Removing one also removes its other settings. */
 export function LocaleFields({ draft, change }: SiteSettingsForm) {
   const { t, i18n } = useTranslation();
   const fieldError = useFieldError('site-settings');
-  const choices = draft.availableLocales.map((value) => ({ value, label: nameLocale(value, i18n.language) }));
+  const choices = draft.availableLocales.map((value) => ({
+    value,
+    label: getLocaleNameWithCode(value, i18n.language),
+  }));
 
   function handleLocales(given: string[]) {
     const availableLocales = given.map((locale) => locale.trim().toLowerCase());

@@ -5,7 +5,7 @@ import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { SettingsSection } from '../shared/ui/index.ts';
 import type { SiteSettingsForm } from './use-site-settings.ts';
 
-/** What the site tells of itself. */
+/** The site's public name and contact details. */
 export function SiteFields({ draft, change }: SiteSettingsForm) {
   const { t } = useTranslation();
   const fieldError = useFieldError('site-settings');
@@ -45,7 +45,7 @@ export function SiteFields({ draft, change }: SiteSettingsForm) {
   );
 }
 
-/** The name in the other languages, each of which may leave it to the one for all. */
+/** The site's name per language; empty fields use the general name. */
 function SiteNames({ draft, change }: SiteSettingsForm) {
   const { t } = useTranslation();
   const localeName = useLocaleName();

@@ -1,27 +1,32 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type SiteSettingsFieldsFragment, useSiteSettingsQuery } from '../generated/graphql.ts';
-import { ErrorList, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { LeaveGuard } from '../shared/leaving/index.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { DoneNote, FailureNotice, SettingsSections, SheetForm, SheetHeader } from '../shared/ui/index.ts';
+import { ErrorList, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { FormConflictNotice } from '../shared/forms/index.ts';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { SuccessNote, FailureNotice, SettingsSections, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
 import { LocaleFields } from './locale-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
-import { WorkFields } from './work-fields.tsx';
+import { WorkflowFields } from './workflow-fields.tsx';
 
 function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
   const { t } = useTranslation();
-  const { draft, change, save, outcome, isUnsaved } = useSiteSettings(stored);
+  const settings = useSiteSettings(stored);
+  const { draft, change, save, outcome, isUnsaved } = settings;
   const form = useFocusFirstInvalid('site-settings');
-  useFreshErrors('site-settings');
+  useClearedErrors('site-settings');
   return (
-    <SheetForm
+    <ScreenForm
       formRef={form}
       errors={
-        <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
+        <>
+          <FormConflictNotice form={settings} entity="settings" />
+          <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
+        </>
       }
-      note={<DoneNote>{outcome === 'done' ? t('siteSettings.saved') : null}</DoneNote>}
+      note={<SuccessNote>{outcome === 'done' ? t('siteSettings.saved') : null}</SuccessNote>}
       buttons={
         <Button type="submit" loading={outcome === 'waiting'}>
           {t('siteSettings.save')}
@@ -32,10 +37,10 @@ function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
       <SettingsSections>
         <SiteFields draft={draft} change={change} />
         <LocaleFields draft={draft} change={change} />
-        <WorkFields draft={draft} change={change} />
+        <WorkflowFields draft={draft} change={change} />
       </SettingsSections>
-      <LeaveGuard isUnsaved={() => isUnsaved} text={t('common.unsavedLost')} onStore={save} />
-    </SheetForm>
+      <UnsavedChangesGuard isUnsaved={() => isUnsaved} text={t('common.unsavedLost')} onStore={save} />
+    </ScreenForm>
   );
 }
 
@@ -44,7 +49,7 @@ function LoadedSettings() {
   const { data, error, refetch } = useSiteSettingsQuery({ fetchPolicy: 'network-only' });
   return (
     <>
-      <SheetHeader title={t('navigation.siteSettings')} />
+      <ScreenHeader title={t('navigation.siteSettings')} />
       {error && !data ? (
         <FailureNotice title={t('siteSettings.failedLoad')} onRetry={() => void refetch()}>
           {t('failure.screenHint')}
@@ -55,12 +60,12 @@ function LoadedSettings() {
   );
 }
 
-/** Settings of the whole site, at /site-settings. manage-settings. */
+/** Settings of the whole site at /site-settings. Requires the permission manage-settings. */
 export function SiteSettingsScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-settings" title={t('navigation.siteSettings')}>
+    <RequirePermission permission="manage-settings" title={t('navigation.siteSettings')}>
       <LoadedSettings />
-    </NeedsPermission>
+    </RequirePermission>
   );
 }

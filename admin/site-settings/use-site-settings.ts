@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import type { SiteSettingsFieldsFragment } from '../generated/graphql.ts';
-import { SettingsDocument, useUpdateSettingsMutation } from '../generated/graphql.ts';
-import { type Outcome, submit } from '../shared/errors/index.ts';
+import { SettingsDocument, SiteSettingsDocument, useUpdateSettingsMutation } from '../generated/graphql.ts';
+import { listChangedFields, selectFields, useCollaborativeForm } from '../shared/forms/index.ts';
 
 type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
 
-/** The fields alone, as the server takes them. */
+/** Returns only the editable fields. */
 function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
   const { siteName, siteNames, contactPhone, mailSender, keepLiveWhileRequested, activityTimeout } = stored;
   const { auditRetentionMonths, availableLocales, defaultLocale, customSlugLocales } = stored;
@@ -26,30 +26,26 @@ function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
   };
 }
 
-/** What is typed, and its way to the server, which takes all of it or nothing. */
-export function useSiteSettings(stored: SiteSettingsFieldsFragment) {
-  const [draft, setDraft] = useState(() => toDraft(stored));
-  const [saved, setSaved] = useState(draft);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const [updateSettings] = useUpdateSettingsMutation();
-
-  function change(part: Partial<SiteSettingsDraft>) {
-    setOutcome(undefined);
-    setDraft((present) => ({ ...present, ...part }));
-  }
-
-  async function save(): Promise<boolean> {
-    setOutcome('waiting');
-    const next = await submit('site-settings', async () => {
-      const { data } = await updateSettings({ variables: { input: draft }, refetchQueries: [SettingsDocument] });
-      return data?.updateSettings.errors;
-    });
-    setOutcome(next);
-    if (next === 'done') setSaved(draft);
-    return next === 'done';
-  }
-
-  return { draft, change, save, outcome, isUnsaved: JSON.stringify(draft) !== JSON.stringify(saved) };
+/** Form state of the site settings; the server stores all changed fields or none. */
+export function useSiteSettings(loaded: SiteSettingsFieldsFragment) {
+  const client = useApolloClient();
+  const [updateSettings] = useUpdateSettingsMutation({ refetchQueries: [SettingsDocument] });
+  return useCollaborativeForm<SiteSettingsDraft>(toDraft(loaded), {
+    collection: 'site-settings',
+    async store(draft, base) {
+      const changed = listChangedFields(base, draft);
+      const variables = { input: selectFields(draft, changed), expected: selectFields(base, changed) };
+      const { data } = await updateSettings({ variables });
+      if (!data) return undefined;
+      const { settings, errors } = data.updateSettings;
+      return { stored: settings && toDraft(settings), errors };
+    },
+    async load() {
+      const { data } = await client.query({ query: SiteSettingsDocument, fetchPolicy: 'network-only' });
+      if (!data) throw new Error('the server sent no settings');
+      return toDraft(data.siteSettings);
+    },
+  });
 }
 
 export type SiteSettingsForm = Pick<ReturnType<typeof useSiteSettings>, 'draft' | 'change'>;

@@ -1,19 +1,19 @@
 import type { StatisticsQuery } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartSection } from './chart-section.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { DataTable } from './data-table.tsx';
 import classes from './statistics.module.css';
-import { levelNames, useFigures } from './use-figures.ts';
+import { levelNames, useStatisticsFormat } from './use-statistics-format.ts';
 
 type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
 type Category = Version['categories'][number];
 
-/** The worst first; those that cannot be told at the end. */
-function worstFirst(categories: readonly Category[]): Category[] {
+/** Sorts by score ascending, with unknown scores last. */
+function sortWorstFirst(categories: readonly Category[]): Category[] {
   return categories.toSorted((a, b) => (a.meanScore ?? 101) - (b.meanScore ?? 101));
 }
 
-function Bar({ category }: { category: Category }) {
+function ScoreBar({ category }: { category: Category }) {
   return (
     <span className={classes.bar} aria-hidden>
       <span data-level={levelNames[category.level ?? -1]} style={{ inlineSize: `${category.meanScore ?? 0}%` }} />
@@ -21,11 +21,11 @@ function Bar({ category }: { category: Category }) {
   );
 }
 
-/** Mean scores of the categories. */
+/** Average score of each category. */
 export function CategoryScores({ version }: { version: Version }) {
   const { t } = useTranslation();
-  const { count, share, level } = useFigures();
-  const categories = worstFirst(version.categories);
+  const { count, share, level } = useStatisticsFormat();
+  const categories = sortWorstFirst(version.categories);
   return (
     <ChartSection
       title={t('statistics.categories.title')}
@@ -39,13 +39,13 @@ export function CategoryScores({ version }: { version: Version }) {
                 {count(category.meanScore)}
                 {category.level === null ? null : <span className={classes.barLevel}>{level(category.level)}</span>}
               </span>
-              <Bar category={category} />
+              <ScoreBar category={category} />
             </li>
           ))}
         </ul>
       }
       table={
-        <FigureTable
+        <DataTable
           label={t('statistics.categories.title')}
           columns={[
             { header: t('statistics.categories.category') },

@@ -1,37 +1,37 @@
 import classes from './statistics.module.css';
-import { useFigures } from './use-figures.ts';
+import { useStatisticsFormat } from './use-statistics-format.ts';
 
-/** Place of a chart's plot within its picture, in units of the picture. */
+/** Position of the plot area in SVG units. */
 export type ChartSize = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
-export const plotOf = ({ width, height, left, right, top, bottom }: ChartSize) => ({
+export const getPlotSize = ({ width, height, left, right, top, bottom }: ChartSize) => ({
   width: width - left - right,
   height: height - top - bottom,
 });
 
 type Props = {
   size: ChartSize;
-  /** The figure at the upper edge, and the parts of it at which there is a line. */
-  top: number;
-  parts: readonly number[];
+  /** Value at the upper edge; `gridFractions` are the fractions of it with a grid line. */
+  axisMax: number;
+  gridFractions: readonly number[];
 };
 
-/** The lines behind a chart with their figures; the lowest is its axis. */
-export function ChartGrid({ size, top, parts }: Props) {
-  const { count } = useFigures();
-  return parts.map((part) => {
-    const y = size.top + plotOf(size).height * (1 - part);
+/** The labelled grid lines behind a chart; the lowest is the axis. */
+export function ChartGrid({ size, axisMax, gridFractions }: Props) {
+  const { count } = useStatisticsFormat();
+  return gridFractions.map((fraction) => {
+    const y = size.top + getPlotSize(size).height * (1 - fraction);
     return (
-      <g key={part}>
+      <g key={fraction}>
         <line
-          className={part === 0 ? classes.axis : classes.grid}
+          className={fraction === 0 ? classes.axis : classes.grid}
           x1={size.left}
           x2={size.width - size.right}
           y1={y}
           y2={y}
         />
         <text className={classes.tick} x={size.left - 8} y={y + 4} textAnchor="end">
-          {count(top * part)}
+          {count(axisMax * fraction)}
         </text>
       </g>
     );

@@ -4,15 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './statistics.module.css';
 
-type View = 'chart' | 'table';
-type Props = { title: string; hint: string; first?: View; chart: ReactNode; table: ReactNode };
+type ChartView = 'chart' | 'table';
+type Props = { title: string; hint: string; initialView?: ChartView; chart: ReactNode; table: ReactNode };
 
-/** A part of the report: as a picture, or the same figures as a table. */
-export function ChartSection({ title, hint, first = 'chart', chart, table }: Props) {
+/** A section of the report, as a chart or as a table with the same data. */
+export function ChartSection({ title, hint, initialView = 'chart', chart, table }: Props) {
   const { t } = useTranslation();
   const titleID = useId();
-  const [view, setView] = useState<View>(first);
-  const name = (Icon: typeof IconTable, label: string) => (
+  const [view, setView] = useState<ChartView>(initialView);
+  const renderViewLabel = (Icon: typeof IconTable, label: string) => (
     <>
       <Icon size={16} stroke={1.6} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -33,8 +33,8 @@ export function ChartSection({ title, hint, first = 'chart', chart, table }: Pro
           value={view}
           onChange={(value) => setView(value === 'table' ? 'table' : 'chart')}
           data={[
-            { value: 'chart', label: name(IconChartBar, t('statistics.chart')) },
-            { value: 'table', label: name(IconTable, t('statistics.table')) },
+            { value: 'chart', label: renderViewLabel(IconChartBar, t('statistics.chart')) },
+            { value: 'table', label: renderViewLabel(IconTable, t('statistics.table')) },
           ]}
         />
       </div>

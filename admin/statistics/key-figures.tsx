@@ -1,10 +1,10 @@
 import type { StatisticsQuery } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { type ChosenWeeks, growth, sumFinished } from './choose-weeks.ts';
+import { type SelectedWeeks, calculateGrowthPercent, sumFinished } from './select-weeks.ts';
 import { LevelBar } from './level-bar.tsx';
 import classes from './statistics.module.css';
-import { useFigures } from './use-figures.ts';
+import { useStatisticsFormat } from './use-statistics-format.ts';
 
 type Statistics = StatisticsQuery['checkStatistics'];
 
@@ -18,43 +18,43 @@ function KeyFigure({ name, value, note }: { name: string; value: string; note: s
   );
 }
 
-/** What the other languages have, in one line. */
+/** Returns the numbers of the other languages in one line. */
 function useOtherLocales(statistics: Statistics): string {
   const localeName = useLocaleName();
-  const { share } = useFigures();
-  const whole = statistics.locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
+  const { share } = useStatisticsFormat();
+  const total = statistics.locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
   const others = statistics.locales.slice(1).filter(({ finished }) => finished !== null);
-  return others.map(({ locale, finished }) => `${localeName(locale)} ${share(finished, whole)}`).join(', ');
+  return others.map(({ locale, finished }) => `${localeName(locale)} ${share(finished, total)}`).join(', ');
 }
 
-/** How many, how good, and in which language. */
+/** Number of checks, average score and main language. */
 export function KeyFigures({
   statistics,
   weeks,
-  count: chosen,
+  count: selectedCount,
 }: {
   statistics: Statistics;
-  weeks: ChosenWeeks;
+  weeks: SelectedWeeks;
   count: number | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const localeName = useLocaleName();
-  const { count, share, level } = useFigures();
+  const { count, share, level } = useStatisticsFormat();
   const { locales, version } = statistics;
   const others = useOtherLocales(statistics);
-  const grown = growth(weeks);
-  const whole = locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
+  const growthPercent = calculateGrowthPercent(weeks);
+  const total = locales.reduce((sum, { finished }) => sum + (finished ?? 0), 0);
   const [main] = locales;
-  const sign = new Intl.NumberFormat(i18n.language, { style: 'percent', signDisplay: 'exceptZero' });
+  const signedPercent = new Intl.NumberFormat(i18n.language, { style: 'percent', signDisplay: 'exceptZero' });
   return (
     <div className={classes.keyFigures}>
       <KeyFigure
         name={t('statistics.finished')}
-        value={count(sumFinished(weeks.present))}
+        value={count(sumFinished(weeks.current))}
         note={
-          grown === null
+          growthPercent === null
             ? t('statistics.noComparison')
-            : t('statistics.growth', { growth: sign.format(grown / 100), count: chosen ?? 0 })
+            : t('statistics.growth', { growth: signedPercent.format(growthPercent / 100), count: selectedCount ?? 0 })
         }
       />
       <KeyFigure
@@ -69,7 +69,7 @@ export function KeyFigures({
       {main && main.finished !== null ? (
         <KeyFigure
           name={t('statistics.answeredIn', { language: localeName(main.locale) })}
-          value={share(main.finished, whole)}
+          value={share(main.finished, total)}
           note={others}
         />
       ) : null}

@@ -1,16 +1,16 @@
 import type { StatisticsQuery } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartSection } from './chart-section.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { DataTable } from './data-table.tsx';
 import classes from './statistics.module.css';
-import { useFigures } from './use-figures.ts';
+import { useStatisticsFormat } from './use-statistics-format.ts';
 
 type Version = NonNullable<StatisticsQuery['checkStatistics']['version']>;
 type Question = Version['questions'][number];
 
 function AnswerRows({ question, finished }: { question: Question; finished: number | null }) {
   const { t } = useTranslation();
-  const { count, share } = useFigures();
+  const { count, share } = useStatisticsFormat();
   return question.answers.map(({ key, text, points, given }) => (
     <li key={key ?? ''} className={classes.barRow}>
       <span className={classes.barName}>{text ?? t('statistics.questions.notApplicable')}</span>
@@ -27,10 +27,10 @@ function AnswerRows({ question, finished }: { question: Question; finished: numb
   ));
 }
 
-/** Every question with how often each of its answers was given. */
+/** How often each answer of each question was given. */
 export function QuestionAnswers({ version }: { version: Version }) {
   const { t } = useTranslation();
-  const { count, share } = useFigures();
+  const { count, share } = useStatisticsFormat();
   const { finished } = version;
   return (
     <ChartSection
@@ -51,7 +51,7 @@ export function QuestionAnswers({ version }: { version: Version }) {
         </ol>
       }
       table={
-        <FigureTable
+        <DataTable
           label={t('statistics.questions.title')}
           columns={[
             { header: t('statistics.questions.answer') },

@@ -1,23 +1,22 @@
-/** How many weeks the curve shows. */
-export const weekChoices = [13, 26, 52] as const;
+export const weekCountOptions = [13, 26, 52] as const;
 
-/** What narrows the statistics, as it stands in the address. */
+/** Filter of the statistics, stored in the address. */
 export type StatisticsFilter = {
-  /** undefined: all of them. */
+  /** undefined: all weeks. */
   weeks: number | undefined;
   locale: string | undefined;
-  /** undefined: the newest one. */
+  /** undefined: the newest version. */
   version: number | undefined;
 };
 
-const readNumber = (text: string | null): number | undefined =>
+const parseNumber = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
 export function readStatisticsFilter(params: URLSearchParams): StatisticsFilter {
   return {
-    weeks: readNumber(params.get('weeks')),
+    weeks: parseNumber(params.get('weeks')),
     locale: params.get('locale') || undefined,
-    version: readNumber(params.get('version')),
+    version: parseNumber(params.get('version')),
   };
 }
 
@@ -30,8 +29,8 @@ export function writeStatisticsFilter(params: URLSearchParams, filter: Partial<S
   return next;
 }
 
-/** Where the figures are downloaded. */
-export function csvPath({ locale, version }: StatisticsFilter, language: string): string {
+/** Returns the path for downloading the statistics as CSV. */
+export function statisticsCsvPath({ locale, version }: StatisticsFilter, language: string): string {
   const params = writeStatisticsFilter(new URLSearchParams({ language }), { locale, version });
   return `/api/ximblox/statistics/csv?${params.toString()}`;
 }

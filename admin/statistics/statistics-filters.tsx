@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../shared/i18n/language.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { FilterChip } from '../shared/ui/index.ts';
-import { type StatisticsFilter, weekChoices } from './statistics-filter.ts';
+import { type StatisticsFilter, weekCountOptions } from './statistics-filter.ts';
 import classes from './statistics.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onChange: (filter: Partial<StatisticsFilter>) => void;
 };
 
-/** Weeks, version and locale: what stands above the figures. */
+/** Filters for weeks, version and locale. */
 export function StatisticsFilters({ filter, statistics, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const localeName = useLocaleName();
@@ -24,7 +24,7 @@ export function StatisticsFilters({ filter, statistics, onChange }: Props) {
       <FilterChip
         name={t('statistics.filter.weeks')}
         value={filter.weeks?.toString()}
-        options={weekChoices.map((weeks) => ({
+        options={weekCountOptions.map((weeks) => ({
           value: String(weeks),
           label: t('statistics.filter.lastWeeks', { count: weeks }),
         }))}
@@ -45,7 +45,7 @@ export function StatisticsFilters({ filter, statistics, onChange }: Props) {
         options={(statistics?.locales ?? []).map(({ locale }) => ({ value: locale, label: localeName(locale) }))}
         onChange={(locale) => onChange({ locale })}
       />
-      <p className={classes.rule}>
+      <p className={classes.privacyNote}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
         {t('statistics.rule', { count: statistics?.smallestGroup ?? 5 })}
       </p>

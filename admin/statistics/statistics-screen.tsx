@@ -3,24 +3,29 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStatisticsQuery } from '../generated/graphql.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { EmptyState, FailureNotice, SheetBody, SheetHeader, SheetToolbar, useDelayed } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { EmptyState, FailureNotice, ScreenBody, ScreenHeader, ScreenToolbar, useDelayed } from '../shared/ui/index.ts';
 import { CategoryScores } from './category-scores.tsx';
-import { chooseWeeks } from './choose-weeks.ts';
+import { selectWeeks } from './select-weeks.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
-import { csvPath, readStatisticsFilter, type StatisticsFilter, writeStatisticsFilter } from './statistics-filter.ts';
+import {
+  statisticsCsvPath,
+  readStatisticsFilter,
+  type StatisticsFilter,
+  writeStatisticsFilter,
+} from './statistics-filter.ts';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics.module.css';
-import { useFigures } from './use-figures.ts';
+import { useStatisticsFormat } from './use-statistics-format.ts';
 import { WeakQuestions } from './weak-questions.tsx';
 import { WeeksSection } from './weeks-section.tsx';
-import { useAddressParams } from '../shared/address/index.ts';
+import { useUrlParams } from '../shared/url/index.ts';
 
-type Report = { statistics: StatisticsQuery['checkStatistics']; filter: StatisticsFilter };
+type ReportProps = { statistics: StatisticsQuery['checkStatistics']; filter: StatisticsFilter };
 
-/** Figures, then the parts of the report; without enough checks only what is missing. */
-function StatisticsReport({ statistics, filter }: Report) {
+/** Key figures and report sections, or a note that there are too few checks. */
+function StatisticsReport({ statistics, filter }: ReportProps) {
   const { t } = useTranslation();
   const { periods, version, smallestGroup } = statistics;
   if (periods.length === 0) {
@@ -30,7 +35,7 @@ function StatisticsReport({ statistics, filter }: Report) {
       </EmptyState>
     );
   }
-  const weeks = chooseWeeks(periods, filter.weeks);
+  const weeks = selectWeeks(periods, filter.weeks);
   const hasAnswers = version !== null && version.finished !== null;
   return (
     <div className={classes.report}>
@@ -49,9 +54,9 @@ function StatisticsReport({ statistics, filter }: Report) {
   );
 }
 
-function Waiting() {
-  const isLate = useDelayed(true, 200);
-  return isLate ? (
+function StatisticsSkeleton() {
+  const isSlow = useDelayed(true, 200);
+  return isSlow ? (
     <div className={classes.report} aria-hidden>
       <Skeleton height={72} />
       <Skeleton height={260} />
@@ -59,11 +64,11 @@ function Waiting() {
   ) : null;
 }
 
-function Statistics() {
+function StatisticsContent() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useAddressParams();
+  const [params, setParams] = useUrlParams();
   const filter = readStatisticsFilter(params);
-  const { day } = useFigures();
+  const { day } = useStatisticsFormat();
   const { locale, version } = filter;
   const { data, previousData, error, refetch } = useStatisticsQuery({
     variables: { locale, version, language: i18n.language },
@@ -73,45 +78,49 @@ function Statistics() {
   const last = statistics?.periods.at(-1)?.to;
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.statistics')}
         count={last === undefined ? undefined : t('statistics.until', { day: day(last) })}
       >
         <Button
           component="a"
-          href={csvPath(filter, i18n.language)}
+          href={statisticsCsvPath(filter, i18n.language)}
           download
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
         >
           {t('statistics.download')}
         </Button>
-      </SheetHeader>
-      <SheetToolbar>
+      </ScreenHeader>
+      <ScreenToolbar>
         <StatisticsFilters
           filter={filter}
           statistics={statistics}
-          onChange={(next) => setParams((present) => writeStatisticsFilter(present, next), { replace: true })}
+          onChange={(next) => setParams((current) => writeStatisticsFilter(current, next), { replace: true })}
         />
-      </SheetToolbar>
-      <SheetBody>
+      </ScreenToolbar>
+      <ScreenBody>
         {error && !data ? (
           <FailureNotice title={t('statistics.failedLoad')} onRetry={() => void refetch()}>
             {t('failure.screenHint')}
           </FailureNotice>
         ) : null}
-        {statistics ? <StatisticsReport statistics={statistics} filter={filter} /> : error ? null : <Waiting />}
-      </SheetBody>
+        {statistics ? (
+          <StatisticsReport statistics={statistics} filter={filter} />
+        ) : error ? null : (
+          <StatisticsSkeleton />
+        )}
+      </ScreenBody>
     </>
   );
 }
 
-/** Figures of the risk check, at /statistics. view-statistics. */
+/** Statistics of the risk check at /statistics. Requires the permission view-statistics. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="view-statistics" title={t('navigation.statistics')}>
-      <Statistics />
-    </NeedsPermission>
+    <RequirePermission permission="view-statistics" title={t('navigation.statistics')}>
+      <StatisticsContent />
+    </RequirePermission>
   );
 }

@@ -1,25 +1,25 @@
-import type { BackupMomentFragment } from '../generated/graphql.ts';
+import type { BackupRecordDetailsFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
-import { useCounted } from '../shared/i18n/use-counted.ts';
-import { Fact, Facts, ReportSection } from '../shared/ui/index.ts';
+import { useCountedNoun } from '../shared/i18n/use-counted-noun.ts';
+import { DescriptionItem, DescriptionList, ReportSection } from '../shared/ui/index.ts';
 import classes from './system-state.module.css';
 
-type MomentProps = { name: string; never: string; command: string; record: BackupMomentFragment | null };
+type BackupTimeProps = { name: string; never: string; command: string; record: BackupRecordDetailsFragment | null };
 
-function Moment({ name, never, command, record }: MomentProps) {
+function BackupTime({ name, never, command, record }: BackupTimeProps) {
   const { t, i18n } = useTranslation();
-  const counted = useCounted();
+  const counted = useCountedNoun();
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (
-    <Fact name={name}>
+    <DescriptionItem name={name}>
       {record ? (
         <>
           <time dateTime={record.finishedAt} title={fullTime(record.finishedAt)}>
             {timeAgo(record.finishedAt)}
           </time>
-          <span className={classes.dim}>
+          <span className={classes.secondary}>
             {t('systemState.contents', {
               rows: counted('rows', record.rows),
               files: counted('files', record.files),
@@ -31,31 +31,31 @@ function Moment({ name, never, command, record }: MomentProps) {
         <span>{never}</span>
       )}
       <code className={classes.command}>{command}</code>
-    </Fact>
+    </DescriptionItem>
   );
 }
 
-type Props = { lastBackup: BackupMomentFragment | null; lastRestore: BackupMomentFragment | null };
+type Props = { lastBackup: BackupRecordDetailsFragment | null; lastRestore: BackupRecordDetailsFragment | null };
 
-/** When the installation was last backed up, when that was last tried out, and the commands for both. */
+/** Times of the last backup and the last tested restore, with the commands for both. */
 export function Backups({ lastBackup, lastRestore }: Props) {
   const { t } = useTranslation();
   return (
     <ReportSection title={t('dashboard.backups.title')} note={t('systemState.backupNote')}>
-      <Facts>
-        <Moment
+      <DescriptionList>
+        <BackupTime
           name={t('dashboard.backups.last')}
           never={t('dashboard.backups.never')}
           command="npm run backup -- site.tar"
           record={lastBackup}
         />
-        <Moment
+        <BackupTime
           name={t('dashboard.backups.tried')}
           never={t('dashboard.backups.neverTried')}
           command="npm run restore -- --try site.tar"
           record={lastRestore}
         />
-      </Facts>
+      </DescriptionList>
     </ReportSection>
   );
 }

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSystemStateQuery } from '../generated/graphql.ts';
-import { FailureNotice, Report, SheetBody, SheetHeader } from '../shared/ui/index.ts';
+import { FailureNotice, ReportLayout, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
 import { Backups } from './backups.tsx';
 import { SystemParts } from './system-parts.tsx';
 
-/** Milliseconds between two looks: whoever opens this screen waits for something to come back. */
-const pollInterval = 10_000;
+/** Users open this screen to wait for something to recover, so poll often. */
+const pollIntervalMs = 10_000;
 
-/** How the parts of the installation are at this moment, and when it was last made safe. */
+/** Status of the installation's dependencies and of its backups. */
 export function SystemStateScreen() {
   const { t } = useTranslation();
   const { data, error, loading, refetch } = useSystemStateQuery({
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
-    pollInterval,
+    pollInterval: pollIntervalMs,
   });
   return (
     <>
-      <SheetHeader title={t('navigation.systemState')}>
+      <ScreenHeader title={t('navigation.systemState')}>
         <Button
           variant="default"
           loading={loading}
@@ -29,9 +29,9 @@ export function SystemStateScreen() {
         >
           {t('systemState.again')}
         </Button>
-      </SheetHeader>
-      <SheetBody>
-        <Report>
+      </ScreenHeader>
+      <ScreenBody>
+        <ReportLayout>
           {error ? (
             <FailureNotice title={t('systemState.failed')} onRetry={() => void refetch()}>
               {t('failure.screenHint')}
@@ -39,8 +39,8 @@ export function SystemStateScreen() {
           ) : null}
           {data ? <SystemParts parts={data.systemState} /> : null}
           {data ? <Backups {...data.backups} /> : null}
-        </Report>
-      </SheetBody>
+        </ReportLayout>
+      </ScreenBody>
     </>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, useCreateTagsMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { submit, useErrors, useErrorText, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { submitCall, useErrors, useErrorText, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
-import { PublicSwitch } from './public-switch.tsx';
-import { splitNames } from './split-names.ts';
+import { TagPublicSwitch } from './tag-public-switch.tsx';
+import { splitTagNames } from './split-tag-names.ts';
 
 type Props = { onCreated: (count: number) => void; onClose: () => void };
 
-/** Makes many tags at once, typed or pasted; its opener mounts it. */
+/** Creates several tags at once, typed or pasted; mounted by the caller. */
 export function CreateTagsModal({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const [createTags] = useCreateTagsMutation({ refetchQueries: [TagNamesDocument] });
@@ -20,13 +20,13 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
   const [error] = useErrors('tags');
   const errorText = useErrorText();
   const form = useFocusFirstInvalid('tags');
-  useFreshErrors('tags');
-  const names = splitNames(text);
+  useClearedErrors('tags');
+  const names = splitTagNames(text);
 
   async function create() {
     setOutcome('waiting');
     let count = 0;
-    const next = await submit('tags', async () => {
+    const next = await submitCall('tags', async () => {
       if (names.length === 0) return [{ code: 'V_16', property: 'tag.names' }];
       const { data } = await createTags({ variables: { names, public: isPublic } });
       count = data?.createTags.tags?.length ?? 0;
@@ -61,7 +61,7 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
         maxRows={12}
         data-autofocus
       />
-      <PublicSwitch value={isPublic} onChange={setIsPublic} />
+      <TagPublicSwitch value={isPublic} onChange={setIsPublic} />
     </FormModal>
   );
 }

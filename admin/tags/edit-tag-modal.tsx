@@ -3,29 +3,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, useEditTagMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { submit, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
-import { useCounted } from '../shared/i18n/use-counted.ts';
+import { submitCall, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { listChangedFields, selectFields } from '../shared/forms/index.ts';
+import { useCountedNoun } from '../shared/i18n/use-counted-noun.ts';
 import { FormModal } from '../shared/ui/index.ts';
-import { PublicSwitch } from './public-switch.tsx';
+import { TagPublicSwitch } from './tag-public-switch.tsx';
 
 type Props = { tag: TagRowFragment; onEdited: () => void; onClose: () => void };
 
-/** Another name for a tag, on all that has it; its opener mounts it. */
+/** Renames a tag everywhere; mounted by the caller. */
 export function EditTagModal({ tag, onEdited, onClose }: Props) {
   const { t } = useTranslation();
-  const counted = useCounted();
+  const counted = useCountedNoun();
   const [editTag] = useEditTagMutation({ refetchQueries: [TagNamesDocument] });
-  const [name, setName] = useState(tag.name);
-  const [isPublic, setIsPublic] = useState(tag.public);
+  // As opened: unchanged fields are not sent, so that changes by others stay.
+  const [base] = useState({ name: tag.name, public: tag.public });
+  const [draft, setDraft] = useState(base);
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const fieldError = useFieldError('tags');
   const form = useFocusFirstInvalid('tags');
-  useFreshErrors('tags');
+  useClearedErrors('tags');
 
   async function edit() {
     setOutcome('waiting');
-    const next = await submit('tags', async () => {
-      const { data } = await editTag({ variables: { id: tag.id, name, public: isPublic } });
+    const next = await submitCall('tags', async () => {
+      const { data } = await editTag({
+        variables: { id: tag.id, ...selectFields(draft, listChangedFields(base, draft)) },
+      });
       return data?.editTag.errors;
     });
     setOutcome(next);
@@ -51,13 +55,13 @@ export function EditTagModal({ tag, onEdited, onClose }: Props) {
       <TextInput
         name="name"
         label={t('tags.column.name')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         error={fieldError('tag.name')}
         autoComplete="off"
         data-autofocus
       />
-      <PublicSwitch value={isPublic} onChange={setIsPublic} />
+      <TagPublicSwitch value={draft.public} onChange={(isPublic) => setDraft({ ...draft, public: isPublic })} />
     </FormModal>
   );
 }

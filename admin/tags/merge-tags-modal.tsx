@@ -3,33 +3,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, useMergeTagsMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { ErrorList, submit, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, submitCall, useClearedErrors } from '../shared/errors/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 
 type Props = { tags: readonly TagRowFragment[]; onMerged: (name: string) => void; onClose: () => void };
 
-const usesOf = ({ pageCount, fileCount }: TagRowFragment): number => pageCount + fileCount;
+const countUses = ({ pageCount, fileCount }: TagRowFragment): number => pageCount + fileCount;
 
-/** Makes one tag of several: which of them stays is asked, the most used being proposed. Its opener mounts it. */
+/** Merges tags into one of them, by default the most used; mounted by the caller. */
 export function MergeTagsModal({ tags, onMerged, onClose }: Props) {
   const { t } = useTranslation();
   const [mergeTags] = useMergeTagsMutation({ refetchQueries: [TagNamesDocument] });
-  const [into, setInto] = useState(() => tags.toSorted((one, other) => usesOf(other) - usesOf(one))[0]?.id);
+  const [targetID, setTargetID] = useState(() => tags.toSorted((a, b) => countUses(b) - countUses(a))[0]?.id);
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  useFreshErrors('tags');
-  const staying = tags.find(({ id }) => id === into);
+  useClearedErrors('tags');
+  const target = tags.find(({ id }) => id === targetID);
 
   async function merge() {
-    if (!staying) return;
+    if (!target) return;
     setOutcome('waiting');
-    const ids = tags.map(({ id }) => id).filter((id) => id !== staying.id);
-    const next = await submit('tags', async () => {
-      const { data } = await mergeTags({ variables: { ids, into: staying.id } });
+    const ids = tags.map(({ id }) => id).filter((id) => id !== target.id);
+    const next = await submitCall('tags', async () => {
+      const { data } = await mergeTags({ variables: { ids, into: target.id } });
       return data?.mergeTags.errors;
     });
     setOutcome(next);
     if (next !== 'done') return;
-    onMerged(staying.name);
+    onMerged(target.name);
     onClose();
   }
 
@@ -44,7 +44,11 @@ export function MergeTagsModal({ tags, onMerged, onClose }: Props) {
       onClose={onClose}
     >
       <ErrorList collection="tags" />
-      <Radio.Group label={t('tags.merge.into')} value={String(into)} onChange={(value) => setInto(Number(value))}>
+      <Radio.Group
+        label={t('tags.merge.into')}
+        value={String(targetID)}
+        onChange={(value) => setTargetID(Number(value))}
+      >
         {tags.map((tag) => (
           <Radio
             key={tag.id}

@@ -3,13 +3,13 @@ import type { Column, SortOption } from '../shared/list/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageTime } from '../pages/index.ts';
+import { RelativeTime } from '../pages/index.ts';
 import { Highlight } from '../shared/ui/index.ts';
 import classes from './tags.module.css';
 
 type NameProps = { tag: TagRowFragment; term: string; onEdit: ((tag: TagRowFragment) => void) | undefined };
 
-/** A button to edit for those who may. */
+/** A button to edit the tag, if the user may. */
 export function TagName({ tag, term, onEdit }: NameProps) {
   const name = <Highlight text={tag.name} term={term} />;
   if (!onEdit) return <span className={classes.name}>{name}</span>;
@@ -20,11 +20,11 @@ export function TagName({ tag, term, onEdit }: NameProps) {
   );
 }
 
-export function TagReach({ tag }: { tag: TagRowFragment }) {
+export function TagVisibility({ tag }: { tag: TagRowFragment }) {
   const { t } = useTranslation();
   const Icon = tag.public ? IconEye : IconLock;
   return (
-    <span className={classes.reach}>
+    <span className={classes.visibility}>
       <Icon size={16} stroke={1.6} aria-hidden />
       {t(tag.public ? 'tags.public' : 'tags.private')}
     </span>
@@ -40,24 +40,24 @@ export function useTagColumns({ term, onEdit }: Options): Column<TagRowFragment>
     {
       header: t('tags.column.name'),
       accessor: 'name',
-      sortsBy: 'name',
+      sortColumn: 'name',
       renderValue: (_, tag) => <TagName tag={tag} term={term} onEdit={onEdit} />,
     },
     {
       header: t('tags.column.reach'),
       accessor: 'public',
       width: 150,
-      renderValue: (_, tag) => <TagReach tag={tag} />,
+      renderValue: (_, tag) => <TagVisibility tag={tag} />,
     },
-    { header: t('tags.column.pages'), accessor: 'pageCount', sortsBy: 'pageCount', width: 110, format },
-    { header: t('tags.column.files'), accessor: 'fileCount', sortsBy: 'fileCount', width: 110, format },
+    { header: t('tags.column.pages'), accessor: 'pageCount', sortColumn: 'pageCount', width: 110, format },
+    { header: t('tags.column.files'), accessor: 'fileCount', sortColumn: 'fileCount', width: 110, format },
     {
       header: t('tags.column.created'),
       accessor: 'createdAt',
-      sortsBy: 'createdAt',
+      sortColumn: 'createdAt',
       width: 130,
       isSecondary: true,
-      renderValue: (_, { createdAt }) => <PageTime iso={createdAt} />,
+      renderValue: (_, { createdAt }) => <RelativeTime iso={createdAt} />,
     },
   ];
 }

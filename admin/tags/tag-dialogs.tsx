@@ -1,17 +1,17 @@
 import type { TagRowFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
-import { useCounted } from '../shared/i18n/use-counted.ts';
+import { useCountedNoun } from '../shared/i18n/use-counted-noun.ts';
 import { ConfirmModal } from '../shared/ui/index.ts';
 import { CreateTagsModal } from './create-tags-modal.tsx';
 import { EditTagModal } from './edit-tag-modal.tsx';
 import { MergeTagsModal } from './merge-tags-modal.tsx';
-import type { TagTask } from './tag-task.ts';
+import type { TagDialog } from './tag-dialog.ts';
 
 type Props = {
-  task: TagTask | null;
+  dialog: TagDialog | null;
   selected: readonly TagRowFragment[];
   onDelete: () => Promise<void>;
-  /** With what is said of it. */
+  /** Called with a message about what was done. */
   onDone: (text: string) => void;
   onClose: () => void;
 };
@@ -19,23 +19,23 @@ type Props = {
 const sumOf = (tags: readonly TagRowFragment[], field: 'pageCount' | 'fileCount'): number =>
   tags.reduce((sum, tag) => sum + tag[field], 0);
 
-/** The dialog of what is being done with tags. */
-export function TagDialogs({ task, selected, onDelete, onDone, onClose }: Props) {
+/** The open dialog of the tags screen. */
+export function TagDialogs({ dialog, selected, onDelete, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const counted = useCounted();
+  const counted = useCountedNoun();
   return (
     <>
-      {task?.kind === 'create' ? (
+      {dialog?.kind === 'create' ? (
         <CreateTagsModal onCreated={(count) => onDone(t('tags.created', { count }))} onClose={onClose} />
       ) : null}
-      {task?.kind === 'edit' ? (
-        <EditTagModal tag={task.tag} onEdited={() => onDone(t('tags.edited'))} onClose={onClose} />
+      {dialog?.kind === 'edit' ? (
+        <EditTagModal tag={dialog.tag} onEdited={() => onDone(t('tags.edited'))} onClose={onClose} />
       ) : null}
-      {task?.kind === 'merge' ? (
+      {dialog?.kind === 'merge' ? (
         <MergeTagsModal tags={selected} onMerged={(name) => onDone(t('tags.merged', { name }))} onClose={onClose} />
       ) : null}
       <ConfirmModal
-        isOpen={task?.kind === 'delete'}
+        isOpen={dialog?.kind === 'delete'}
         title={t('tags.ask.title', { count: selected.length })}
         confirmLabel={t('tags.actions.delete')}
         onConfirm={onDelete}

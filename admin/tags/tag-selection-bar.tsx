@@ -2,12 +2,12 @@ import type { TagRowFragment } from '../generated/graphql.ts';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectionBar, type useSelection } from '../shared/list/index.ts';
-import type { TagTask } from './tag-task.ts';
+import type { TagDialog } from './tag-dialog.ts';
 
-type Props = { selection: ReturnType<typeof useSelection<TagRowFragment>>; onStart: (task: TagTask) => void };
+type Props = { selection: ReturnType<typeof useSelection<TagRowFragment>>; onOpenDialog: (dialog: TagDialog) => void };
 
-/** What can be done with the chosen tags. */
-export function TagSelectionBar({ selection, onStart }: Props) {
+/** Actions for the selected tags. */
+export function TagSelectionBar({ selection, onOpenDialog }: Props) {
   const { t } = useTranslation();
   const { selected } = selection;
   const [first] = selected;
@@ -20,21 +20,21 @@ export function TagSelectionBar({ selection, onStart }: Props) {
           label: t('tags.actions.edit'),
           count: selected.length === 1 ? 1 : 0,
           reason: t('tags.actions.one'),
-          onClick: () => first && onStart({ kind: 'edit', tag: first }),
+          onClick: () => first && onOpenDialog({ kind: 'edit', tag: first }),
         },
         {
           icon: IconArrowMerge,
           label: t('tags.actions.merge'),
           count: selected.length > 1 ? selected.length : 0,
           reason: t('tags.actions.several'),
-          onClick: () => onStart({ kind: 'merge' }),
+          onClick: () => onOpenDialog({ kind: 'merge' }),
         },
         {
           icon: IconTrash,
           label: t('tags.actions.delete'),
           count: selected.length,
           reason: '',
-          onClick: () => onStart({ kind: 'delete' }),
+          onClick: () => onOpenDialog({ kind: 'delete' }),
         },
       ]}
     />

@@ -4,31 +4,32 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, useDeleteTagsMutation } from '../generated/graphql.ts';
-import { submit, useFreshErrors } from '../shared/errors/index.ts';
+import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
 import { ListContent, ListErrors, ListFooter, SearchBar, SortMenu, useSelection } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, SheetBody, SheetHeader, SheetToolbar, showToast } from '../shared/ui/index.ts';
-import { TagName, TagReach, useTagColumns, useTagSortOptions } from './tag-columns.tsx';
+import { EmptyState, ScreenBody, ScreenHeader, ScreenToolbar, showToast } from '../shared/ui/index.ts';
+import { TagName, TagVisibility, useTagColumns, useTagSortOptions } from './tag-columns.tsx';
 import { TagDialogs } from './tag-dialogs.tsx';
 import { TagSelectionBar } from './tag-selection-bar.tsx';
-import type { TagTask } from './tag-task.ts';
+import type { TagDialog } from './tag-dialog.ts';
 import classes from './tags.module.css';
 import { useTagList } from './use-tag-list.ts';
-import { useAddressParams } from '../shared/address/index.ts';
+import { useUrlParams } from '../shared/url/index.ts';
 
-const reaches = ['all', 'public', 'private'] as const;
-type Reach = (typeof reaches)[number];
+const visibilities = ['all', 'public', 'private'] as const;
+type Visibility = (typeof visibilities)[number];
 
-const isReach = (value: string | null): value is Reach => reaches.some((reach) => reach === value);
+const isVisibility = (value: string | null): value is Visibility =>
+  visibilities.some((visibility) => visibility === value);
 
-/** Deletes tags; refusals stand in the collection tags. */
-function useDeletion(onDeleted: () => void) {
+/** Deletes tags. Errors are stored in the error collection "tags". */
+function useDeleteTags(onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteTags] = useDeleteTagsMutation({ refetchQueries: [TagNamesDocument] });
   const [failure, setFailure] = useState<string>();
   async function remove(tags: readonly TagRowFragment[]) {
     const ids = tags.map(({ id }) => id);
-    const outcome = await submit(
+    const outcome = await submitCall(
       'tags',
       async () => (await deleteTags({ variables: { ids } })).data?.deleteTags.errors,
     );
@@ -40,67 +41,67 @@ function useDeletion(onDeleted: () => void) {
   return { failure, remove };
 }
 
-/** Words that pages and files are found by, at /tags. Everybody sees them; manage-tags changes them. */
+/** Tags of pages and files, at /tags. All users see them; changing them requires the permission manage-tags. */
 export function TagsScreen() {
   const { t, i18n } = useTranslation();
-  const mayManage = usePermission('manage-tags');
-  const [params, setParams] = useAddressParams();
-  const asked = params.get('reach');
-  const reach = isReach(asked) ? asked : 'all';
-  const { state, store } = useTagList(reach === 'all' ? undefined : reach === 'public');
-  const [task, setTask] = useState<TagTask | null>(null);
+  const canManage = usePermission('manage-tags');
+  const [params, setParams] = useUrlParams();
+  const requested = params.get('reach');
+  const visibility = isVisibility(requested) ? requested : 'all';
+  const { state, store } = useTagList(visibility === 'all' ? undefined : visibility === 'public');
+  const [dialog, setDialog] = useState<TagDialog | null>(null);
   const selection = useSelection(state.items, ({ name }) => name);
-  const { failure, remove } = useDeletion(store.reload);
-  const onEdit = mayManage ? (tag: TagRowFragment) => setTask({ kind: 'edit', tag }) : undefined;
+  const { failure, remove } = useDeleteTags(store.reload);
+  const onEdit = canManage ? (tag: TagRowFragment) => setDialog({ kind: 'edit', tag }) : undefined;
   const columns = useTagColumns({ term: state.searchTerm, onEdit });
   const sortOptions = useTagSortOptions();
-  useFreshErrors('tags');
+  useClearedErrors('tags');
 
   function finish(text: string) {
     showToast(text);
-    // What was merged into would be chosen still, and go along with what is deleted next.
+    // Otherwise the merged tag would stay selected and be part of the next deletion.
     selection.clear();
     store.reload();
   }
 
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.tags')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
         <SearchBar state={state} store={store} label={t('tags.search')} />
-        {mayManage ? (
+        {canManage ? (
           <Button
             leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-            onClick={() => setTask({ kind: 'create' })}
+            onClick={() => setDialog({ kind: 'create' })}
           >
             {t('tags.create.open')}
           </Button>
         ) : null}
-      </SheetHeader>
-      <SheetToolbar>
+      </ScreenHeader>
+      <ScreenToolbar>
         <SegmentedControl
           aria-label={t('tags.column.reach')}
-          data={reaches.map((value) => ({ value, label: t(`tags.reach.${value}`) }))}
-          value={reach}
+          data={visibilities.map((value) => ({ value, label: t(`tags.reach.${value}`) }))}
+          value={visibility}
           onChange={(value) =>
             setParams(() => new URLSearchParams(value === 'all' ? '' : { reach: value }), { replace: true })
           }
         />
         <SortMenu state={state} store={store} options={sortOptions} />
-      </SheetToolbar>
-      {task === null ? <ListErrors collection="tags" title={failure} /> : null}
-      <SheetBody>
+      </ScreenToolbar>
+      {dialog === null ? <ListErrors collection="tags" title={failure} /> : null}
+      <ScreenBody>
         <ListContent
           state={state}
           store={store}
           columns={columns}
-          {...(mayManage && { selection })}
+          {...(canManage && { selection })}
           label={t('navigation.tags')}
           failureTitle={t('tags.failedList')}
           empty={
-            state.searchTerm === '' && reach === 'all' ? (
+            state.searchTerm === '' && visibility === 'all' ? (
               <EmptyState title={t('tags.empty.title')}>{t('tags.empty.text')}</EmptyState>
             ) : undefined
           }
@@ -108,26 +109,26 @@ export function TagsScreen() {
             <>
               <TagName tag={tag} term={state.searchTerm} onEdit={onEdit} />
               <div className={classes.line}>
-                <TagReach tag={tag} />
+                <TagVisibility tag={tag} />
               </div>
               <div className={classes.line}>{t('tags.uses', { pages: tag.pageCount, files: tag.fileCount })}</div>
             </>
           )}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter
         state={state}
         store={store}
         selectionBar={
-          selection.selected.length > 0 ? <TagSelectionBar selection={selection} onStart={setTask} /> : undefined
+          selection.selected.length > 0 ? <TagSelectionBar selection={selection} onOpenDialog={setDialog} /> : undefined
         }
       />
       <TagDialogs
-        task={task}
+        dialog={dialog}
         selected={selection.selected}
         onDelete={() => remove(selection.selected)}
         onDone={finish}
-        onClose={() => setTask(null)}
+        onClose={() => setDialog(null)}
       />
     </>
   );

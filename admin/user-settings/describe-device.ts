@@ -1,9 +1,9 @@
-/** What a browser calls itself, cut down to what its user knows; null where it is none that we know. */
+/** Names parsed from the user agent; null if unknown. */
 export type Device = { browser: string | null; system: string | null; isHandheld: boolean };
 
 type Rule = readonly [name: string, pattern: RegExp];
 
-// Most claim to be others too: the particular ones come first.
+// Many browsers also name others in their user agent, so specific ones come first.
 const browsers: readonly Rule[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSessionFragment } from '../generated/graphql.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../generated/graphql.ts';
 import type { ErrorItem, Outcome } from '../shared/errors/index.ts';
-import { ErrorList, submit, useFreshErrors } from '../shared/errors/index.ts';
-import { ConfirmModal, DoneNote, FailureNotice, SettingsSection } from '../shared/ui/index.ts';
+import { ErrorList, submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { ConfirmModal, SuccessNote, FailureNotice, SettingsSection } from '../shared/ui/index.ts';
 import { SessionList } from './session-list.tsx';
 import classes from './user-settings.module.css';
 
 type Sessions = readonly OwnSessionFragment[] | null | undefined;
 type Payload = { sessions: Sessions; errors: readonly ErrorItem[] } | undefined;
 
-/** The sessions as the server told them last, and ways to end them. */
+/** The current user's sessions, and actions to end them. */
 function useOwnSessions() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
@@ -20,11 +20,11 @@ function useOwnSessions() {
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   const [done, setDone] = useState<string | null>(null);
-  useFreshErrors('sessions');
+  useClearedErrors('sessions');
 
   async function run(call: () => Promise<Payload>, text: string) {
     setDone(null);
-    const next = await submit('sessions', async () => (await call())?.errors);
+    const next = await submitCall('sessions', async () => (await call())?.errors);
     setOutcome(next);
     if (next === 'done') setDone(text);
     await refetch();
@@ -43,10 +43,10 @@ function useOwnSessions() {
   };
 }
 
-function SessionsBody() {
+function OwnSessionList() {
   const { t } = useTranslation();
   const { sessions, hasFailed, outcome, done, refetch, end, endOthers } = useOwnSessions();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!sessions) {
     return hasFailed ? (
       <FailureNotice title={t('userSettings.sessions.failedList')} onRetry={() => void refetch()}>
@@ -59,22 +59,22 @@ function SessionsBody() {
       <SessionList sessions={sessions} onEnd={(id) => void end(id)} />
       <div className={classes.actions}>
         {sessions.length > 1 ? (
-          <Button variant="default" onClick={() => setIsAsking(true)}>
+          <Button variant="default" onClick={() => setIsConfirming(true)}>
             {t('userSettings.sessions.endOthers')}
           </Button>
         ) : null}
         {sessions.length > 1 || done !== null ? null : (
           <p className={classes.times}>{t('userSettings.sessions.onlyHere')}</p>
         )}
-        <DoneNote>{done}</DoneNote>
+        <SuccessNote>{done}</SuccessNote>
       </div>
       <ErrorList collection="sessions" title={outcome === 'failed' ? t('userSettings.sessions.failed') : undefined} />
       <ConfirmModal
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('userSettings.sessions.ask.title')}
         confirmLabel={t('userSettings.sessions.endOthers')}
         onConfirm={endOthers}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {t('userSettings.sessions.ask.message')}
       </ConfirmModal>
@@ -82,12 +82,12 @@ function SessionsBody() {
   );
 }
 
-/** Where oneself is signed in. */
+/** The current user's sessions. */
 export function OwnSessions() {
   const { t } = useTranslation();
   return (
     <SettingsSection title={t('userSettings.sessions.title')} hint={t('userSettings.sessions.hint')}>
-      <SessionsBody />
+      <OwnSessionList />
     </SettingsSection>
   );
 }

@@ -2,34 +2,37 @@ import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsDocument, useChangePasswordMutation } from '../generated/graphql.ts';
-import { ErrorList, submit, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, submitCall, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { readField } from '../shared/form-field.ts';
-import { NewPasswordFields, useAllFieldErrors } from '../shared/users/index.ts';
-import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
+import { readFormField } from '../shared/form-field.ts';
+import { NewPasswordFields, useJoinedFieldErrors } from '../shared/users/index.ts';
+import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
 import classes from './user-settings.module.css';
 
 const collection = 'change-password';
 const passwordProperties = ['user.currentPassword', 'user.password', 'user.confirm'];
 
-/** Needs the present password; every other session ends with the old one, and the API tokens unless they are kept. */
+/**
+ * Requires the current password. Changing it ends all other sessions, and revokes the API tokens unless the user keeps
+ * them.
+ */
 export function PasswordChange({ email }: { email: string }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const fieldErrors = useAllFieldErrors(collection);
+  const fieldErrors = useJoinedFieldErrors(collection);
   const form = useFocusFirstInvalid(collection);
-  useFreshErrors(collection);
+  useClearedErrors(collection);
 
   async function handleSubmit(element: HTMLFormElement) {
     const values = new FormData(element);
     setOutcome('waiting');
-    const next = await submit(collection, async () => {
+    const next = await submitCall(collection, async () => {
       const { data } = await changePassword({
         variables: {
-          currentPassword: readField(values, 'currentPassword'),
-          password: readField(values, 'password'),
-          confirm: readField(values, 'confirm'),
+          currentPassword: readFormField(values, 'currentPassword'),
+          password: readFormField(values, 'password'),
+          confirm: readFormField(values, 'confirm'),
           keepTokens: values.has('keepTokens'),
         },
         refetchQueries: [SessionsDocument],
@@ -51,7 +54,7 @@ export function PasswordChange({ email }: { email: string }) {
           void handleSubmit(event.currentTarget);
         }}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordInput
           name="currentPassword"
@@ -60,7 +63,7 @@ export function PasswordChange({ email }: { email: string }) {
           error={fieldErrors('user.currentPassword')}
           visibilityToggleButtonProps={{ 'aria-label': t('auth.login.showPassword'), tabIndex: 0 }}
         />
-        <NewPasswordFields collection={collection} reasons="at-fields" />
+        <NewPasswordFields collection={collection} errorPlacement="at-fields" />
         <Checkbox
           name="keepTokens"
           label={t('userSettings.password.keepTokens')}
@@ -70,12 +73,12 @@ export function PasswordChange({ email }: { email: string }) {
           <Button type="submit" variant="default" loading={outcome === 'waiting'}>
             {t('userSettings.password.submit')}
           </Button>
-          <DoneNote>{outcome === 'done' ? t('userSettings.password.done') : null}</DoneNote>
+          <SuccessNote>{outcome === 'done' ? t('userSettings.password.done') : null}</SuccessNote>
         </div>
         <ErrorList
           collection={collection}
           title={outcome === 'failed' ? t('errors.G_01') : undefined}
-          own={passwordProperties}
+          fieldProperties={passwordProperties}
         />
       </form>
     </SettingsSection>

@@ -1,23 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import type { SessionUser } from '../shared/session/index.ts';
-import { ProfileImageField, userFlags } from '../shared/users/index.ts';
-import { DoneNote, SettingsSection } from '../shared/ui/index.ts';
+import { ProfileImageField, userChangeFlags } from '../shared/users/index.ts';
+import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
 import { useOwnAccount } from './use-own-account.ts';
 import classes from './user-settings.module.css';
 
-type Props = { user: SessionUser; mayChangeEmail: boolean };
+type Props = { user: SessionUser; canChangeEmail: boolean };
 
-function PersonalForm({ user, mayChangeEmail }: Props) {
+function PersonalForm({ user, canChangeEmail }: Props) {
   const { t } = useTranslation();
   const account = useOwnAccount(user);
   const { profile, imageRevision } = account;
-  const isStored = useSyncExternalStore(userFlags.subscribe, userFlags.get).store;
+  const isStored = useSyncExternalStore(userChangeFlags.subscribe, userChangeFlags.get).store;
   const fieldError = useFieldError('users-overview');
   const form = useFocusFirstInvalid('users-overview');
-  useFreshErrors('users-overview');
+  useClearedErrors('users-overview');
   const image = user.image === null ? null : `${user.image}?v=${imageRevision}`;
 
   return (
@@ -61,11 +61,11 @@ function PersonalForm({ user, mayChangeEmail }: Props) {
         name="email"
         type="email"
         label={t('properties.user.email')}
-        description={t(mayChangeEmail ? 'userSettings.personal.emailHint' : 'userSettings.personal.emailLocked')}
+        description={t(canChangeEmail ? 'userSettings.personal.emailHint' : 'userSettings.personal.emailLocked')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={profile.email}
         onChange={(event) => account.change({ email: event.currentTarget.value })}
-        readOnly={!mayChangeEmail}
+        readOnly={!canChangeEmail}
         autoComplete="email"
         error={fieldError('user.email')}
       />
@@ -73,11 +73,11 @@ function PersonalForm({ user, mayChangeEmail }: Props) {
         <Button type="submit" loading={account.outcome === 'waiting'}>
           {t('userSettings.personal.save')}
         </Button>
-        <DoneNote>{isStored ? t('userSettings.personal.saved') : null}</DoneNote>
+        <SuccessNote>{isStored ? t('userSettings.personal.saved') : null}</SuccessNote>
       </div>
-      {isStored && account.askedEmail !== null ? (
+      {isStored && account.pendingEmail !== null ? (
         <p className={classes.note} role="status">
-          {t('userSettings.personal.emailSent', { email: account.askedEmail })}
+          {t('userSettings.personal.emailSent', { email: account.pendingEmail })}
         </p>
       ) : null}
       <ErrorList
@@ -88,7 +88,7 @@ function PersonalForm({ user, mayChangeEmail }: Props) {
   );
 }
 
-/** Name, job title, address and picture. */
+/** Name, job title, e-mail address and profile image. */
 export function PersonalData(props: Props) {
   const { t } = useTranslation();
   return (

@@ -46,7 +46,7 @@ function SessionItem({ session, onEnd }: ItemProps) {
 
 type Props = { sessions: readonly OwnSessionFragment[]; onEnd: (id: number) => void };
 
-/** Where oneself is signed in, in words; this session can only be ended by logging out. */
+/** The current user's sessions; the current one can only be ended by logging out. */
 export function SessionList({ sessions, onEnd }: Props) {
   return (
     <ul className={classes.sessions}>

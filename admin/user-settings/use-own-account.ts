@@ -3,84 +3,104 @@ import type { ImageRequest } from '../shared/users/index.ts';
 import { useEffect, useState } from 'react';
 import { useStoreProfileMutation } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
-import { submit } from '../shared/errors/index.ts';
+import { submitCall } from '../shared/errors/index.ts';
+import { listChangedFields, selectFields, rebaseForm } from '../shared/forms/index.ts';
 import { sessionStore } from '../shared/session/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userFlags } from '../shared/users/index.ts';
+import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
 
 type Profile = { name: string; jobTitle: string; email: string };
+
+const toProfile = ({ name, jobTitle, email }: Profile): Profile => ({ name, jobTitle, email });
 
 export type OwnAccount = {
   profile: Profile;
   imageRequest: ImageRequest | null;
-  /** Raised with every stored picture, whose address stays the same. */
+  /** Increased with each stored image, because its URL stays the same. */
   imageRevision: number;
-  /** Address that a link was sent to. */
-  askedEmail: string | null;
+  /** New address that a confirmation link was sent to. */
+  pendingEmail: string | null;
   outcome: Outcome | 'waiting' | undefined;
   change(profile: Partial<Profile>): void;
   changeImage(request: ImageRequest | null): void;
   store(): Promise<void>;
 };
 
-/** A stored picture shows without asking for the user again. */
-function showImage({ isRemoval }: ImageRequest): void {
+/** Shows a stored image without reloading the user. */
+function updateSessionImage({ isRemoval }: ImageRequest): void {
   const { user } = sessionStore.get();
   if (user) sessionStore.receive({ ...user, image: isRemoval ? null : `/api/ximblox/user/${user.id}/image` });
 }
 
-/** The form over the own personal data: changes are kept here until they are stored, first the user, then the picture. */
+/** The edited profile; only fields that differ from the stored ones are sent. */
+function useProfile(user: SessionUser) {
+  const [base, setBase] = useState(() => toProfile(user));
+  const [profile, setProfile] = useState(base);
+  return {
+    profile,
+    changes: (draft: Profile): Partial<Profile> => selectFields(draft, listChangedFields(base, draft)),
+    change: (next: Partial<Profile>) => setProfile((current) => ({ ...current, ...next })),
+    receive(stored: Profile) {
+      const latest = toProfile(stored);
+      setProfile((current) => rebaseForm({ base, draft: current, latest }));
+      setBase(latest);
+    },
+  };
+}
+
+/** Form state of the personal data; saves first the user, then the image. */
 export function useOwnAccount(user: SessionUser): OwnAccount {
   const [storeProfile] = useStoreProfileMutation();
-  const [profile, setProfile] = useState<Profile>({ name: user.name, jobTitle: user.jobTitle, email: user.email });
+  const { profile, changes, change, receive } = useProfile(user);
   const [imageRequest, setImageRequest] = useState<ImageRequest | null>(null);
   const [imageRevision, setImageRevision] = useState(0);
-  const [askedEmail, setAskedEmail] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<OwnAccount['outcome']>();
-  useEffect(() => userFlags.clear, []);
+  useEffect(() => userChangeFlags.clear, []);
 
-  function edit(apply: () => void) {
-    userFlags.clear();
+  function applyEdit(apply: () => void) {
+    userChangeFlags.clear();
     apply();
   }
 
   async function updateUser() {
     const email = profile.email.trim();
-    const { data } = await storeProfile({ variables: { id: user.id, input: { ...profile, email } } });
+    const { data } = await storeProfile({ variables: { id: user.id, input: changes({ ...profile, email }) } });
     const stored = data?.updateUser.user;
     if (stored) {
       sessionStore.receive(stored);
-      setAskedEmail(stored.email === email ? null : email);
+      receive(stored);
+      setPendingEmail(stored.email === email ? null : email);
     }
     return data?.updateUser.errors;
   }
 
   async function store() {
-    userFlags.clear();
+    userChangeFlags.clear();
     setOutcome('waiting');
     const calls = {
       updateUser,
       removeImage: () => removeProfileImage(user.id),
       uploadImage: (image: File) => uploadProfileImage(user.id, image),
     };
-    const next = await submit('users-overview', () => storeUser(calls, imageRequest));
+    const next = await submitCall('users-overview', () => storeUser(calls, imageRequest));
     setOutcome(next);
     if (next !== 'done') return;
     if (imageRequest !== null) {
-      showImage(imageRequest);
+      updateSessionImage(imageRequest);
       setImageRevision((revision) => revision + 1);
     }
     setImageRequest(null);
-    userFlags.succeed('update', 'store');
+    userChangeFlags.markDone('update', 'store');
   }
 
   return {
     profile,
     imageRequest,
     imageRevision,
-    askedEmail,
+    pendingEmail,
     outcome,
-    change: (next) => edit(() => setProfile((present) => ({ ...present, ...next }))),
-    changeImage: (request) => edit(() => setImageRequest(request)),
+    change: (next) => applyEdit(() => change(next)),
+    changeImage: (request) => applyEdit(() => setImageRequest(request)),
     store,
   };
 }

@@ -2,14 +2,14 @@ import type { Outcome } from '../shared/errors/index.ts';
 import type { UserDraft } from './user-fields.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import { announce, FormModal } from '../shared/ui/index.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserChanges } from './use-user-changes.ts';
-import { UserFields, userProperties } from './user-fields.tsx';
-import { useUserModalNote } from './user-modal-note.ts';
+import { UserFields, userFormProperties } from './user-fields.tsx';
+import { useUserFormNote } from './user-form-note.ts';
 
-/** Invites somebody: the account is theirs once they have chosen a password. */
+/** Invites a user, who then chooses a password. */
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const changes = useUserChanges();
@@ -17,8 +17,8 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
   const form = useFocusFirstInvalid('users-overview');
   const [draft, setDraft] = useState<UserDraft>({ email: '', name: '', jobTitle: '', role: undefined });
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const note = useUserModalNote(outcome);
-  useFreshErrors('users-overview');
+  const note = useUserFormNote(outcome);
+  useClearedErrors('users-overview');
 
   async function invite() {
     setOutcome('waiting');
@@ -40,11 +40,11 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       onSubmit={() => void invite()}
       onClose={onClose}
     >
-      <ErrorList collection="users-overview" own={userProperties} />
-      <UserFields draft={draft} onChange={(next) => setDraft((present) => ({ ...present, ...next }))} />
+      <ErrorList collection="users-overview" fieldProperties={userFormProperties} />
+      <UserFields draft={draft} onChange={(next) => setDraft((current) => ({ ...current, ...next }))} />
       <RoleField
         value={draft.role}
-        onChange={(role) => setDraft((present) => ({ ...present, role }))}
+        onChange={(role) => setDraft((current) => ({ ...current, role }))}
         error={fieldError('user.role')}
       />
     </FormModal>

@@ -2,20 +2,20 @@ import type { UserRowFragment } from '../generated/graphql.ts';
 import { useTranslation } from 'react-i18next';
 import { announce, ConfirmModal } from '../shared/ui/index.ts';
 import { useUserChanges } from './use-user-changes.ts';
-import { nameOf } from './user-cells.tsx';
+import { getUserDisplayName } from './user-cells.tsx';
 
 type Props = {
-  /** null while nobody is to be deleted. */
+  /** null while the dialog is closed. */
   user: UserRowFragment | null;
   onFailed: (title: string) => void;
   onClose: () => void;
 };
 
-/** Names the person and what is lost and kept. */
+/** Confirms deleting a user and explains the consequences. */
 export function DeleteUserModal({ user, onFailed, onClose }: Props) {
   const { t } = useTranslation();
   const changes = useUserChanges();
-  const name = user ? nameOf(user) : '';
+  const name = user ? getUserDisplayName(user) : '';
 
   async function remove() {
     if (user === null) return;

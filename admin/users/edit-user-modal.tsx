@@ -4,57 +4,59 @@ import type { ImageRequest } from '../shared/users/index.ts';
 import type { UserDraft } from './user-fields.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { listChangedFields, selectFields } from '../shared/forms/index.ts';
 import { useFetchSession, useSession } from '../shared/session/index.ts';
 import { announce, FormModal } from '../shared/ui/index.ts';
 import { ProfileImageField } from '../shared/users/index.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserChanges } from './use-user-changes.ts';
-import { nameOf } from './user-cells.tsx';
-import { UserFields, userProperties } from './user-fields.tsx';
-import { useUserModalNote } from './user-modal-note.ts';
+import { getUserDisplayName } from './user-cells.tsx';
+import { UserFields, userFormProperties } from './user-fields.tsx';
+import { useUserFormNote } from './user-form-note.ts';
 
 type Props = { user: UserRowFragment; onClose: () => void };
 
-/** Keeps what is typed until the server has taken all of it: the user first, then the picture. */
+/** Keeps the input until everything is saved: first the user, then the image. */
 function useUserDraft({ user, onClose }: Props) {
   const { t } = useTranslation();
   const changes = useUserChanges();
   const fetchSession = useFetchSession();
-  const oneself = useSession().user?.id === user.id;
+  const isOwnAccount = useSession().user?.id === user.id;
   const { email, name, jobTitle, role } = user;
-  const [draft, setDraft] = useState<UserDraft>({ email, name, jobTitle, role: role.id });
-  const [picture, setPicture] = useState<ImageRequest | null>(null);
+  const [base] = useState<UserDraft>({ email, name, jobTitle, role: role.id });
+  const [draft, setDraft] = useState(base);
+  const [imageRequest, setImageRequest] = useState<ImageRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
 
   async function store() {
     setOutcome('waiting');
-    const next = await changes.store(user.id, draft, picture);
+    const next = await changes.store(user.id, selectFields(draft, listChangedFields(base, draft)), imageRequest);
     setOutcome(next);
     if (next !== 'done') return;
     announce(t('users.stored', { name: draft.name }));
     onClose();
-    if (oneself) await fetchSession();
+    if (isOwnAccount) await fetchSession();
   }
 
-  const change = (next: Partial<UserDraft>) => setDraft((present) => ({ ...present, ...next }));
-  return { draft, change, picture, setPicture, outcome, store };
+  const change = (next: Partial<UserDraft>) => setDraft((current) => ({ ...current, ...next }));
+  return { draft, change, imageRequest, setImageRequest, outcome, store };
 }
 
-/** Address, name, job title, picture and role of a user. */
+/** Edits e-mail address, name, job title, image and role of a user. */
 export function EditUserModal({ user, onClose }: Props) {
   const { t } = useTranslation();
-  const { draft, change, picture, setPicture, outcome, store } = useUserDraft({ user, onClose });
+  const { draft, change, imageRequest, setImageRequest, outcome, store } = useUserDraft({ user, onClose });
   const fieldError = useFieldError('users-overview');
   const form = useFocusFirstInvalid('users-overview');
-  const note = useUserModalNote(outcome);
-  useFreshErrors('users-overview');
+  const note = useUserFormNote(outcome);
+  useClearedErrors('users-overview');
   const changesRole = draft.role !== user.role.id;
   const changesEmail = user.active && draft.email !== user.email;
 
   return (
     <FormModal
-      title={nameOf(user)}
+      title={getUserDisplayName(user)}
       submitLabel={t('users.store')}
       isBusy={outcome === 'waiting'}
       note={note ?? (changesRole ? t('users.roleSignsOut') : undefined)}
@@ -62,12 +64,12 @@ export function EditUserModal({ user, onClose }: Props) {
       onSubmit={() => void store()}
       onClose={onClose}
     >
-      <ErrorList collection="users-overview" own={userProperties} />
+      <ErrorList collection="users-overview" fieldProperties={userFormProperties} />
       <ProfileImageField
-        name={nameOf(user)}
+        name={getUserDisplayName(user)}
         image={user.image}
-        request={picture}
-        onChange={setPicture}
+        request={imageRequest}
+        onChange={setImageRequest}
         error={fieldError('user.profileImage')}
       />
       <UserFields draft={draft} onChange={change} emailHint={changesEmail ? t('users.emailCountsLater') : undefined} />

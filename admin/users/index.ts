@@ -1,3 +1,3 @@
 export { AddUserModal } from './add-user-modal.tsx';
-export { subscribeToChanges } from './use-user-changes.ts';
+export { subscribeToUserChanges } from './use-user-changes.ts';
 export { UserManagementScreen } from './user-management-screen.tsx';

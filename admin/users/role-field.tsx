@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGivableRolesQuery } from '../generated/graphql.ts';
+import { useAssignableRolesQuery } from '../generated/graphql.ts';
 import { useRoleSummary } from '../shared/permissions/index.ts';
 import classes from './role-field.module.css';
 
@@ -8,15 +8,15 @@ type Props = {
   value: number | undefined;
   onChange: (role: number) => void;
   error: string | undefined;
-  /** Why no other role can be chosen. */
+  /** Why the role cannot be changed. */
   reason?: string | undefined;
 };
 
-/** The roles with what they may do; one that exceeds the own rights stays visible and says so. */
+/** Choice of role with its permissions. Roles with more permissions than the current user's are shown but disabled. */
 export function RoleField({ value, onChange, error, reason }: Props) {
   const { t } = useTranslation();
   const summary = useRoleSummary();
-  const roles = useGivableRolesQuery({ fetchPolicy: 'cache-and-network' }).data?.roles ?? [];
+  const roles = useAssignableRolesQuery({ fetchPolicy: 'cache-and-network' }).data?.roles ?? [];
   return (
     <Radio.Group
       name="role"

@@ -9,38 +9,38 @@ import {
   ResendActivationDocument,
   UpdateUserDocument,
 } from '../generated/graphql.ts';
-import { submit } from '../shared/errors/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userFlags } from '../shared/users/index.ts';
+import { submitCall } from '../shared/errors/index.ts';
+import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
 
 export type UserChanges = {
   create(input: CreateUserInput): Promise<Outcome>;
-  /** The user first, then what is wanted of the picture. */
-  store(id: number, input: UpdateUserInput, picture: ImageRequest | null): Promise<Outcome>;
+  /** Saves the user first, then the image. */
+  store(id: number, input: UpdateUserInput, imageRequest: ImageRequest | null): Promise<Outcome>;
   remove(id: number): Promise<Outcome>;
   resend(id: number): Promise<Outcome>;
 };
 
-/** What can be done to users; refusals stand in the collection `users-overview`, successes in the flags. */
+/** Actions on users. Errors are stored in the error collection "users-overview", successes in the change flags. */
 export function useUserChanges(): UserChanges {
   const client = useApolloClient();
   return useMemo(() => {
     const collection = 'users-overview';
     return {
       async create(input) {
-        const outcome = await submit(collection, async () => {
+        const outcome = await submitCall(collection, async () => {
           const { data } = await client.mutate({ mutation: CreateUserDocument, variables: { input } });
-          // A role that was not chosen is one that is missing, not a wrong one.
+          // If no role was selected, report it as missing instead of invalid.
           return data?.createUser.errors.map((error) =>
             error.property === 'user.role' && input.role === 0 ? { ...error, code: 'V_01' } : error,
           );
         });
-        if (outcome === 'done') userFlags.succeed('create');
+        if (outcome === 'done') userChangeFlags.markDone('create');
         return outcome;
       },
-      async store(id, input, picture) {
+      async store(id, input, imageRequest) {
         const updateUser = async () => {
           const { data } = await client.mutate({ mutation: UpdateUserDocument, variables: { id, input } });
-          if (data?.updateUser.errors.length === 0) userFlags.succeed('update');
+          if (data?.updateUser.errors.length === 0) userChangeFlags.markDone('update');
           return data?.updateUser.errors;
         };
         const calls = {
@@ -48,20 +48,20 @@ export function useUserChanges(): UserChanges {
           removeImage: () => removeProfileImage(id),
           uploadImage: (image: File) => uploadProfileImage(id, image),
         };
-        const outcome = await submit(collection, () => storeUser(calls, picture));
-        if (outcome === 'done') userFlags.succeed('update', 'store');
+        const outcome = await submitCall(collection, () => storeUser(calls, imageRequest));
+        if (outcome === 'done') userChangeFlags.markDone('update', 'store');
         return outcome;
       },
       async remove(id) {
-        const outcome = await submit(collection, async () => {
+        const outcome = await submitCall(collection, async () => {
           const { data } = await client.mutate({ mutation: DeleteUserDocument, variables: { id } });
           return data?.deleteUser.errors;
         });
-        if (outcome === 'done') userFlags.succeed('delete');
+        if (outcome === 'done') userChangeFlags.markDone('delete');
         return outcome;
       },
       resend: (id) =>
-        submit(collection, async () => {
+        submitCall(collection, async () => {
           const { data } = await client.mutate({ mutation: ResendActivationDocument, variables: { id } });
           return data?.resendActivation.errors;
         }),
@@ -69,10 +69,10 @@ export function useUserChanges(): UserChanges {
   }, [client]);
 }
 
-/** Calls back after each successful create, update or delete of a user. */
-export function subscribeToChanges(onChange: () => void): () => void {
-  return userFlags.subscribe(() => {
-    const flags = userFlags.get();
+/** Calls back after each successful create, update or delete of a user. Returns a function that unsubscribes. */
+export function subscribeToUserChanges(onChange: () => void): () => void {
+  return userChangeFlags.subscribe(() => {
+    const flags = userChangeFlags.get();
     if (flags.create || flags.update || flags.delete) onChange();
   });
 }

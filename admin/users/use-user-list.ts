@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { UsersDocument } from '../generated/graphql.ts';
 import { usePaginatedList } from '../shared/list/index.ts';
 
-const sorts: Record<string, UserSort> = {
+const sortByColumn: Record<string, UserSort> = {
   name: 'NAME',
   email: 'EMAIL',
   jobTitle: 'JOB_TITLE',
@@ -16,7 +16,7 @@ const sorts: Record<string, UserSort> = {
 
 const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'name', sortOrder: 'asc' };
 
-/** The users, asked of the server page by page. */
+/** The users, loaded page by page from the server. */
 export function useUserList({ roleID, active }: UserListFilter): PaginatedList<UserRowFragment> {
   const client = useApolloClient();
   const fetchPage = useCallback<FetchPage<UserRowFragment>>(
@@ -29,11 +29,11 @@ export function useUserList({ roleID, active }: UserListFilter): PaginatedList<U
           pageIndex,
           pageSize,
           searchTerm,
-          sort: sorts[columnToSort] ?? 'NAME',
+          sort: sortByColumn[columnToSort] ?? 'NAME',
           order: sortOrder === 'asc' ? 'ASC' : 'DESC',
         },
       });
-      if (data === undefined) throw new Error('the users came without data');
+      if (data === undefined) throw new Error('The response for users has no data');
       return { data: data.users };
     },
     [client, roleID, active],

@@ -3,21 +3,21 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
-import { Highlight, PersonMark } from '../shared/ui/index.ts';
+import { Highlight, UserAvatar } from '../shared/ui/index.ts';
 import classes from './user-cells.module.css';
 
 type NameProps = { user: UserRowFragment; term: string; onEdit: (user: UserRowFragment) => void };
 
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function getUserDisplayName({ name, email }: { name: string; email: string }): string {
   return name || email;
 }
 
-/** The name opens the user; the button reaches over the whole row. */
+/** A button that opens the user; the whole row is clickable. */
 export function UserName({ user, term, onEdit }: NameProps) {
-  const name = nameOf(user);
+  const name = getUserDisplayName(user);
   return (
     <span className={classes.person}>
-      <PersonMark name={name} image={user.image} size={24} />
+      <UserAvatar name={name} image={user.image} size={24} />
       <UnstyledButton className={classes.name} onClick={() => onEdit(user)}>
         <Highlight text={name} term={term} />
       </UnstyledButton>
@@ -25,8 +25,8 @@ export function UserName({ user, term, onEdit }: NameProps) {
   );
 }
 
-/** When the user was added; in words that nobody signs in to the account yet. */
-export function UserState({ user }: { user: Pick<UserRowFragment, 'active' | 'createdAt'> }) {
+/** When the user was added, or that the account is not active yet. */
+export function UserStatus({ user }: { user: Pick<UserRowFragment, 'active' | 'createdAt'> }) {
   const { t } = useTranslation();
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
@@ -39,24 +39,24 @@ export function UserState({ user }: { user: Pick<UserRowFragment, 'active' | 'cr
   return (
     <span className={classes.invited}>
       <IconMail size={16} stroke={1.6} aria-hidden />
-      <span className={classes.cut}>
+      <span className={classes.truncated}>
         {t('users.invited')} <span className={classes.when}>{time}</span>
       </span>
     </span>
   );
 }
 
-/** A user on a phone: name, address, role and state. */
-export function CompactUser({ user, term, onEdit }: NameProps) {
+/** A user on a phone: name, e-mail address, role and status. */
+export function CompactUserRow({ user, term, onEdit }: NameProps) {
   return (
     <>
       <UserName user={user} term={term} onEdit={onEdit} />
-      <div className={classes.cut}>
+      <div className={classes.truncated}>
         <Highlight text={user.email} term={term} />
       </div>
       <div className={classes.line}>
         <span>{user.role.name}</span>
-        <UserState user={user} />
+        <UserStatus user={user} />
       </div>
     </>
   );

@@ -2,41 +2,41 @@ import type { UserRowFragment } from '../generated/graphql.ts';
 import type { Column, SortOption } from '../shared/list/index.ts';
 import { useTranslation } from 'react-i18next';
 import { Highlight } from '../shared/ui/index.ts';
-import { UserName, UserState } from './user-cells.tsx';
+import { UserName, UserStatus } from './user-cells.tsx';
 
 type Options = { term: string; onEdit: (user: UserRowFragment) => void };
 
-/** Columns of the users; hits of the search are marked in name, address and job title. */
+/** Columns of the user list; matches are highlighted in name, e-mail address and job title. */
 export function useUserColumns({ term, onEdit }: Options): Column<UserRowFragment>[] {
   const { t } = useTranslation();
   return [
     {
       header: t('properties.user.name'),
       accessor: 'name',
-      sortsBy: 'name',
+      sortColumn: 'name',
       renderValue: (_, user) => <UserName user={user} term={term} onEdit={onEdit} />,
     },
     {
       header: t('properties.user.email'),
       accessor: 'email',
-      sortsBy: 'email',
+      sortColumn: 'email',
       renderValue: (_, { email }) => <Highlight text={email} term={term} />,
     },
     {
       header: t('properties.user.jobTitle'),
       accessor: 'jobTitle',
-      sortsBy: 'jobTitle',
+      sortColumn: 'jobTitle',
       width: '18%',
       isSecondary: true,
       renderValue: (_, { jobTitle }) => <Highlight text={jobTitle} term={term} />,
     },
-    { header: t('properties.user.role'), accessor: 'role.name', sortsBy: 'role', width: 140 },
+    { header: t('properties.user.role'), accessor: 'role.name', sortColumn: 'role', width: 140 },
     {
       header: t('users.column.created'),
       accessor: 'createdAt',
-      sortsBy: 'createdAt',
+      sortColumn: 'createdAt',
       width: 214,
-      renderValue: (_, user) => <UserState user={user} />,
+      renderValue: (_, user) => <UserStatus user={user} />,
     },
   ];
 }

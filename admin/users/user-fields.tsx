@@ -5,12 +5,12 @@ import classes from './user-fields.module.css';
 
 export type UserDraft = { email: string; name: string; jobTitle: string; role: number | undefined };
 
-/** What a user's form has a field for. */
-export const userProperties = ['email', 'name', 'jobTitle', 'role', 'profileImage'].map((field) => `user.${field}`);
+/** Properties with a field in the user form. */
+export const userFormProperties = ['email', 'name', 'jobTitle', 'role', 'profileImage'].map((field) => `user.${field}`);
 
 type Props = { draft: UserDraft; onChange: (draft: Partial<UserDraft>) => void; emailHint?: string | undefined };
 
-/** Address, name and job title of a user. */
+/** Fields for e-mail address, name and job title. */
 export function UserFields({ draft, onChange, emailHint }: Props) {
   const { t } = useTranslation();
   const fieldError = useFieldError('users-overview');

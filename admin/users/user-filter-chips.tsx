@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGivableRolesQuery } from '../generated/graphql.ts';
+import { useAssignableRolesQuery } from '../generated/graphql.ts';
 import { FilterChip } from '../shared/ui/index.ts';
 import type { UserListFilter } from './user-filter.ts';
 
@@ -9,10 +9,10 @@ type Props = {
   onChange: (values: Readonly<Record<string, string | undefined>>) => void;
 };
 
-/** Role and state: the chips above the users. */
+/** Filters for role and status above the user list. */
 export function UserFilterChips({ filter: { roleID, active }, onChange }: Props) {
   const { t } = useTranslation();
-  const roles = useGivableRolesQuery().data?.roles ?? [];
+  const roles = useAssignableRolesQuery().data?.roles ?? [];
   const isFiltered = roleID !== undefined || active !== undefined;
   return (
     <>

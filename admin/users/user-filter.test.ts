@@ -7,10 +7,10 @@ test('a filter is read back from the address that it was written to', () => {
   expect(readUserFilter(params)).toEqual({ roleID: 2, active: false });
 });
 
-test.each(['role=x&state=lost', 'role=-1', 'role=1.5', ''])('%j narrows nothing', (address) => {
+test.each(['role=x&state=lost', 'role=-1', 'role=1.5', ''])('the invalid filter %j is ignored', (address) => {
   expect(readUserFilter(new URLSearchParams(address))).toEqual({ roleID: undefined, active: undefined });
 });
 
-test('clearing takes filters and search off and keeps the sorting', () => {
+test('clearing removes filters and search but keeps the sorting', () => {
   expect(clearUserFilter(new URLSearchParams('role=2&q=anna&sort=email')).toString()).toBe('sort=email');
 });

@@ -1,15 +1,18 @@
-/** What narrows the list of users; kept in the address. */
+/** Filter of the user list, stored in the address. */
 export type UserListFilter = { roleID: number | undefined; active: boolean | undefined };
 
-const states: Readonly<Record<string, boolean>> = { active: true, invited: false };
+const activeByState: Readonly<Record<string, boolean>> = { active: true, invited: false };
 
-/** Reads the filter from an address; what makes no sense there counts as none. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function readUserFilter(params: URLSearchParams): UserListFilter {
   const role = Number(params.get('role') ?? '');
-  return { roleID: Number.isInteger(role) && role > 0 ? role : undefined, active: states[params.get('state') ?? ''] };
+  return {
+    roleID: Number.isInteger(role) && role > 0 ? role : undefined,
+    active: activeByState[params.get('state') ?? ''],
+  };
 }
 
-/** Writes values of the address (`role`, `state`); another filter begins at the first page of the list. */
+/** Sets parameters of the address (`role`, `state`) and returns to the first page of the list. */
 export function writeUserFilter(
   params: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,
@@ -23,7 +26,7 @@ export function writeUserFilter(
   return next;
 }
 
-/** Takes filters and search off; the sorting stays. */
+/** Removes filters and search but keeps the sorting. */
 export function clearUserFilter(params: URLSearchParams): URLSearchParams {
   return writeUserFilter(params, { role: undefined, state: undefined, q: undefined });
 }

@@ -3,55 +3,55 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
 import {
   ListContent,
   ListErrors,
   ListFooter,
-  NothingFound,
+  NoResults,
   SearchBar,
   SortMenu,
-  useKeptScroll,
+  useRestoredScroll,
 } from '../shared/list/index.ts';
-import { NeedsPermission } from '../shared/permissions/index.ts';
-import { announce, SheetBody, SheetHeader, SheetToolbar } from '../shared/ui/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
+import { announce, ScreenBody, ScreenHeader, ScreenToolbar } from '../shared/ui/index.ts';
 import { AddUserModal } from './add-user-modal.tsx';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
-import { subscribeToChanges, useUserChanges } from './use-user-changes.ts';
+import { subscribeToUserChanges, useUserChanges } from './use-user-changes.ts';
 import { useUserList } from './use-user-list.ts';
-import { CompactUser, nameOf } from './user-cells.tsx';
+import { CompactUserRow, getUserDisplayName } from './user-cells.tsx';
 import { useUserColumns, useUserSortOptions } from './user-columns.tsx';
 import { clearUserFilter, readUserFilter, writeUserFilter } from './user-filter.ts';
 import { UserFilterChips } from './user-filter-chips.tsx';
-import { UserActions } from './user-menu.tsx';
-import { useAddressParams } from '../shared/address/index.ts';
+import { UserRowMenu } from './user-row-menu.tsx';
+import { useUrlParams } from '../shared/url/index.ts';
 
-function Users() {
+function UserList() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useAddressParams();
+  const [params, setParams] = useUrlParams();
   const filter = readUserFilter(params);
   const { state, store } = useUserList(filter);
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<UserRowFragment | null>(null);
-  const [deleted, setDeleted] = useState<UserRowFragment | null>(null);
+  const [userToEdit, setUserToEdit] = useState<UserRowFragment | null>(null);
+  const [userToDelete, setUserToDelete] = useState<UserRowFragment | null>(null);
   const [failure, setFailure] = useState<string>();
-  const columns = useUserColumns({ term: state.searchTerm, onEdit: setEdited });
+  const columns = useUserColumns({ term: state.searchTerm, onEdit: setUserToEdit });
   const changes = useUserChanges();
   const sortOptions = useUserSortOptions();
-  const scrollRef = useKeptScroll(state.hasLoaded);
-  useFreshErrors('users-overview');
-  useEffect(() => subscribeToChanges(store.reload), [store]);
+  const scrollRef = useRestoredScroll(state.hasLoaded);
+  useClearedErrors('users-overview');
+  useEffect(() => subscribeToUserChanges(store.reload), [store]);
 
   async function resend(user: UserRowFragment) {
     const outcome = await changes.resend(user.id);
-    setFailure(outcome === 'done' ? undefined : t('users.failedResend', { name: nameOf(user) }));
-    if (outcome === 'done') announce(t('users.resent', { name: nameOf(user) }));
+    setFailure(outcome === 'done' ? undefined : t('users.failedResend', { name: getUserDisplayName(user) }));
+    if (outcome === 'done') announce(t('users.resent', { name: getUserDisplayName(user) }));
   }
 
   return (
     <>
-      <SheetHeader
+      <ScreenHeader
         title={t('navigation.users')}
         count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
       >
@@ -59,52 +59,52 @@ function Users() {
         <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
           {t('users.add')}
         </Button>
-      </SheetHeader>
-      <SheetToolbar>
+      </ScreenHeader>
+      <ScreenToolbar>
         <UserFilterChips
           filter={filter}
-          onChange={(values) => setParams((present) => writeUserFilter(present, values), { replace: true })}
+          onChange={(values) => setParams((current) => writeUserFilter(current, values), { replace: true })}
         />
         <SortMenu state={state} store={store} options={sortOptions} />
-      </SheetToolbar>
-      {isAdding || edited ? null : <ListErrors collection="users-overview" title={failure} />}
-      <SheetBody scrollRef={scrollRef}>
+      </ScreenToolbar>
+      {isAdding || userToEdit ? null : <ListErrors collection="users-overview" title={failure} />}
+      <ScreenBody scrollRef={scrollRef}>
         <ListContent
           state={state}
           store={store}
           columns={columns}
           label={t('navigation.users')}
           failureTitle={t('users.failedList')}
-          empty={<NothingFound onClear={() => setParams(clearUserFilter, { replace: true })} />}
+          empty={<NoResults onClear={() => setParams(clearUserFilter, { replace: true })} />}
           actionsHeader={t('pages.column.actions')}
-          renderCompact={(user) => <CompactUser user={user} term={state.searchTerm} onEdit={setEdited} />}
+          renderCompact={(user) => <CompactUserRow user={user} term={state.searchTerm} onEdit={setUserToEdit} />}
           renderActions={(user) => (
-            <UserActions
+            <UserRowMenu
               user={user}
-              onEdit={setEdited}
+              onEdit={setUserToEdit}
               onResend={(row) => void resend(row)}
               onDelete={(row) => {
                 setFailure(undefined);
-                setDeleted(row);
+                setUserToDelete(row);
               }}
             />
           )}
         />
-      </SheetBody>
+      </ScreenBody>
       <ListFooter state={state} store={store} />
       {isAdding ? <AddUserModal onClose={() => setIsAdding(false)} /> : null}
-      {edited ? <EditUserModal user={edited} onClose={() => setEdited(null)} /> : null}
-      <DeleteUserModal user={deleted} onFailed={setFailure} onClose={() => setDeleted(null)} />
+      {userToEdit ? <EditUserModal user={userToEdit} onClose={() => setUserToEdit(null)} /> : null}
+      <DeleteUserModal user={userToDelete} onFailed={setFailure} onClose={() => setUserToDelete(null)} />
     </>
   );
 }
 
-/** Everybody who can sign in, and who was invited to. Permission manage-users. */
+/** All users and invitations. Requires the permission manage-users. */
 export function UserManagementScreen() {
   const { t } = useTranslation();
   return (
-    <NeedsPermission permission="manage-users" title={t('navigation.users')}>
-      <Users />
-    </NeedsPermission>
+    <RequirePermission permission="manage-users" title={t('navigation.users')}>
+      <UserList />
+    </RequirePermission>
   );
 }

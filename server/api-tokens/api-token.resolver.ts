@@ -15,7 +15,8 @@ import { revokeApiToken } from './revoke-api-token.ts';
 @Resolver(() => ApiTokenObject)
 export class ApiTokenResolver {
   @Query(() => [ApiTokenObject], {
-    description: "The viewer's own API tokens, newest first; for 30 days those that ended too. Signed in.",
+    description:
+      "The viewer's own API tokens, newest first, including those that expired in the last 30 days. Signed in.",
   })
   async ownApiTokens(@Ctx() context: GraphQLContext): Promise<ApiTokenObject[]> {
     return (await listOwnApiTokens(context)).map(ApiTokenObject.from);
@@ -26,7 +27,7 @@ export class ApiTokenResolver {
     @Ctx() context: GraphQLContext,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: "Looked for in the token's and the owner's name." })
+    @Arg('searchTerm', () => String, { nullable: true, description: "Searched in the token's and the owner's name." })
     searchTerm: string | null,
   ): Promise<ApiTokenList> {
     const { items, totalItems } = await listApiTokens(context, { pageIndex, pageSize, searchTerm });
@@ -34,7 +35,7 @@ export class ApiTokenResolver {
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes an API token of at most the own rights. Signed in, by a session.',
+    description: "Creates an API token with at most the viewer's permissions. Signed in, by a session.",
   })
   async createApiToken(
     @Ctx() context: GraphQLContext,
@@ -45,7 +46,7 @@ export class ApiTokenResolver {
   }
 
   @Mutation(() => RevokeApiTokenPayload, {
-    description: "Ends an API token at once. One's own, or permission manage-api-tokens.",
+    description: "Revokes an API token. The viewer's own, or permission manage-api-tokens.",
   })
   revokeApiToken(
     @Ctx() context: GraphQLContext,
@@ -54,7 +55,7 @@ export class ApiTokenResolver {
     return toPayload('apiToken', revokeApiToken(context, id).then(ApiTokenObject.from));
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'For whom it acts.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'The user for whom it acts.' })
   owner(@Ctx() context: GraphQLContext, @Root() { userID }: ApiTokenObject): Promise<Editor | null> {
     return loadEditor(context, userID);
   }

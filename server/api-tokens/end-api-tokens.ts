@@ -2,9 +2,10 @@ import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 
 /**
- * Ends every API token of a user, at once with the commit; a job mails their names. They are shown as ended for 30 days.
+ * Expires every API token of a user when the transaction commits. A job mails the user their names. They stay in the
+ * list as expired for 30 days.
  */
-export async function endApiTokensOf(tx: Transaction, userID: number): Promise<void> {
+export async function endUserApiTokens(tx: Transaction, userID: number): Promise<void> {
   const ended = await query(
     tx.em,
     sql<{ id: number }>`update api_token set expires_at = now()

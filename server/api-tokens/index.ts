@@ -1,5 +1,5 @@
 export { ApiTokenResolver } from './api-token.resolver.ts';
-export { endApiTokensOf } from './end-api-tokens.ts';
-export { resolveTokenViewer } from './resolve-token-viewer.ts';
-export { sendTokensEnded } from './send-tokens-ended.ts';
+export { endUserApiTokens } from './end-api-tokens.ts';
+export { resolveApiTokenViewer } from './resolve-api-token-viewer.ts';
+export { sendTokensEndedMail } from './send-tokens-ended-mail.ts';
 export { sweepApiTokens } from './sweep-api-tokens.ts';

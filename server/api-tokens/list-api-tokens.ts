@@ -5,7 +5,7 @@ import { likePattern, type PagedList, pagedListInput } from '../shared/list/inde
 import { canListApiTokens } from './api-token.policy.ts';
 import { type ApiToken, selectApiTokens } from './api-token.queries.ts';
 
-/** The viewer's own tokens, newest first; those that ended in the last 30 days too. 401. */
+/** Returns the viewer's own tokens, newest first, including those that expired in the last 30 days. 401. */
 export async function listOwnApiTokens(context: Context): Promise<ApiToken[]> {
   const { id } = requireViewer(context);
   return selectApiTokens(context.em, sql`where t.user_id = ${id} order by t.id desc`);
@@ -13,7 +13,9 @@ export async function listOwnApiTokens(context: Context): Promise<ApiToken[]> {
 
 const listInput = pagedListInput(['id']).pick({ pageIndex: true, pageSize: true, searchTerm: true });
 
-/** Everybody's tokens, newest first; searched in their names and their owners'. manage-api-tokens; V_12 on `list.…`. */
+/**
+ * Returns everybody's tokens, newest first, searched by token name and owner name. manage-api-tokens; V_12 on `list.…`.
+ */
 export async function listApiTokens(context: Context, input: unknown): Promise<PagedList<ApiToken>> {
   authorize(context.viewer, canListApiTokens(context.viewer));
   const { pageIndex, pageSize, searchTerm } = parseInput(listInput, input, 'list');

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 
-/** Forgets tokens a month after they ended: until then their owners see why a program stopped. */
+/** Deletes tokens a month after they expired. Until then their owners can see why a program stopped working. */
 export async function sweepApiTokens(em: EntityManager): Promise<void> {
   await query(em, sql`delete from api_token where expires_at < now() - interval '30 days'`);
 }

@@ -11,13 +11,13 @@ import { pageListRoutes, pageRoutes, pageVersionRoutes, publishedPageRoutes } fr
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
-import { finishForm, makeReport } from '../questionnaire/index.ts';
+import { finishCheckForm, generateReport } from '../questionnaire/index.ts';
 import { searchRoutes, suggestPages } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
-import { callerOf } from '../shared/rate-limit/index.ts';
+import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { graphqlPlugin } from '../shared/graphql/graphql-plugin.ts';
-import { SharedReads } from '../shared/graphql/shared-reads.ts';
+import { SharedQueryCache } from '../shared/graphql/shared-query-cache.ts';
 import { restPlugin } from '../shared/rest/index.ts';
 import {
   addCheckRoutes,
@@ -27,8 +27,8 @@ import {
   addSearchRoutes,
   addSiteRoutes,
   addSitemapRoutes,
-  createOverloadAnswer,
-  isKeptPage,
+  createOverloadHandler,
+  isCachedPage,
 } from '../site/index.ts';
 import { statisticsRoutes } from '../statistics/index.ts';
 import { tagsRoutes } from '../tags/index.ts';
@@ -36,22 +36,30 @@ import { translationRoutes } from '../translations/index.ts';
 import adminOperations from '../generated/admin-operations.json';
 import siteOperations from '../generated/site-operations.json';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
-import { addClientFiles, type SiteAssets } from './client-files.ts';
+import { serveClientFiles, type SiteAssets } from './client-files.ts';
 import { createApp, restPrefix } from './create-app.ts';
-import { addHealthRoutes } from './health.ts';
-import { type Lifecycle, tellEnding } from './lifecycle.ts';
+import { addHealthRoutes } from './health-routes.ts';
+import { type ServerLifecycle, closeConnectionsOnShutdown } from './lifecycle.ts';
 import { logRequests } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { addMetricsRoute } from './metrics/metrics.routes.ts';
-import { createSiteRenderer, languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn } from './render-site.ts';
+import {
+  createSiteRenderer,
+  languageTagOf,
+  renderFailure,
+  siteColours,
+  faviconURLs,
+  siteNameIn,
+} from './render-site.ts';
 import { createCsrf } from '../shared/http/index.ts';
-import { createContext, createGraphQLContext, createVisitorContext } from './request-context.ts';
-import { siteHeaders } from './security-headers.ts';
+import { createRequestContext, createGraphQLContext, createVisitorContext } from './create-request-context.ts';
+import { siteSecurityHeaders } from './security-headers.ts';
 import { shedLoad } from './shed-load.ts';
 import { traceRequests } from './tracing.ts';
-import type { Vitals } from './vitals.ts';
+import type { HealthMonitor } from './health-monitor.ts';
 
-export type ServerParts = {
+/** What the server is built from. */
+export type ServerOptions = {
   orm: MikroORM;
   services: Services;
   schema: GraphQLSchema;
@@ -60,46 +68,46 @@ export type ServerParts = {
   log: FastifyBaseLogger;
   trustProxy: readonly string[];
   assets: SiteAssets;
-  /** Folder of the built admin area and site; null where something else serves them. */
+  /** Folder of the built admin area and site; null if another server serves them. */
   distDir: string | null;
   metrics: Metrics;
-  /** Bearer token for /metrics; null: loopback only. */
+  /** Bearer token for /metrics; null allows loopback only. */
   metricsToken: string | null;
-  lifecycle: Lifecycle;
-  vitals: Pick<Vitals, 'findDead'>;
-  /** Whether a collector takes traces. */
+  lifecycle: ServerLifecycle;
+  healthMonitor: Pick<HealthMonitor, 'findFailedParts'>;
+  /** Whether traces are sent to a collector. */
   isTraced?: boolean;
-  /** Addresses in one file of the sitemap, at most; left out, as many as search engines read in one go. */
-  sitemapFile?: number;
-  /** Milliseconds that the event loop may lag before new work is refused, for a process that does other work too. */
-  longestLag?: number;
+  /** Maximum number of addresses in one sitemap file; defaults to `defaultAddressesPerSitemap`. */
+  addressesPerSitemap?: number;
+  /** Event loop lag in milliseconds above which new work is refused. For processes that also do other work. */
+  maxLagMs?: number;
 };
 
-/** Fields of Query that answer every visitor alike until an event that empties the cache of answers. */
-const sharedReads = [
+/** Query fields whose result is the same for every visitor until an event clears the response cache. */
+const sharedQueryFields = [
   'settings',
   'publishedPage',
   'publishedPages',
   'newestPages',
   'publishedMenu',
   'publicTags',
-  // The schema itself, which takes longer to write out than any page.
+  // Introspection takes longer to serialize than any page.
   '__schema',
   '__type',
 ];
 
-/** Search engines take ten times as many; a file of these stays within what is kept in the cache. */
-const addressesPerFile = 5_000;
+/** Search engines accept ten times as many; a file of this size still fits into the cache. */
+const defaultAddressesPerSitemap = 5_000;
 
-async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean): Promise<void> {
-  const csrf = createCsrf(parts.secret);
-  const contextParts = { orm: parts.orm, services: parts.services, secure };
+async function addApis(app: FastifyInstance, options: ServerOptions, secure: boolean): Promise<void> {
+  const csrf = createCsrf(options.secret);
+  const contextOptions = { orm: options.orm, services: options.services, secure };
   await app.register(restPlugin, {
     prefix: restPrefix,
     csrf,
     secure,
-    budget: parts.services.restBudget,
-    createContext: (request, cookies) => createContext(contextParts, request, cookies),
+    rateLimit: options.services.restRateLimit,
+    createContext: (request, cookies) => createRequestContext(contextOptions, request, cookies),
     routes: [
       authRoutes,
       usersRoutes,
@@ -125,70 +133,76 @@ async function addApis(app: FastifyInstance, parts: ServerParts, secure: boolean
   });
   await app.register(graphqlPlugin, {
     prefix: '/graphql',
-    schema: parts.schema,
-    budget: parts.services.graphqlBudget,
+    schema: options.schema,
+    rateLimit: options.services.graphqlRateLimit,
     persisted: { ...adminOperations, ...siteOperations },
-    sharedReads: new SharedReads({
-      cache: parts.services.responseCache,
-      fields: sharedReads,
-      budget: parts.services.graphqlBudget,
+    sharedQueryCache: new SharedQueryCache({
+      cache: options.services.responseCache,
+      fields: sharedQueryFields,
+      rateLimit: options.services.graphqlRateLimit,
     }),
     csrf,
-    createContext: (request, reply) => createGraphQLContext({ ...contextParts, csrf }, request, reply),
+    createContext: (request, reply) => createGraphQLContext({ ...contextOptions, csrf }, request, reply),
   });
 }
 
-function addSite(app: FastifyInstance, parts: ServerParts, securityHeaders: Readonly<Record<string, string>>): void {
-  const { searchBudget, suggestionBudget, responseCache, check, publicUrl } = parts.services;
-  const createManager = () => parts.orm.em.fork();
-  const failure = { renderFailure, securityHeaders };
-  const renderer = createSiteRenderer({ ...parts, warn: (message) => app.log.warn(message) });
-  addPreviewRoutes(app, { renderPreview: renderer.renderPreview, ...failure });
+function addSite(
+  app: FastifyInstance,
+  options: ServerOptions,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
+  const { searchRateLimit, suggestionRateLimit, responseCache, check, publicUrl } = options.services;
+  const createManager = () => options.orm.em.fork();
+  const failurePageOptions = { renderFailure, securityHeaders };
+  const renderer = createSiteRenderer({ ...options, warn: (message) => app.log.warn(message) });
+  addPreviewRoutes(app, { renderPreview: renderer.renderPreview, ...failurePageOptions });
   addSearchRoutes(app, {
     renderSearch: renderer.renderSearch,
-    suggest: (wish) => suggestPages(createVisitorContext(parts), wish),
-    take: (kind, address) => (kind === 'search' ? searchBudget : suggestionBudget).take(callerOf(address)),
-    ...failure,
+    suggest: (query) => suggestPages(createVisitorContext(options), query),
+    consumeRateLimit: (action, address) =>
+      (action === 'search' ? searchRateLimit : suggestionRateLimit).consume(clientNetworkOf(address)),
+    ...failurePageOptions,
   });
-  addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failure });
+  addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failurePageOptions });
   const common = { cache: responseCache, createManager, languageTagOf };
-  const sitemapFile = parts.sitemapFile ?? addressesPerFile;
-  addSitemapRoutes(app, { ...common, publicUrl, addressesPerFile: sitemapFile, ...failure });
-  addManifestRoutes(app, { ...common, siteNameIn, icons: siteIcons, colour: siteColours.day, ...failure });
+  const addressesPerSitemap = options.addressesPerSitemap ?? defaultAddressesPerSitemap;
+  addSitemapRoutes(app, { ...common, publicUrl, addressesPerFile: addressesPerSitemap, ...failurePageOptions });
+  addManifestRoutes(app, { ...common, siteNameIn, icons: faviconURLs, colour: siteColours.day, ...failurePageOptions });
   addCheckRoutes(app, {
     ...renderer,
-    finish: (form, address) => finishForm(createVisitorContext(parts), form, callerOf(address)),
-    makeReport: (wish) => makeReport(createVisitorContext(parts), wish),
-    take: (kind, address) => (kind === 'check' ? check.budget : check.reportBudget).take(callerOf(address)),
+    finish: (form, address) => finishCheckForm(createVisitorContext(options), form, clientNetworkOf(address)),
+    makeReport: (query) => generateReport(createVisitorContext(options), query),
+    consumeRateLimit: (action, address) =>
+      (action === 'check' ? check.rateLimit : check.reportRateLimit).consume(clientNetworkOf(address)),
     publicUrl,
-    ...failure,
+    ...failurePageOptions,
   });
   addSiteRoutes(app, {
     cache: responseCache,
     render: renderer.renderPage,
-    ...failure,
+    ...failurePageOptions,
   });
 }
 
-/** Everything on one port: REST, GraphQL, admin area, site and health. It does not listen yet. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const secure = parts.services.publicUrl.startsWith('https:');
-  const app = createApp(parts);
-  const { metrics, lifecycle } = parts;
-  if (parts.isTraced === true) traceRequests(app);
+/** Registers REST, GraphQL, admin area, site and health routes on one server. Does not listen yet. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const secure = options.services.publicUrl.startsWith('https:');
+  const app = createApp(options);
+  const { metrics, lifecycle } = options;
+  if (options.isTraced === true) traceRequests(app);
   logRequests(app, metrics);
-  const { responseCache } = parts.services;
+  const { responseCache } = options.services;
   shedLoad(app, {
-    isKept: (request) => Boolean(request.keptAnswer) || isKeptPage(responseCache, request),
-    onShed: metrics.countShed,
-    longestLag: parts.longestLag,
-    refusePage: createOverloadAnswer({ renderFailure, securityHeaders: siteHeaders(secure) }),
+    isCached: (request) => Boolean(request.cachedResponse) || isCachedPage(responseCache, request),
+    onShed: metrics.countShedRequest,
+    maxLagMs: options.maxLagMs,
+    sendOverloadPage: createOverloadHandler({ renderFailure, securityHeaders: siteSecurityHeaders(secure) }),
   });
-  tellEnding(app, lifecycle);
-  addHealthRoutes(app, parts);
-  addMetricsRoute(app, metrics, parts.metricsToken);
-  await addApis(app, parts, secure);
-  if (parts.distDir !== null) await addClientFiles(app, parts.distDir, secure);
-  addSite(app, parts, siteHeaders(secure));
+  closeConnectionsOnShutdown(app, lifecycle);
+  addHealthRoutes(app, options);
+  addMetricsRoute(app, metrics, options.metricsToken);
+  await addApis(app, options, secure);
+  if (options.distDir !== null) await serveClientFiles(app, options.distDir, secure);
+  addSite(app, options, siteSecurityHeaders(secure));
   return app;
 }

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { ConfigError } from './config.ts';
 
-/** PostgreSQL's own number of the oldest version that is known to do (its major version times 10,000). */
-const oldestVersion = 150_000;
+/** Oldest supported version as PostgreSQL's version number (major version times 10,000). */
+const minVersionNumber = 150_000;
 
-/** Milliseconds to connect in, and to answer in. */
-const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+/** Milliseconds for connecting and for each query. */
+const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
-/** What is wrong with an address, by what the database or the way to it answered; never with its password. */
-function explain(error: unknown, { host, pathname, username }: URL): ConfigError {
+/** Translates a connection error into a ConfigError. The message never contains the password. */
+function toConfigError(error: unknown, { host, pathname, username }: URL): ConfigError {
   const { code, message } = error as { code?: string } & Error;
   switch (code) {
     case '28P01':
@@ -25,8 +25,8 @@ function explain(error: unknown, { host, pathname, username }: URL): ConfigError
   }
 }
 
-/** What is known of a database before anything is asked of it. */
-type Nature = {
+/** Facts about a database, read before anything in it is changed. */
+type DatabaseInfo = {
   versionNumber: number;
   version: string;
   encoding: string;
@@ -35,42 +35,42 @@ type Nature = {
   mayCreate: boolean;
 };
 
-async function readNature(client: Client): Promise<Nature> {
-  const { rows } = await client.query<Nature>(
+async function readDatabaseInfo(client: Client): Promise<DatabaseInfo> {
+  const { rows } = await client.query<DatabaseInfo>(
     `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version,
             current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isStandby",
             to_regclass('public.migration') is null as "isNew",
             has_database_privilege(current_database(), 'create')
               and has_schema_privilege('public', 'create') as "mayCreate"`,
   );
-  const [nature] = rows;
-  if (!nature) throw new Error('no answer');
-  return nature;
+  const [info] = rows;
+  if (!info) throw new Error('the database returned no row');
+  return info;
 }
 
-/** Connects, asks and takes its leave; whatever goes wrong on the way is told as a ConfigError. */
-async function ask(url: string): Promise<Nature> {
-  const client = new Client({ connectionString: url, ...patience });
-  // What broke is told by the question that was under way.
+/** Connects, reads the facts and disconnects. Throws a ConfigError if any step fails. */
+async function fetchDatabaseInfo(url: string): Promise<DatabaseInfo> {
+  const client = new Client({ connectionString: url, ...timeouts });
+  // The pending query reports the error.
   client.on('error', () => {});
   try {
     await client.connect();
-    return await readNature(client);
+    return await readDatabaseInfo(client);
   } catch (error) {
-    throw explain(error, new URL(url));
+    throw toConfigError(error, new URL(url));
   } finally {
     void client.end().catch(() => {});
   }
 }
 
-/** Why the product cannot live in a database; null where it can. */
+/** Returns why the product cannot use a database, or null if it can. */
 function findProblem(
-  { versionNumber, version, encoding, isStandby, isNew, mayCreate }: Nature,
+  { versionNumber, version, encoding, isStandby, isNew, mayCreate }: DatabaseInfo,
   { username, pathname }: URL,
-  oldest: number,
+  minVersion: number,
 ): string | null {
-  if (versionNumber < oldest)
-    return `leads to PostgreSQL ${version}, and ${Math.floor(oldest / 10_000)} or newer is needed`;
+  if (versionNumber < minVersion)
+    return `leads to PostgreSQL ${version}, and ${Math.floor(minVersion / 10_000)} or newer is needed`;
   if (isStandby) return 'leads to a standby, which takes no writes: name the primary';
   if (encoding !== 'UTF8') return `names a database whose encoding is ${encoding}, and UTF8 is needed`;
   if (isNew && !mayCreate)
@@ -78,8 +78,8 @@ function findProblem(
   return null;
 }
 
-/** Asks an outside database once whether it is there, lets us in, and is one that we can use. Throws ConfigError. */
-export async function checkDatabase(url: string, oldest = oldestVersion): Promise<void> {
-  const problem = findProblem(await ask(url), new URL(url), oldest);
+/** Checks that an external database is reachable, accepts our user and meets the requirements. Throws ConfigError. */
+export async function checkDatabase(url: string, minVersion = minVersionNumber): Promise<void> {
+  const problem = findProblem(await fetchDatabaseInfo(url), new URL(url), minVersion);
   if (problem !== null) throw new ConfigError('DATABASE_URL', problem);
 }

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { StartError } from './start-error.ts';
 
 try {
-  // Loaded only now: the decorators in what follows need what was imported above.
+  // Imported dynamically because the decorators need the module imported above first.
   const { runCommand } = await import('./commands/run-command.ts');
   await runCommand(process.argv.slice(2));
   process.exit(process.exitCode);
 } catch (error) {
-  // What the operator can mend is told in one line, anything else with its stack.
+  // Errors that the operator can fix are printed in one line, others with their stack.
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { passwordFaults } from '../shared/password-rules.ts';
+import { findPasswordErrors } from '../shared/password-rules.ts';
 
-/** One environment variable: how it is read, and what its reader is told when that fails. */
-export type Variable<Value> = {
+/** One environment variable: how it is parsed, and the parts of its error message. */
+export type ConfigVariable<Value> = {
   schema: z.ZodType<Value>;
   /** ends the sentence "it must be …" */
   expected: string;
   example: string;
-  /** its value is never repeated in a message */
+  /** messages never show its value */
   secret?: true;
 };
 
@@ -51,8 +51,8 @@ const token = text.regex(/^\S+$/);
 const serviceAddress = text.refine(isServiceAddress).transform((address) => address.replace(/\/+$/, ''));
 const serviceAddressExpected = 'a http or https address';
 
-/** Every variable of the product, in the order in which they are checked. */
-export const variables = {
+/** All variables, in the order in which they are checked. */
+export const configVariables = {
   PORT: {
     schema: text
       .regex(/^\d{1,5}$/)
@@ -63,7 +63,7 @@ export const variables = {
   },
   HOST: {
     schema: text.refine((host) => isIP(host) !== 0 || hostName.test(host)),
-    expected: 'the name or address to listen on',
+    expected: 'a host name or address to listen on',
     example: '0.0.0.0',
   },
   PUBLIC_URL: {
@@ -86,7 +86,7 @@ export const variables = {
   },
   ADMIN_EMAIL: { schema: z.email().max(254), expected: 'an e-mail address', example: 'admin@example.com' },
   ADMIN_PASSWORD: {
-    schema: text.refine((password) => passwordFaults(password).length === 0),
+    schema: text.refine((password) => findPasswordErrors(password).length === 0),
     expected: '9 to 254 characters with an upper-case letter and a special character',
     example: "'Choose-a-better-1'",
     secret: true,
@@ -148,6 +148,7 @@ export const variables = {
     example: '(what `openssl rand -hex 16` prints)',
     secret: true,
   },
-} satisfies Record<string, Variable<unknown>>;
+} satisfies Record<string, ConfigVariable<unknown>>;
 
-export type VariableName = keyof typeof variables;
+/** Name of an environment variable. */
+export type ConfigVariableName = keyof typeof configVariables;

@@ -10,7 +10,7 @@ const store = {
   S3_SECRET_KEY: 'secret',
 };
 
-function complaint(env: NodeJS.ProcessEnv): string {
+function readConfigError(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -21,7 +21,7 @@ function complaint(env: NodeJS.ProcessEnv): string {
 }
 
 describe('the configuration', () => {
-  it('needs nothing: an empty environment gives the embedded set-up on this machine', () => {
+  it('has defaults for everything: an empty environment means the embedded setup', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('the configuration', () => {
       demo: true,
       trustProxy: [],
       rateLimit: true,
-      restBudgetSize: 30_000,
+      restCallsPerMinute: 30_000,
       smtpUrl: null,
       meili: null,
       s3: null,
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every variable', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       ...database,
       ...store,
@@ -78,7 +78,7 @@ describe('the configuration', () => {
       demo: true,
       trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1', 'loopback'],
       rateLimit: false,
-      restBudgetSize: 6_000,
+      restCallsPerMinute: 6_000,
       smtpUrl: 'smtps://user:pw@mail.example.com:465',
       meili: { url: 'http://localhost:7700', key: 'key' },
       s3: {
@@ -95,34 +95,34 @@ describe('the configuration', () => {
     });
   });
 
-  it('builds the public address from the port', () => {
+  it('derives the public URL from the port', () => {
     expect(readConfig({ PORT: '3100' }).publicUrl).toBe('http://localhost:3100');
   });
 
-  it('seeds no demo site into an outside database, unless asked', () => {
+  it('seeds no demo site into an external database unless DEMO is 1', () => {
     expect(readConfig(database).demo).toBe(false);
     expect(readConfig({ ...database, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('needs SECRET with an outside database', () => {
-    expect(complaint({ DATABASE_URL: database.DATABASE_URL })).toBe(
+  it('requires SECRET with an external database', () => {
+    expect(readConfigError({ DATABASE_URL: database.DATABASE_URL })).toBe(
       'SECRET is missing: it is required with DATABASE_URL, for example SECRET=(what `openssl rand -hex 32` prints)',
     );
   });
 
-  it('needs all of the S3 variables when one is set', () => {
-    expect(complaint({ ...store, S3_SECRET_KEY: '' })).toMatch(/^S3_SECRET_KEY is missing: S3_ENDPOINT is set/);
-    expect(complaint({ S3_REGION: 'eu-west-1' })).toMatch(/^S3_ENDPOINT is missing: S3_REGION is set/);
+  it('requires all S3 variables when one is set', () => {
+    expect(readConfigError({ ...store, S3_SECRET_KEY: '' })).toMatch(/^S3_SECRET_KEY is missing: S3_ENDPOINT is set/);
+    expect(readConfigError({ S3_REGION: 'eu-west-1' })).toMatch(/^S3_ENDPOINT is missing: S3_REGION is set/);
     expect(readConfig(store).s3?.region).toBe('us-east-1');
   });
 
-  it('needs MEILI_URL with MEILI_KEY, but not the reverse', () => {
-    expect(complaint({ MEILI_KEY: 'key' })).toMatch(/^MEILI_URL is missing/);
+  it('requires MEILI_URL with MEILI_KEY, but not the reverse', () => {
+    expect(readConfigError({ MEILI_KEY: 'key' })).toMatch(/^MEILI_URL is missing/);
     expect(readConfig({ MEILI_URL: 'https://search.example.com' }).meili?.key).toBeNull();
   });
 
@@ -158,8 +158,8 @@ describe('the configuration', () => {
     ['S3_SECRET_KEY', 'a key'],
     ['METRICS_TOKEN', 'a token'],
     ['DATA_DIR', 'a\0b'],
-  ])('names %s, what is wrong and an example in one line when it is %j', (name, value) => {
-    const line = complaint({ [name]: value });
+  ])('reports %s = %j in one line with the problem and an example', (name, value) => {
+    const line = readConfigError({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} (is|has) .*: it must be .*, for example ${name}=\\S`));
     expect(line).not.toContain('\n');
   });
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     ['MEILI_KEY', 'hunter2 hunter2'],
     ['S3_SECRET_KEY', 'hunter2 hunter2'],
     ['METRICS_TOKEN', 'hunter2 hunter2'],
-  ])('never repeats the wrong value of %s, which is a secret', (name, value) => {
-    expect(complaint({ [name]: value })).not.toContain('hunter2');
+  ])('never shows the wrong value of %s, which is a secret', (name, value) => {
+    expect(readConfigError({ [name]: value })).not.toContain('hunter2');
   });
 });

@@ -1,52 +1,56 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { type Variable, type VariableName, variables } from './config-variables.ts';
+import { type ConfigVariable, type ConfigVariableName, configVariables } from './config-variables.ts';
 import { StartError } from './start-error.ts';
 
+/** Access to an S3-compatible storage. */
 export type S3Config = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 
+/** The validated configuration. */
 export type Config = {
   port: number;
   host: string;
-  /** the site's outside address, without a trailing slash */
+  /** the site's public URL, without a trailing slash */
   publicUrl: string;
   /** absolute */
   dataDir: string;
   /** null: the embedded database */
   databaseUrl: string | null;
-  /** null: made once and kept in dataDir, see secret.ts */
+  /** null: generated once and stored in dataDir, see secret.ts */
   secret: string | null;
-  /** password null: a random one, printed once */
+  /** password null: a random password is printed once */
   admin: { email: string; password: string | null };
   demo: boolean;
   trustProxy: string[];
   rateLimit: boolean;
-  /** calls of the REST layer that an address or a token may make within a minute */
-  restBudgetSize: number;
+  /** REST calls that one address or token may make per minute */
+  restCallsPerMinute: number;
   smtpUrl: string | null;
   meili: { url: string; key: string | null } | null;
   s3: S3Config | null;
   metricsToken: string | null;
-  /** address of an OpenTelemetry collector; null: no traces */
+  /** URL of an OpenTelemetry collector; null: no traces */
   tracesUrl: string | null;
-  /** seconds that a node which was asked to end goes on answering, so that the proxies in front can leave it */
+  /** seconds that a node keeps serving after SIGTERM, so that proxies can stop using it */
   drainSeconds: number;
   production: boolean;
 };
 
-/** A variable of the environment is wrong; the message is one line that names it and gives an example. */
+/** An environment variable is invalid. The message is one line that names it and gives an example. */
 export class ConfigError extends StartError {
-  readonly variable: VariableName;
+  readonly variable: ConfigVariableName;
 
-  constructor(variable: VariableName, problem: string) {
-    super(`${variable} ${problem}, for example ${variable}=${variables[variable].example}`);
+  constructor(variable: ConfigVariableName, problem: string) {
+    super(`${variable} ${problem}, for example ${variable}=${configVariables[variable].example}`);
     this.variable = variable;
   }
 }
 
-type Values = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> | undefined };
+type ConfigValues = { [Name in ConfigVariableName]: z.infer<(typeof configVariables)[Name]['schema']> | undefined };
 
-/** Reads the whole configuration; the only place that knows the environment. Throws ConfigError at the first wrong value. */
+/**
+ * Reads the configuration from the environment; no other module does. Throws ConfigError at the first invalid value.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readValues(env);
   const port = values.PORT ?? 3000;
@@ -65,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: values.DEMO ?? databaseUrl === null,
     trustProxy: values.TRUST_PROXY ?? [],
     rateLimit: values.RATE_LIMIT ?? true,
-    restBudgetSize: values.REST_CALLS_PER_MINUTE ?? 30_000,
+    restCallsPerMinute: values.REST_CALLS_PER_MINUTE ?? 30_000,
     smtpUrl: values.SMTP_URL ?? null,
     meili: readMeili(values),
     s3: readS3(values),
@@ -76,34 +80,34 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function readValues(env: NodeJS.ProcessEnv): Values {
-  const names = Object.keys(variables) as VariableName[];
-  return Object.fromEntries(names.map((name) => [name, readValue(name, env[name])])) as Values;
+function readValues(env: NodeJS.ProcessEnv): ConfigValues {
+  const names = Object.keys(configVariables) as ConfigVariableName[];
+  return Object.fromEntries(names.map((name) => [name, readValue(name, env[name])])) as ConfigValues;
 }
 
-/** An empty value counts as unset: compose files and shells pass on variables that way. */
-function readValue(name: VariableName, given: string | undefined): unknown {
-  const value = given?.trim();
+/** Treats an empty value as unset, because compose files and shells pass unset variables that way. */
+function readValue(name: ConfigVariableName, rawValue: string | undefined): unknown {
+  const value = rawValue?.trim();
   if (!value) return undefined;
-  const variable: Variable<unknown> = variables[name];
+  const variable: ConfigVariable<unknown> = configVariables[name];
   const parsed = variable.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const shown = variable.secret ? 'has a wrong value' : `is ${JSON.stringify(value)}`;
-  throw new ConfigError(name, `${shown}: it must be ${variable.expected}`);
+  const shownValue = variable.secret ? 'has a wrong value' : `is ${JSON.stringify(value)}`;
+  throw new ConfigError(name, `${shownValue}: it must be ${variable.expected}`);
 }
 
-function readMeili(values: Values): Config['meili'] {
+function readMeili(values: ConfigValues): Config['meili'] {
   if (values.MEILI_URL !== undefined) return { url: values.MEILI_URL, key: values.MEILI_KEY ?? null };
   if (values.MEILI_KEY !== undefined) throw new ConfigError('MEILI_URL', 'is missing: MEILI_KEY is set');
   return null;
 }
 
-function readS3(values: Values): S3Config | null {
+function readS3(values: ConfigValues): S3Config | null {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  const present = [...needed, 'S3_REGION' as const].find((name) => values[name] !== undefined);
-  if (present === undefined) return null;
+  const setName = [...needed, 'S3_REGION' as const].find((name) => values[name] !== undefined);
+  if (setName === undefined) return null;
   const missing = needed.find((name) => values[name] === undefined);
-  if (missing) throw new ConfigError(missing, `is missing: ${present} is set, and media in an S3 store need both`);
+  if (missing) throw new ConfigError(missing, `is missing: ${setName} is set, and media in an S3 store need both`);
   return {
     endpoint: values.S3_ENDPOINT ?? '',
     region: values.S3_REGION ?? 'us-east-1',

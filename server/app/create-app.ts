@@ -7,51 +7,55 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Services } from '../shared/context.ts';
-import { answerBadAddress } from '../shared/rest/index.ts';
-import { refuseUnreadableRequest } from './refuse-unreadable-request.ts';
-import { answerAtOnce, replaceUnreadable } from '../site/index.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import { limitSilence, limitWaits } from './limit-waits.ts';
-import { logAtOnce, logRefusal } from './log-requests.ts';
+import { sendBadUrlFailure } from '../shared/rest/index.ts';
+import { refuseMalformedRequest } from './refuse-malformed-request.ts';
+import { serveCachedPage, replaceUndecodablePath } from '../site/index.ts';
+import type { ServerLifecycle } from './lifecycle.ts';
+import { closeIdleSockets, addRequestTimeouts } from './request-timeouts.ts';
+import { logCachedPages, logRefusedRequests } from './log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
-import { refuseTwoHosts } from './refuse-two-hosts.ts';
-import { baseHeaders } from './security-headers.ts';
+import { refuseDuplicateHost } from './refuse-duplicate-host.ts';
+import { baseSecurityHeaders } from './security-headers.ts';
 
-type AppParts = {
+type AppOptions = {
   services: Services;
   log: FastifyBaseLogger;
   trustProxy: readonly string[];
   metrics: Metrics;
-  lifecycle: Lifecycle;
+  lifecycle: ServerLifecycle;
 };
 
-/** Where the older clients' calls are. */
+/** Path prefix of the REST API. */
 export const restPrefix = '/api/ximblox';
 
-/** A version has 2 MB at most; JSON escapes and the envelope come on top (bytes). */
+/** A page version may have 2 MB; JSON escapes and the envelope add to that (bytes). */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** Milliseconds; the framework's own defaults are none. An upload of 100 MB on a slow line needs minutes. */
+/** Milliseconds. The framework has no defaults. An upload of 100 MB on a slow line takes minutes. */
 const timeouts = {
   connectionTimeout: 30_000,
   requestTimeout: 600_000,
   keepAliveTimeout: 72_000,
 };
 
-const handlerTimeout = 600_000;
+const handlerTimeoutMs = 600_000;
 
-/** Not where most answers are kept: its timer costs more than they do, and a silent connection is closed anyhow. */
-const answersFromCache: ReadonlySet<string> = new Set(['/graphql', '/*']);
+/**
+ * Routes without a handler timeout: the timer costs more than a cached response, and idle connections are closed
+ * anyway.
+ */
+const routesWithoutTimeout: ReadonlySet<string> = new Set(['/graphql', '/*']);
 
-function limitHandlers(app: FastifyInstance): void {
+function limitHandlerTime(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!answersFromCache.has(route.url)) route.handlerTimeout ??= handlerTimeout;
+    if (!routesWithoutTimeout.has(route.url)) route.handlerTimeout ??= handlerTimeoutMs;
   });
 }
 
-const baseHeadersOf = ({ publicUrl }: Services): Record<string, string> => baseHeaders(publicUrl.startsWith('https:'));
+const baseHeadersOf = ({ publicUrl }: Services): Record<string, string> =>
+  baseSecurityHeaders(publicUrl.startsWith('https:'));
 
-/** Whatever the framework sends carries them; a cached page brings them along. */
+/** Adds the headers to every response of the framework; cached pages contain them already. */
 function addBaseHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
@@ -59,33 +63,33 @@ function addBaseHeaders(app: FastifyInstance, headers: Readonly<Record<string, s
   });
 }
 
-/** A server whose cached pages are sent before the framework takes a request; it answers all the others. */
-const serverOf =
-  ({ log, services, metrics, lifecycle }: AppParts) =>
+/** Creates a server that sends cached pages before the framework handles the request. */
+const createServerFactory =
+  ({ log, services, metrics, lifecycle }: AppOptions) =>
   (handle: FastifyServerFactoryHandler): Server => {
-    const isAnswered = answerAtOnce(services.responseCache, logAtOnce(log, metrics));
-    const isRefused = refuseTwoHosts(baseHeadersOf(services), logRefusal(log, metrics));
+    const servedFromCache = serveCachedPage(services.responseCache, logCachedPages(log, metrics));
+    const refusedDuplicateHost = refuseDuplicateHost(baseHeadersOf(services), logRefusedRequests(log, metrics));
     const server = createServer((request, response) => {
-      if (isRefused(request, response)) return;
-      const isEnding = lifecycle.isEnding || !server.listening;
-      if (isEnding || !isAnswered(request, response)) handle(request, response);
+      if (refusedDuplicateHost(request, response)) return;
+      const isShuttingDown = lifecycle.isShuttingDown || !server.listening;
+      if (isShuttingDown || !servedFromCache(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = timeouts.keepAliveTimeout;
     server.requestTimeout = timeouts.requestTimeout;
-    return limitSilence(server, timeouts.connectionTimeout);
+    return closeIdleSockets(server, timeouts.connectionTimeout);
   };
 
-/** Milliseconds that requests in flight have to end once the server closes. */
-const closingGrace = 10_000;
+/** Milliseconds for running requests to finish after the server starts closing. */
+const closeGraceMs = 10_000;
 
 /**
- * A connection that falls idle only while the server closes would keep it open for the whole keep-alive time, and one
- * that stalls in the middle of a request for longer still.
+ * Closes connections that become idle while the server closes, and later all others. Otherwise a keep-alive connection
+ * or a stalled request would delay the shutdown.
  */
 function closeConnectionsEarly(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const idle = setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    const stalled = setTimeout(() => app.server.closeAllConnections(), closingGrace).unref();
+    const stalled = setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
     app.server.once('close', () => {
       clearInterval(idle);
       clearTimeout(stalled);
@@ -93,23 +97,23 @@ function closeConnectionsEarly(app: FastifyInstance): void {
   });
 }
 
-/** Every method that Node reads, without a body, so that each is refused with this product's own error. */
-function knowAllMethods(app: FastifyInstance): void {
-  const known = new Set(app.supportedMethods);
+/** Registers every HTTP method that Node parses, so that unsupported ones get the product's own error. */
+function acceptAllMethods(app: FastifyInstance): void {
+  const supported = new Set(app.supportedMethods);
   for (const method of METHODS) {
-    // A tunnel is no request; Node closes its connection.
-    if (method !== 'CONNECT' && !known.has(method)) app.addHttpMethod(method);
+    // Node closes the connection of a CONNECT request itself.
+    if (method !== 'CONNECT' && !supported.has(method)) app.addHttpMethod(method);
   }
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
 }
 
-/** Fastify with this product's bounds; nothing is registered yet. */
-export function createApp(parts: AppParts): FastifyInstance {
-  const { log, trustProxy } = parts;
-  const headers = baseHeadersOf(parts.services);
+/** Creates the Fastify instance with the product's limits. Registers no routes. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { log, trustProxy } = options;
+  const headers = baseHeadersOf(options.services);
   const app = fastify({
     ...timeouts,
-    serverFactory: serverOf(parts),
+    serverFactory: createServerFactory(options),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -118,15 +122,15 @@ export function createApp(parts: AppParts): FastifyInstance {
     routerOptions: { maxParamLength: 16 * 1024, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // A path that cannot be decoded belongs to nothing, which the site and the calls each say in their own way.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${restPrefix}/`) ? url : replaceUnreadable(url)),
-    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(headers)),
-    clientErrorHandler: refuseUnreadableRequest,
+    // The site and the API each have their own 404 for a path that cannot be decoded.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${restPrefix}/`) ? url : replaceUndecodablePath(url)),
+    frameworkErrors: (error, request, reply) => sendBadUrlFailure(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseMalformedRequest,
   });
-  knowAllMethods(app);
+  acceptAllMethods(app);
   addBaseHeaders(app, headers);
-  limitHandlers(app);
-  limitWaits(app);
+  limitHandlerTime(app);
+  addRequestTimeouts(app);
   closeConnectionsEarly(app);
   return app;
 }

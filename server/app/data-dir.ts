@@ -2,27 +2,30 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:f
 import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Not Node's own way with `recursive`, which never ends where a folder takes none, as those of /proc. */
-function makeFolders(folder: string): boolean {
+/**
+ * Creates a folder and its parents. Returns whether the folder is new. Node's `recursive` option never returns for
+ * folders such as those in /proc.
+ */
+function createFolders(folder: string): boolean {
   if (existsSync(folder)) return false;
-  makeFolders(dirname(folder));
+  createFolders(dirname(folder));
   try {
     mkdirSync(folder);
     return true;
   } catch (error) {
-    // Another start at the same moment made it.
+    // Another process created it at the same time.
     if (existsSync(folder)) return false;
     throw error;
   }
 }
 
 /**
- * Makes DATA_DIR if it is missing and returns its real path. Made as root, others may pass through it (not look into
- * it): the database below runs as another user.
+ * Creates DATA_DIR if it is missing and returns its real path. If created by root, others may traverse but not list it,
+ * because the embedded database runs as another user. Throws StartError.
  */
-export function makeDataDir(dataDir: string): string {
+export function ensureDataDir(dataDir: string): string {
   try {
-    const isNew = makeFolders(dataDir);
+    const isNew = createFolders(dataDir);
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
     if (isNew) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     return realpathSync(dataDir);

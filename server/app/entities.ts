@@ -4,8 +4,8 @@ import { PreviewLink } from '../previews/index.ts';
 import { PublicationRequest, ScheduledPublication } from '../publication/index.ts';
 import { Profile, Role, UserAccount } from '../users/index.ts';
 
-/** Every table that is written through the mapper. */
-export const entities = [
+/** All entities that are mapped by MikroORM. */
+export const mappedEntities = [
   Directory,
   File,
   Page,

@@ -1,27 +1,30 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { findOutage, noteOutage } from '../shared/database/request-outage.ts';
+import { findKnownOutage, recordOutage } from '../shared/database/request-outage.ts';
 import { wrapQueries } from './wrap-queries.ts';
 
 type Release = (problem?: Error | boolean) => void;
-type Take = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
+type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
 
-/** What the library's types leave out. */
+/** Not part of the library's types. */
 type SocketOwner = ClientBase & { connection: { stream: { destroy: () => void } } };
 
 const closeSocket = (client: ClientBase): void => (client as SocketOwner).connection.stream.destroy();
 
-/** When a pool last lent a connection, got one back or tried to open one, and when somebody last waited in vain. */
-type Activity = { progressAt: number; timedOutAt: number };
+/**
+ * When the pool last made progress (lent, released or opened a connection) and when a request last timed out waiting.
+ */
+type PoolActivity = { progressAt: number; timedOutAt: number };
 
-const activities = new WeakMap<Pool, Activity>();
+const activityByPool = new WeakMap<Pool, PoolActivity>();
 
-/** What the library says where every place was taken for the whole waiting time: nothing was tried. */
+/** The library's message when all connections were in use for the whole waiting time. */
 const isQueueTimeout = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+const isReadTimeout = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
 
-/** Makes releasing safe to repeat, and releases a connection by itself once it has ended. */
-function lend(client: PoolClient, activity: Activity): Release {
+/** Makes `release` idempotent and releases the connection automatically when it ends. */
+function lendConnection(client: PoolClient, activity: PoolActivity): Release {
   const release = client.release.bind(client);
   let isReleased = false;
   const releaseOnce: Release = (problem) => {
@@ -37,41 +40,43 @@ function lend(client: PoolClient, activity: Activity): Release {
   return Object.assign(client, { release: releaseOnce }).release;
 }
 
-/** Lends every connection of the pool with a release of its own; a request that knows of an outage does not wait. */
-function wrapConnect(pool: Pool, activity: Activity): void {
-  const connect = pool.connect.bind(pool) as (take: Take) => void;
-  const nothing = (): void => {};
-  const borrow = (take: Take): void => {
-    const outage = findOutage();
-    if (outage) return process.nextTick(take, outage, undefined, nothing);
+/** Wraps `connect` so that every connection has a safe release. A request that knows of an outage fails at once. */
+function wrapConnect(pool: Pool, activity: PoolActivity): void {
+  const connect = pool.connect.bind(pool) as (callback: ConnectCallback) => void;
+  const doNothing = (): void => {};
+  const connectWithCallback = (callback: ConnectCallback): void => {
+    const outage = findKnownOutage();
+    if (outage) return process.nextTick(callback, outage, undefined, doNothing);
     connect((error, client) => {
-      if (client) return take(undefined, client, lend(client, activity));
+      if (client) return callback(undefined, client, lendConnection(client, activity));
       const problem = error ?? new Error('The pool has no connection');
       activity[isQueueTimeout(problem) ? 'timedOutAt' : 'progressAt'] = performance.now();
-      noteOutage(problem);
-      return take(problem, undefined, nothing);
+      recordOutage(problem);
+      return callback(problem, undefined, doNothing);
     });
   };
-  const borrowLater = (): Promise<PoolClient> => {
+  const connectWithPromise = (): Promise<PoolClient> => {
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
-    borrow((error, client) => (client ? resolve(client) : reject(error)));
+    connectWithCallback((error, client) => (client ? resolve(client) : reject(error)));
     return promise;
   };
-  Object.assign(pool, { connect: (take?: Take) => (take ? borrow(take) : borrowLater()) });
+  Object.assign(pool, {
+    connect: (callback?: ConnectCallback) => (callback ? connectWithCallback(callback) : connectWithPromise()),
+  });
 }
 
 /**
- * Closes the socket of a connection that did not reply within its `query_timeout`, or that reported an error: the
- * library would go on using the former, and the latter may stay half open.
+ * Closes the socket of a connection that exceeded `query_timeout` or reported an error. The library would keep using
+ * the former, and the latter may stay half open.
  */
-function closeBroken(client: ClientBase): void {
+function closeBrokenConnection(client: ClientBase): void {
   client.on('error', () => closeSocket(client));
   wrapQueries(client, (_statement, send) => {
     const result = send();
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        if (!isSilence(error)) return;
-        noteOutage(error);
+        if (!isReadTimeout(error)) return;
+        recordOutage(error);
         closeSocket(client);
       });
     return result;
@@ -79,24 +84,24 @@ function closeBroken(client: ClientBase): void {
 }
 
 /**
- * Makes sure that a connection which breaks gives its place in the pool back, whatever its borrower does: the query
- * builder releases a transaction only after a successful ROLLBACK or COMMIT. See docs/decisions/0044.
+ * Returns broken connections to the pool even if the borrower does not: the query builder releases a transaction only
+ * after a successful ROLLBACK or COMMIT. See docs/decisions/0044.
  */
 export function guardPool(pool: Pool): Pool {
   const activity = { progressAt: performance.now(), timedOutAt: Number.NEGATIVE_INFINITY };
-  activities.set(pool, activity);
+  activityByPool.set(pool, activity);
   wrapConnect(pool, activity);
-  return pool.on('connect', closeBroken);
+  return pool.on('connect', closeBrokenConnection);
 }
 
-/** Closes connections that were borrowed and had no statement for `limit` milliseconds: their borrower forgot them. */
-export function closeForgotten(pool: Pool, limit: number): Pool {
+/** Closes borrowed connections that ran no statement for `limitMs` milliseconds: their borrower forgot them. */
+export function closeLeakedConnections(pool: Pool, limitMs: number): Pool {
   const timers = new WeakMap<ClientBase, NodeJS.Timeout>();
-  const start = (client: ClientBase): void => {
+  const startTimer = (client: ClientBase): void => {
     clearTimeout(timers.get(client));
-    timers.set(client, setTimeout(closeSocket, limit, client).unref());
+    timers.set(client, setTimeout(closeSocket, limitMs, client).unref());
   };
-  const stop = (client: ClientBase): void => {
+  const stopTimer = (client: ClientBase): void => {
     clearTimeout(timers.get(client));
     timers.delete(client);
   };
@@ -104,19 +109,19 @@ export function closeForgotten(pool: Pool, limit: number): Pool {
     wrapQueries(client, (_statement, send) => {
       clearTimeout(timers.get(client));
       const result = send();
-      const restart = (): void => void (timers.has(client) && start(client));
-      if (result instanceof Promise) result.then(restart, restart);
-      else restart();
+      const restartTimer = (): void => void (timers.has(client) && startTimer(client));
+      if (result instanceof Promise) result.then(restartTimer, restartTimer);
+      else restartTimer();
       return result;
     }),
   );
-  pool.on('acquire', start).on('remove', stop);
-  return pool.on('release', (_error, client) => stop(client));
+  pool.on('acquire', startTimer).on('remove', stopTimer);
+  return pool.on('release', (_error, client) => stopTimer(client));
 }
 
-/** Whether everybody waits in vain while no place of the pool has been given back for `limit` milliseconds. */
-export function isPoolStuck(pool: Pool, limit: number): boolean {
-  const activity = activities.get(pool);
+/** Whether requests time out waiting while no connection has been released for `limitMs` milliseconds. */
+export function isPoolStuck(pool: Pool, limitMs: number): boolean {
+  const activity = activityByPool.get(pool);
   const now = performance.now();
-  return activity !== undefined && now - activity.progressAt > limit && now - activity.timedOutAt < limit;
+  return activity !== undefined && now - activity.progressAt > limitMs && now - activity.timedOutAt < limitMs;
 }

@@ -2,95 +2,98 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** A pool of workers, which locks jobs by its id. */
-export type LeaseHolder = {
+/** A pool of workers that locks jobs under its id. */
+export type JobLeaseHolder = {
   id: string;
-  /** Ids of the jobs that it works on, or has ended a moment ago. */
+  /** Ids of jobs that it is running or has just finished. */
   listJobs: () => string[];
 };
 
+/** Leases of this node's job holders. */
 export type JobLeases = {
-  /** Resolves once the database knows the holder; only then may it lock jobs. */
-  register: (holder: LeaseHolder, unwanted: AbortSignal) => Promise<void>;
-  /** Gives back whatever jobs the holder has locked: others may have them at once. */
-  release: (holder: LeaseHolder) => Promise<void>;
+  /** Resolves once the holder is stored in the database; only then may it lock jobs. */
+  register: (holder: JobLeaseHolder, signal: AbortSignal) => Promise<void>;
+  /** Releases all jobs that the holder has locked, for other nodes to take. */
+  release: (holder: JobLeaseHolder) => Promise<void>;
   stop: () => void;
 };
 
-/** Milliseconds between two heartbeats; without one for `life` a holder is dead. */
-const interval = 2_000;
-const life = 10_000;
+/** Milliseconds between two heartbeats; after `leaseMs` without one a holder counts as dead. */
+const heartbeatIntervalMs = 2_000;
+const leaseMs = 10_000;
 
-/** Two heartbeats further apart than this are an outage, after which everybody has to be heard of again. */
-const longestGap = 8_000;
+/**
+ * A larger gap between two heartbeats counts as an outage, after which all holders get a full lease to report again.
+ */
+const maxHeartbeatGapMs = 8_000;
 
-const beat = `insert into job_runner (id, seen_at) select unnest($1::text[]), clock_timestamp()
+const renewHeartbeat = `insert into job_runner (id, seen_at) select unnest($1::text[]), clock_timestamp()
               on conflict (id) do update set seen_at = excluded.seen_at where job_runner.ended_at is null`;
 
-const unlock = 'update graphile_worker._private_jobs set locked_by = null, locked_at = null';
+const unlockJobs = 'update graphile_worker._private_jobs set locked_by = null, locked_at = null';
 
-const freeJobsOfDead = `${unlock} where locked_by in
+const freeJobsOfDeadHolders = `${unlockJobs} where locked_by in
   (select id from job_runner where ended_at is not null or seen_at < clock_timestamp() - $1::int * interval '1 millisecond') returning id`;
 
-/** A job that was locked for a worker that never got to know: the connection broke, or the database hung. */
-const freeLostJobs = `${unlock}, attempts = greatest(0, attempts - 1)
+/** Jobs locked for a worker that never received them because the connection broke or the database hung. */
+const freeLostJobs = `${unlockJobs}, attempts = greatest(0, attempts - 1)
   where locked_by = $1 and locked_at < clock_timestamp() - $2::int * interval '1 millisecond'
     and id <> all ($3::bigint[]) returning id`;
 
-const giveBackJobs = `${unlock}, attempts = greatest(0, attempts - 1) where locked_by = $1`;
+const releaseJobs = `${unlockJobs}, attempts = greatest(0, attempts - 1) where locked_by = $1`;
 
-/** The row stays for a day: the server may still carry out what the holder asked for before it ended. */
+/** The row stays for a day: the server may still execute statements that the holder sent before it ended. */
 const endLease = 'update job_runner set ended_at = clock_timestamp() where id = $1';
 
-const forgetDead = `delete from job_runner r where seen_at < clock_timestamp() - interval '1 day'
+const deleteDeadHolders = `delete from job_runner r where seen_at < clock_timestamp() - interval '1 day'
   and not exists (select from graphile_worker._private_jobs j where j.locked_by = r.id)`;
 
 /**
- * Keeps this node's holders alive in the database, and frees what dead ones have locked. Nobody is held for dead before
- * this node has been in touch with the database for as long as a lease lasts.
+ * Sends heartbeats for this node's holders and releases the jobs of dead ones. No holder counts as dead before this
+ * node has been connected for a full lease.
  */
-export function keepLeases(pool: Pool, log: Logger): JobLeases {
-  const holders = new Set<LeaseHolder>();
-  let beatAt = Number.NEGATIVE_INFINITY;
-  let inTouchSince = 0;
+export function maintainJobLeases(pool: Pool, log: Logger): JobLeases {
+  const holders = new Set<JobLeaseHolder>();
+  let lastHeartbeatAt = Number.NEGATIVE_INFINITY;
+  let connectedSince = 0;
 
   const countFreed = async (statement: string, values: unknown[]): Promise<number> =>
     (await pool.query(statement, values)).rowCount ?? 0;
 
-  const tend = async (): Promise<void> => {
-    await pool.query(beat, [[...holders].map(({ id }) => id)]);
+  const renewLeases = async (): Promise<void> => {
+    await pool.query(renewHeartbeat, [[...holders].map(({ id }) => id)]);
     const now = performance.now();
-    if (now - beatAt > longestGap) inTouchSince = now;
-    beatAt = now;
+    if (now - lastHeartbeatAt > maxHeartbeatGapMs) connectedSince = now;
+    lastHeartbeatAt = now;
     let freed = 0;
-    for (const { id, listJobs } of holders) freed += await countFreed(freeLostJobs, [id, life, listJobs()]);
-    if (now - inTouchSince >= life) {
-      freed += await countFreed(freeJobsOfDead, [life]);
-      await pool.query(forgetDead);
+    for (const { id, listJobs } of holders) freed += await countFreed(freeLostJobs, [id, leaseMs, listJobs()]);
+    if (now - connectedSince >= leaseMs) {
+      freed += await countFreed(freeJobsOfDeadHolders, [leaseMs]);
+      await pool.query(deleteDeadHolders);
     }
     if (freed > 0) log.warn({ part: 'jobs', freed }, 'jobs of a dead node or a broken connection are free again');
   };
 
-  const ending = new AbortController();
-  const keepTending = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      await tend().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'no heartbeat'));
-      await sleep(interval, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+  const stopping = new AbortController();
+  const keepRenewing = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await renewLeases().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'no heartbeat'));
+      await sleep(heartbeatIntervalMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   };
-  void keepTending();
+  void keepRenewing();
 
   return {
-    register: async (holder, unwanted) => {
-      await pool.query(beat, [[holder.id]]);
-      unwanted.throwIfAborted();
+    register: async (holder, signal) => {
+      await pool.query(renewHeartbeat, [[holder.id]]);
+      signal.throwIfAborted();
       holders.add(holder);
     },
     release: async (holder) => {
       holders.delete(holder);
       await pool.query(endLease, [holder.id]);
-      await pool.query(giveBackJobs, [holder.id]);
+      await pool.query(releaseJobs, [holder.id]);
     },
-    stop: () => ending.abort(),
+    stop: () => stopping.abort(),
   };
 }

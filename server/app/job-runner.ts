@@ -3,37 +3,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { JobLeases, LeaseHolder } from './job-leases.ts';
-import type { JobLane } from './tasks.ts';
+import type { JobLeases, JobLeaseHolder } from './job-leases.ts';
+import type { JobLane } from './job-lanes.ts';
 
-export type RunnerParts = { pgPool: Pool; leases: JobLeases; log: Logger; crontab: string };
+/** What a job runner needs. */
+export type JobRunnerOptions = { pgPool: Pool; leases: JobLeases; log: Logger; crontab: string };
 
-/** The workers of one lane, until something that the library cannot mend ends them. */
+/** The workers of one lane. It ends on an error that the library cannot recover from. */
 export type JobRunner = {
-  /** Whether the first look for jobs succeeded; where it did not, the runner leaves. */
-  firstLook: Promise<boolean>;
-  /** Resolves as soon as it takes no more jobs, while those at work may go on for long. */
-  leaving: Promise<void>;
-  /** Resolves once nothing is at work any more. */
+  /** Whether the first fetch of jobs succeeded; if not, the runner drains. */
+  firstFetchSucceeded: Promise<boolean>;
+  /** Resolves as soon as it takes no more jobs; running jobs may continue for long. */
+  draining: Promise<void>;
+  /** Resolves once no job is running. */
   ended: Promise<void>;
-  /** Takes no more jobs. */
-  leave: () => void;
-  /** Lets other nodes have the jobs that are still at work here. */
-  giveBack: () => Promise<void>;
+  /** Stops taking jobs. */
+  drain: () => void;
+  /** Releases the jobs that are still running here to other nodes. */
+  releaseJobs: () => Promise<void>;
 };
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Milliseconds that jobs have to end after the runner has been stopped; then they are told to. */
-export const stopTime = 3_000;
+/** Milliseconds for jobs to end after the runner was stopped; then they are aborted. */
+export const jobStopTimeoutMs = 3_000;
 
-/** Milliseconds between two tries to register with a database that is away. */
-const registerInterval = 1_000;
+/** Milliseconds between two attempts to register while the database is unavailable. */
+const registerIntervalMs = 1_000;
 
-/** Milliseconds during which the library may still note what became of a job that has ended. */
-const noteTime = 10_000;
+/** Milliseconds during which the library may still record the outcome of a finished job. */
+const completionGraceMs = 10_000;
 
-/** The jobs at work, by what the library reports. */
+/** The running jobs, tracked by the library's events. */
 class ActiveJobs {
   readonly #endedAt = new Map<string, number>();
 
@@ -43,14 +44,14 @@ class ActiveJobs {
   }
 
   list(): string[] {
-    const since = performance.now() - noteTime;
-    for (const [id, endedAt] of this.#endedAt) if (endedAt < since) this.#endedAt.delete(id);
+    const oldestEnd = performance.now() - completionGraceMs;
+    for (const [id, endedAt] of this.#endedAt) if (endedAt < oldestEnd) this.#endedAt.delete(id);
     return [...this.#endedAt.keys()];
   }
 }
 
-/** Whether the first look for jobs of any worker succeeds. */
-function watchFirstLook(events: WorkerEvents): Promise<boolean> {
+/** Resolves with whether the first fetch of jobs of any worker succeeds. */
+function watchFirstFetch(events: WorkerEvents): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   events.once('worker:getJob:error', () => resolve(false));
   events.once('worker:getJob:empty', () => resolve(true));
@@ -59,11 +60,11 @@ function watchFirstLook(events: WorkerEvents): Promise<boolean> {
 }
 
 /**
- * With a delay, even of none, what became of a job is batched, and an error ends the runner; without one, a database
- * that ends in that moment would end this process. `register` runs before a worker looks for its first job.
+ * With a delay, even of 0, job outcomes are batched and an error ends the runner; without one, a lost database
+ * connection would end this process. `register` runs before a worker fetches its first job.
  */
 const createPreset = (register: (id: string) => Promise<void>): GraphileConfig.Preset => ({
-  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: stopTime },
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: jobStopTimeoutMs },
   plugins: [
     {
       name: 'LeasePlugin',
@@ -73,31 +74,31 @@ const createPreset = (register: (id: string) => Promise<void>): GraphileConfig.P
   ],
 });
 
-/** Starts the workers of a lane; throws where the database is away. */
-export async function startRunner(lane: JobLane, parts: RunnerParts): Promise<JobRunner> {
-  const { pgPool, leases, log, crontab } = parts;
+/** Starts the workers of a lane. Throws if the database is unavailable. */
+export async function startJobRunner(lane: JobLane, options: JobRunnerOptions): Promise<JobRunner> {
+  const { pgPool, leases, log, crontab } = options;
   const events: WorkerEvents = new EventEmitter();
   const active = new ActiveJobs(events);
-  const left = new AbortController();
-  const { promise: leaving, resolve: onLeave } = Promise.withResolvers<void>();
+  const stopped = new AbortController();
+  const { promise: draining, resolve: resolveDraining } = Promise.withResolvers<void>();
   events.once('pool:gracefulShutdown', () => {
-    left.abort();
-    onLeave();
+    stopped.abort();
+    resolveDraining();
   });
-  let holder: LeaseHolder | null = null;
+  let holder: JobLeaseHolder | null = null;
   const register = async (id: string): Promise<void> => {
     holder ??= { id, listJobs: () => active.list() };
-    while (!left.signal.aborted) {
-      const isRegistered = await leases.register(holder, left.signal).then(
+    while (!stopped.signal.aborted) {
+      const isRegistered = await leases.register(holder, stopped.signal).then(
         () => true,
         () => false,
       );
       if (isRegistered) return;
-      await sleep(registerInterval, undefined, { ref: false, signal: left.signal }).catch(() => {});
+      await sleep(registerIntervalMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
     }
     throw new Error('the runner was stopped before it was registered');
   };
-  const firstLook = watchFirstLook(events);
+  const firstFetchSucceeded = watchFirstFetch(events);
   const runner = await run({
     preset: createPreset(register),
     events,
@@ -110,19 +111,21 @@ export async function startRunner(lane: JobLane, parts: RunnerParts): Promise<Jo
     logger: new WorkerLogger(() => (level, message) => log[levels[level]]({ part: 'jobs', lane: lane.name }, message)),
   });
   const ended = runner.promise.catch((error: unknown) => {
-    log.error({ part: 'jobs', lane: lane.name, err: error }, 'the jobs ended; starting them again');
+    log.error({ part: 'jobs', lane: lane.name, err: error }, 'the job runner ended; restarting it');
   });
-  void ended.then(onLeave);
-  const leave = (): void =>
-    void runner.stop().catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the jobs had ended'));
-  // The library keeps the error of its first look, with the promise of the kinds of jobs, and would never find a job.
-  void firstLook.then((succeeded) => succeeded || leave());
+  void ended.then(resolveDraining);
+  const drain = (): void =>
+    void runner
+      .stop()
+      .catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'the job runner had already ended'));
+  // The library caches the error of its first fetch together with the list of tasks and would never find a job.
+  void firstFetchSucceeded.then((succeeded) => succeeded || drain());
   return {
-    firstLook,
-    leaving,
+    firstFetchSucceeded,
+    draining,
     ended,
-    leave,
-    giveBack: async () => {
+    drain,
+    releaseJobs: async () => {
       if (holder) await leases.release(holder);
     },
   };

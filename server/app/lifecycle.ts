@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether this node was asked to end: it still answers, but wants no new connections. */
-export type Lifecycle = { isEnding: boolean };
+/** Whether this node is shutting down: it still responds but wants no new connections. */
+export type ServerLifecycle = { isShuttingDown: boolean };
 
-/** Kept connections end with their next answer, so that a proxy moves them to another node by itself. */
-export function tellEnding(app: FastifyInstance, lifecycle: Lifecycle): void {
-  // oxlint-disable-next-line eslint/max-params -- the framework's own form without a promise, which each answer would pay
+/** Closes keep-alive connections with their next response, so that a proxy moves to another node. */
+export function closeConnectionsOnShutdown(app: FastifyInstance, lifecycle: ServerLifecycle): void {
+  // oxlint-disable-next-line eslint/max-params -- the framework's signature without a promise, which would slow down each response
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (lifecycle.isEnding) reply.header('connection', 'close');
+    if (lifecycle.isShuttingDown) reply.header('connection', 'close');
     done(null, payload);
   });
 }

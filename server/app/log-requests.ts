@@ -3,53 +3,53 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics/create-metrics.ts';
 
-/**
- * Where answered requests are told of. What a line holds is known, none of it secret: to look it through for passwords
- * would make up half of its cost.
- */
-const accessLog = (log: FastifyBaseLogger): FastifyBaseLogger => log.child({}, { redact: [] });
+/** Log for served requests. Its fields never contain secrets; redaction would double its cost. */
+const createAccessLog = (log: FastifyBaseLogger): FastifyBaseLogger => log.child({}, { redact: [] });
 
-/** One line a request: the route, never its query, which may hold a token; with the id that its answer carries. */
+/**
+ * Logs one line per request with its route, never its query, which may contain a token, and with the request id that
+ * the response carries.
+ */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  const access = accessLog(app.log);
+  const access = createAccessLog(app.log);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    metrics.countRequest(answered, reply.elapsedTime / 1_000);
-    access.info({ reqId: request.id, ...answered, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    const served = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.countRequest(served, reply.elapsedTime / 1_000);
+    access.info({ reqId: request.id, ...served, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'served');
     done();
   });
 }
 
-/** The same for a page that was answered at once; gives the request its id. */
-export function logAtOnce(
+/** Logs a page that was served from the cache before the framework. Returns the request id. */
+export function logCachedPages(
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): ({ method }: IncomingMessage, status: number) => string {
-  const access = accessLog(log);
+  const access = createAccessLog(log);
   return ({ method }, status) => {
     const reqId = randomUUID();
-    metrics.countKept(status);
-    access.info({ reqId, method, route: '/*', status, ms: 0 }, 'answered');
+    metrics.countCachedPage(status);
+    access.info({ reqId, method, route: '/*', status, ms: 0 }, 'served');
     return reqId;
   };
 }
 
-/** The same for a request that was refused before the framework took it; gives the request its id. */
-export function logRefusal(
+/** Logs a request that was refused before the framework. Returns the request id. */
+export function logRefusedRequests(
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): ({ method }: IncomingMessage, status: number) => string {
-  const access = accessLog(log);
+  const access = createAccessLog(log);
   return ({ method = '' }, status) => {
     const reqId = randomUUID();
     const refused = { method, route: 'none', status };
     metrics.countRequest(refused, 0);
-    access.info({ reqId, ...refused, ms: 0 }, 'answered');
+    access.info({ reqId, ...refused, ms: 0 }, 'served');
     return reqId;
   };
 }

@@ -4,10 +4,10 @@ import { runServer } from './run-server.ts';
 import { StartError } from './start-error.ts';
 
 try {
-  // Built, this is dist/server/main.js; `npm run dev` has a dist of its own.
+  // When built, this is dist/server/main.js; `npm run dev` has its own dist folder.
   await runServer(dirname(import.meta.dirname));
 } catch (error) {
-  // What the operator can mend is told in one line, anything else with its stack.
+  // Errors that the operator can fix are printed in one line, others with their stack.
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }

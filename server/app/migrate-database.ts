@@ -5,34 +5,35 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import { guardPool } from './guard-pool.ts';
 import { migrations } from './migrations/index.ts';
-import { sayWhile } from './say-while.ts';
+import { logProgress } from './log-progress.ts';
 import { StartError } from './start-error.ts';
-import { type StartLockPlace, underStartLock } from './start-lock.ts';
+import { type StartLockOptions, withStartLock } from './with-start-lock.ts';
 
-/** Without the limits that the statements of requests have: the index of a large table may take minutes. */
+/** Without statement timeouts: indexing a large table may take minutes. */
 const driverOptions = { connectionTimeoutMillis: 5_000, keepAlive: true };
 
-/** Any number, other than that of the start's lock. */
+/** Advisory lock id, different from the start lock's. */
 const migrationLock = 8_210_497_114;
 
-/** The worker's own migrations are no news. */
-const quietLogger = new Logger(() => () => {});
+/** The worker's own migrations are not logged. */
+const silentLogger = new Logger(() => () => {});
 
 const attempts = 20;
 
-/** PostgreSQL's codes for a lock that was not to be had in time, and for two changes that waited for each other. */
-const isInTheWay = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
+const isLockConflict = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
-/** Tries again where another's lock is in the way. */
-async function insist(migrate: () => Promise<void>): Promise<void> {
-  for (let count = 1; ; count += 1) {
+/** Retries while another transaction's lock blocks the migration. Throws StartError after a minute. */
+async function retryWhileLocked(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate();
     } catch (error) {
-      if (!isInTheWay(error)) throw error;
-      if (count === attempts)
+      if (!isLockConflict(error)) throw error;
+      if (attempt === attempts)
         throw new StartError(
-          'The database cannot be migrated: something has kept its tables locked for a minute. Nothing was changed; end what runs for long there (select * from pg_stat_activity), then start again',
+          'The database cannot be migrated: its tables have been locked for a minute. Nothing was changed; end long-running queries (select * from pg_stat_activity), then start again',
           { cause: error },
         );
       await sleep(500);
@@ -42,19 +43,19 @@ async function insist(migrate: () => Promise<void>): Promise<void> {
 
 async function migrateWorker(connectionString: string): Promise<void> {
   const pgPool = guardPool(new Pool({ connectionString, max: 2, ...driverOptions }));
-  // What broke is told by the statement that was under way.
-  const ignore = (): void => {};
-  pgPool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  // The pending statement reports the error.
+  const ignoreError = (): void => {};
+  pgPool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   try {
-    await runMigrations({ pgPool, logger: quietLogger });
+    await runMigrations({ pgPool, logger: silentLogger });
   } finally {
     await pgPool.end();
   }
 }
 
 /**
- * In one transaction. A change that cannot have its table within seconds gives way, rather than making the requests of
- * other nodes wait behind it. What a killed node left running is waited for: its changes are there then, or not at all.
+ * Runs pending migrations in one transaction. One that cannot lock its table within seconds is retried, instead of
+ * blocking the requests of other nodes. Waits for a migration that a killed node left running.
  */
 const runPending = (orm: MikroORM, names: readonly string[] | null): Promise<void> =>
   orm.em.fork().transactional(async (em) => {
@@ -64,21 +65,21 @@ const runPending = (orm: MikroORM, names: readonly string[] | null): Promise<voi
     await orm.migrator.up({ transaction, ...(names && { migrations: [...names] }) });
   });
 
-const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
+const migrationNames = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
 
-/** The schema of a database; `migrate` is to be called under the start's lock. */
-export class Schema implements AsyncDisposable {
+/** The schema of a database. Call `migrate` while holding the start lock. */
+export class DatabaseSchema implements AsyncDisposable {
   readonly #orm: MikroORM;
-  readonly #place: StartLockPlace;
+  readonly #lockOptions: StartLockOptions;
 
-  private constructor(orm: MikroORM, place: StartLockPlace) {
+  private constructor(orm: MikroORM, lockOptions: StartLockOptions) {
     this.#orm = orm;
-    this.#place = place;
+    this.#lockOptions = lockOptions;
   }
 
-  static async open(place: StartLockPlace): Promise<Schema> {
+  static async open(lockOptions: StartLockOptions): Promise<DatabaseSchema> {
     const orm = await MikroORM.init({
-      clientUrl: place.databaseUrl,
+      clientUrl: lockOptions.databaseUrl,
       entities: [],
       discovery: { warnWhenNoEntities: false },
       extensions: [Migrator],
@@ -88,27 +89,27 @@ export class Schema implements AsyncDisposable {
       forceUtcTimezone: true,
       driverOptions: { ...driverOptions, onPoolCreated: guardPool },
     });
-    return new Schema(orm, place);
+    return new DatabaseSchema(orm, lockOptions);
   }
 
   /** Names of the migrations of this release. */
-  listKnown(): string[] {
+  listMigrations(): string[] {
     const { em, config } = this.#orm;
     return migrations.map((OneMigration) => new OneMigration(em.getDriver(), config).name);
   }
 
   /** Names of migrations that a newer release has run. */
-  async listNewer(): Promise<string[]> {
-    const known = new Set(this.listKnown());
-    return namesOf(await this.#orm.migrator.getExecuted()).filter((name) => !known.has(name));
+  async listNewerMigrations(): Promise<string[]> {
+    const ownMigrations = new Set(this.listMigrations());
+    return migrationNames(await this.#orm.migrator.getExecuted()).filter((name) => !ownMigrations.has(name));
   }
 
-  /** To the named migrations or, with null, up to date. StartError where something is in the way for a minute. */
+  /** Runs the named migrations, or all pending ones for null. Throws StartError if blocked for a minute. */
   async migrate(names: readonly string[] | null): Promise<void> {
-    const { databaseUrl, say } = this.#place;
-    await sayWhile({ what: 'Bringing the database up to date', say }, async () => {
+    const { databaseUrl, print } = this.#lockOptions;
+    await logProgress({ activity: 'Bringing the database up to date', print }, async () => {
       await migrateWorker(databaseUrl);
-      await insist(() => runPending(this.#orm, names));
+      await retryWhileLocked(() => runPending(this.#orm, names));
     });
   }
 
@@ -118,15 +119,15 @@ export class Schema implements AsyncDisposable {
 }
 
 /**
- * Brings the schema up to date, on one node at a time, while nodes of the previous release go on. For the same reason a
- * schema of a newer release is no reason not to start, only for a warning: a node of the release before may be restarted.
+ * Migrates the database, on one node at a time, while nodes of the previous release keep running. A schema of a newer
+ * release only prints a warning, because a node of the previous release may be restarted during an upgrade.
  */
-export async function migrateDatabase(place: StartLockPlace): Promise<void> {
-  await using schema = await Schema.open(place);
-  await underStartLock(place, () => schema.migrate(null));
-  const newer = await schema.listNewer();
-  if (newer.length > 0)
-    place.say(
-      `Warning: a newer release has changed the database (${newer.join(', ')}). This release was not tested with it: start the newer one unless it is being rolled out`,
+export async function migrateDatabase(lockOptions: StartLockOptions): Promise<void> {
+  await using schema = await DatabaseSchema.open(lockOptions);
+  await withStartLock(lockOptions, () => schema.migrate(null));
+  const newerMigrations = await schema.listNewerMigrations();
+  if (newerMigrations.length > 0)
+    lockOptions.print(
+      `Warning: a newer release has changed the database (${newerMigrations.join(', ')}). This release was not tested with it: start the newer one unless it is being rolled out`,
     );
 }

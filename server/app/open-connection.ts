@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Milliseconds that a connection gets to say goodbye: one that is half open does not always say that it has ended. */
-const endPatience = 1_000;
+/** Milliseconds to wait for a clean close; a half-open connection may never confirm it. */
+const closeTimeoutMs = 1_000;
 
-/** A connection of its own, on which nothing has a time limit. */
+/** Opens a connection outside of the pool, without time limits. */
 export async function openConnection(databaseUrl: string): Promise<Client & AsyncDisposable> {
-  // The system asks from then on whether the other end is still there; by itself only after two hours.
-  const signsOfLife = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, ...signsOfLife });
-  // What broke is told by the statement that was under way.
+  // TCP keepalive after 10 seconds; the system's default is two hours.
+  const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, ...keepAliveOptions });
+  // The pending statement reports the error.
   client.on('error', () => {});
   await client.connect();
-  return Object.assign(client, { [Symbol.asyncDispose]: () => endConnection(client) });
+  return Object.assign(client, { [Symbol.asyncDispose]: () => closeConnection(client) });
 }
 
-export async function endConnection(client: Client): Promise<void> {
+/** Closes a connection; waits at most a second. */
+export async function closeConnection(client: Client): Promise<void> {
   const ended = client.end().catch(() => {});
-  await Promise.race([ended, sleep(endPatience, undefined, { ref: false })]);
+  await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })]);
 }

@@ -1,22 +1,22 @@
 import { PostgreSqlDriver, PostgreSqlPlatform } from '@mikro-orm/postgresql';
 
-/** A text as a literal of SQL, as libpq writes it: quotes doubled, backslashes doubled in an escape string. */
-export function quoteText(text: string): string {
+/** Returns an SQL string literal as libpq does: quotes doubled, backslashes doubled in an escape string. */
+export function quoteStringLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   return text.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted;
 }
 
 /**
- * MikroORM puts a literal together character by character, which leaves an object behind for each of them: of 2 MB,
- * collecting those holds the event loop for 150 ms.
+ * MikroORM builds literals character by character, which allocates an object for each: for 2 MB garbage collection
+ * blocks the event loop for 150 ms.
  */
 class Platform extends PostgreSqlPlatform {
   override escape(value: unknown): string {
-    return typeof value === 'string' ? quoteText(value) : super.escape(value);
+    return typeof value === 'string' ? quoteStringLiteral(value) : super.escape(value);
   }
 }
 
-/** The PostgreSQL driver of MikroORM, made fit for long texts; typed as that one, as the library's own types name it. */
+/** MikroORM's PostgreSQL driver with fast escaping of long strings, typed like the original. */
 export const LongTextDriver: typeof PostgreSqlDriver = class extends PostgreSqlDriver {
   protected override readonly platform: Platform = new Platform();
 };

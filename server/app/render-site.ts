@@ -8,82 +8,84 @@ import {
   renderPreview,
   renderPrivacy,
   renderResult,
-  renderReturned,
+  renderRejectedAnswers,
   renderSearch,
   renderSite,
   siteColours,
-  siteIcons,
+  faviconURLs,
   siteNameIn,
 } from '../../site/app/server-entry.tsx';
-import { readKeptMenus } from '../menu/index.ts';
-import { readKeptSettings, readSettingsOnce } from '../settings/index.ts';
+import { readCachedMenus } from '../menu/index.ts';
+import { readCachedSettings, readSettingsOnce } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import type {
-  CheckAnswer,
-  PreviewAnswer,
-  PrivacyAnswer,
-  ResultWish,
-  ReturnedAnswers,
-  SearchAnswer,
-  SearchWish,
-  SiteAnswer,
+  CheckResponse,
+  PreviewResponse,
+  PrivacyResponse,
+  ResultQuery,
+  RejectedAnswers,
+  SearchPageResponse,
+  SearchPageQuery,
+  SiteResponse,
 } from '../site/index.ts';
 import type { SiteAssets } from './client-files.ts';
-import { inTime } from './in-time.ts';
-import { createVisitorContext } from './request-context.ts';
+import { withTimeout } from './with-timeout.ts';
+import { createVisitorContext } from './create-request-context.ts';
 
-export { languageTagOf, renderFailure, siteColours, siteIcons, siteNameIn };
+export { languageTagOf, renderFailure, siteColours, faviconURLs, siteNameIn };
 
-/** Milliseconds for all that one page reads, however many waits that is. */
-const longestRender = 10_000;
+/** Milliseconds for loading and rendering one page. */
+const renderTimeoutMs = 10_000;
 
+/** Functions that render the site's pages. */
 export type SiteRenderer = {
-  renderPage: (slug: string) => Promise<SiteAnswer>;
-  /** `languages` are those of the reader's browser, for a link that opens nothing. */
-  renderPreview: (token: string, languages: readonly string[]) => Promise<PreviewAnswer>;
-  renderSearch: (wish: SearchWish) => Promise<SearchAnswer>;
-  /** In the default locale where there is not the one that is named. */
-  renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
-  renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
-  renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
+  renderPage: (slug: string) => Promise<SiteResponse>;
+  /** `languages` are the browser's languages, used if the link is invalid. */
+  renderPreview: (token: string, languages: readonly string[]) => Promise<PreviewResponse>;
+  renderSearch: (query: SearchPageQuery) => Promise<SearchPageResponse>;
+  /** Uses the default locale if the given one does not exist. */
+  renderPrivacy: (locale: string | null) => Promise<PrivacyResponse>;
+  renderResult: (query: ResultQuery) => Promise<CheckResponse>;
+  renderRejectedAnswers: (rejected: RejectedAnswers) => Promise<CheckResponse>;
   findCheckPath: (locale: string) => Promise<string>;
 };
 
-/** Renders pages of the site in this process, with a visitor's rights. */
-export function createSiteRenderer(parts: {
+/** Creates functions that render the site's pages in this process, with a visitor's permissions. */
+export function createSiteRenderer(options: {
   orm: MikroORM;
   services: Services;
   schema: GraphQLSchema;
   assets: SiteAssets;
   warn: (message: string) => void;
 }): SiteRenderer {
-  const { schema, assets, services, warn } = parts;
-  /** All that one answer reads goes through one manager, so that nothing is read twice. */
-  const createExecute = (prepare: (em: EntityManager) => void = readSettingsOnce): Execute => {
-    const context = { ...createVisitorContext(parts), loaders: new Map() };
-    prepare(context.em);
+  const { schema, assets, services, warn } = options;
+  /** One entity manager per rendering, so that nothing is read twice. */
+  const createExecute = (prepareManager: (em: EntityManager) => void = readSettingsOnce): Execute => {
+    const context = { ...createVisitorContext(options), loaders: new Map() };
+    prepareManager(context.em);
     return async (document, variables) => {
       const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue: context });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      // The generated type of a document is that of its answer.
+      // A document's generated type describes its result.
       return data as never;
     };
   };
-  /** A page is kept as long as what it is made from: the settings and menus need not be read for each of them. */
-  const readKept = (em: EntityManager): void => {
-    readKeptSettings(em, services.responseCache);
-    readKeptMenus(em, services.responseCache);
+  /** A page is cached as long as settings and menus, so these may come from the cache too. */
+  const useCachedData = (em: EntityManager): void => {
+    readCachedSettings(em, services.responseCache);
+    readCachedMenus(em, services.responseCache);
   };
-  const bound = <Result>(work: Promise<Result>): Promise<Result> => inTime(longestRender, work);
-  const common = { assets, publicUrl: services.publicUrl, warn };
+  const limitTime = <Result>(work: Promise<Result>): Promise<Result> => withTimeout(renderTimeoutMs, work);
+  const commonOptions = { assets, publicUrl: services.publicUrl, warn };
   return {
-    renderPage: (slug) => bound(renderSite({ slug, execute: createExecute(readKept), ...common })),
+    renderPage: (slug) => limitTime(renderSite({ slug, execute: createExecute(useCachedData), ...commonOptions })),
     renderPreview: (token, languages) =>
-      bound(renderPreview({ token, languages, execute: createExecute(), ...common })),
-    renderPrivacy: (locale) => bound(renderPrivacy({ locale, execute: createExecute(), ...common })),
-    renderSearch: (wish) => bound(renderSearch({ ...wish, execute: createExecute(), ...common })),
-    renderResult: (wish) => bound(renderResult({ ...wish, execute: createExecute(), ...common })),
-    renderReturned: (returned) => bound(renderReturned({ ...returned, execute: createExecute(), ...common })),
-    findCheckPath: (locale) => bound(findCheckPath({ locale, execute: createExecute() })),
+      limitTime(renderPreview({ token, languages, execute: createExecute(), ...commonOptions })),
+    renderPrivacy: (locale) => limitTime(renderPrivacy({ locale, execute: createExecute(), ...commonOptions })),
+    renderSearch: (query) => limitTime(renderSearch({ ...query, execute: createExecute(), ...commonOptions })),
+    renderResult: (query) => limitTime(renderResult({ ...query, execute: createExecute(), ...commonOptions })),
+    renderRejectedAnswers: (rejected) =>
+      limitTime(renderRejectedAnswers({ ...rejected, execute: createExecute(), ...commonOptions })),
+    findCheckPath: (locale) => limitTime(findCheckPath({ locale, execute: createExecute() })),
   };
 }

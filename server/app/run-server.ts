@@ -2,46 +2,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkDatabase } from './check-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
-import type { Start } from './start-parts.ts';
+import type { StartOptions } from './start-server.ts';
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
-/** Everything but the database's own program, which is two thousand files and a second of work. */
-const loadParts = () => import('./start-parts.ts');
+/** Loads everything except the embedded database: two thousand files, about a second. */
+const loadServer = () => import('./start-server.ts');
 
 /**
- * The address of the database: the configured one, or that of the embedded PostgreSQL, which ends with `resources`.
- * While PostgreSQL recovers from a crash, in a process of its own, this one loads the rest of the server.
+ * Returns the URL of the configured database, or starts the embedded PostgreSQL, which stops with `resources`. While
+ * PostgreSQL recovers from a crash in its own process, the rest of the server is loaded.
  */
-async function openDatabase({ config, resources }: Start): Promise<string> {
+async function openDatabase({ config, resources }: StartOptions): Promise<string> {
   if (config.databaseUrl !== null) {
     await checkDatabase(config.databaseUrl);
     return config.databaseUrl;
   }
-  // What is wrong with it is told by whoever loads it next.
-  const onLaunch = () => void loadParts().catch(() => {});
-  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, onLaunch });
+  // Errors are reported by the next import.
+  const onLaunch = () => void loadServer().catch(() => {});
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: print, onLaunch });
   resources.defer(() => database.stop());
   return database.url;
 }
 
-function announceAddresses({ publicUrl, host, port }: Config): void {
-  say(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-  say(`Site:        ${publicUrl}/`);
-  say(`Admin area:  ${publicUrl}/cmsadmin/`);
-  say(`GraphQL:     ${publicUrl}/graphql`);
-  say(`REST:        ${publicUrl}/api/ximblox/docs`);
+function printAddresses({ publicUrl, host, port }: Config): void {
+  print(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  print(`Site:        ${publicUrl}/`);
+  print(`Admin area:  ${publicUrl}/cmsadmin/`);
+  print(`GraphQL:     ${publicUrl}/graphql`);
+  print(`REST:        ${publicUrl}/api/ximblox/docs`);
 }
 
-/**
- * Ends everything in the reverse order of its start, after the time that proxies need to leave this node; a second
- * signal ends the process at once.
- */
-function stopOnSignal({ config, lifecycle, resources }: Start): void {
+/** Stops everything in reverse order after the drain time for proxies; a second signal exits at once. */
+function stopOnSignal({ config, lifecycle, resources }: StartOptions): void {
   const stop = async (): Promise<void> => {
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
-    say('Stopping');
-    lifecycle.isEnding = true;
+    print('Stopping');
+    lifecycle.isShuttingDown = true;
     await sleep(config.drainSeconds * 1_000);
     try {
       await resources.disposeAsync();
@@ -51,32 +48,32 @@ function stopOnSignal({ config, lifecycle, resources }: Start): void {
       process.exit(1);
     }
   };
-  const handle = () => void stop();
-  process.once('SIGTERM', handle).once('SIGINT', handle);
+  const handleSignal = () => void stop();
+  process.once('SIGTERM', handleSignal).once('SIGINT', handleSignal);
 }
 
 /**
- * Starts everything that the configuration asks for; throws where it cannot, with nothing left running. `distDir` is
- * the folder of the built admin area and site.
+ * Starts the configured server. Throws if that fails, with nothing left running. `distDir` is the folder of the built
+ * admin area and site.
  */
 export async function runServer(distDir: string): Promise<void> {
-  const start: Start = {
+  const start: StartOptions = {
     config: readConfig(),
     distDir,
-    lifecycle: { isEnding: false },
+    lifecycle: { isShuttingDown: false },
     resources: new AsyncDisposableStack(),
-    say,
+    print,
   };
   stopOnSignal(start);
   try {
     const databaseUrl = await openDatabase(start);
-    const { startParts } = await loadParts();
-    await startParts(start, databaseUrl);
+    const { startServer } = await loadServer();
+    await startServer(start, databaseUrl);
   } catch (error) {
-    // What breaks because it was asked to end is no news.
-    if (start.lifecycle.isEnding) return;
+    // Errors caused by a shutdown during the start are expected.
+    if (start.lifecycle.isShuttingDown) return;
     await start.resources.disposeAsync();
     throw error;
   }
-  announceAddresses(start.config);
+  printAddresses(start.config);
 }

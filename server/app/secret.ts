@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir } from './data-dir.ts';
+import { ensureDataDir } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
-/** The embedded set-up's SECRET: made once, kept in DATA_DIR/secret, readable by its owner only. */
-export function readOrMakeSecret(dataDir: string): string {
-  const path = join(makeDataDir(dataDir), 'secret');
-  const secret = read(path) ?? make(path);
+/**
+ * Returns the SECRET of the embedded setup: created once in DATA_DIR/secret, readable by its owner only. Throws
+ * StartError.
+ */
+export function readOrCreateSecret(dataDir: string): string {
+  const path = join(ensureDataDir(dataDir), 'secret');
+  const secret = readSecret(path) ?? createSecret(path);
   if (secret.length < 16)
     throw new StartError(`${path} is damaged: put it back from a backup, or delete it to sign everybody out`);
   return secret;
 }
 
-function read(path: string): string | null {
+function readSecret(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
@@ -22,16 +25,19 @@ function read(path: string): string | null {
   }
 }
 
-/** A link cannot overwrite: of two starts at once both end with the same secret, and nobody sees half a file. */
-function make(path: string): string {
-  const draft = `${path}.${process.pid}`;
+/**
+ * A link cannot overwrite a file: of two concurrent starts both end with the same secret, and neither reads a partial
+ * file.
+ */
+function createSecret(path: string): string {
+  const temporaryPath = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
-    linkSync(draft, path);
+    writeFileSync(temporaryPath, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+    linkSync(temporaryPath, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw new StartError(`${path} cannot be written`, { cause: error });
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
   return readFileSync(path, 'utf8').trim();
 }

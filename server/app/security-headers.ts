@@ -1,29 +1,29 @@
-const everywhere = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What every response carries, whatever it is; a route may replace the Referrer-Policy by a stricter one. */
-export const baseHeaders = (secure: boolean): Record<string, string> => ({
-  ...everywhere,
+/** Headers of every response; a route may set a stricter Referrer-Policy. */
+export const baseSecurityHeaders = (secure: boolean): Record<string, string> => ({
+  ...commonHeaders,
   ...(secure && strictTransport),
 });
 
-const policy = (directives: Readonly<Record<string, string>>): string =>
+const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Pages of the site: everything in files of this server, so that a cached page needs no nonce. */
-const sitePolicy = policy({
+/** Pages of the site load only files of this server, so a cached page needs no nonce. */
+const sitePolicy = formatPolicy({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
-  // Players of videos, which the site's script makes once a visitor has accepted cookies.
+  // Video players, embedded by the site's script after a visitor accepts cookies.
   'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -33,8 +33,8 @@ const sitePolicy = policy({
   'frame-ancestors': "'none'",
 });
 
-/** The admin area: its components set style attributes, and the editor's canvas is a frame of its own. */
-const adminPolicy = policy({
+/** The admin area: components set style attributes, and the editor's canvas is an iframe. */
+const adminPolicy = formatPolicy({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
@@ -49,10 +49,12 @@ const adminPolicy = policy({
 });
 
 const withPolicy = (contentPolicy: string, secure: boolean) => ({
-  ...baseHeaders(secure),
+  ...baseSecurityHeaders(secure),
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': contentPolicy,
 });
 
-export const siteHeaders = (secure: boolean): Record<string, string> => withPolicy(sitePolicy, secure);
-export const adminHeaders = (secure: boolean): Record<string, string> => withPolicy(adminPolicy, secure);
+/** Security headers of the site's pages. */
+export const siteSecurityHeaders = (secure: boolean): Record<string, string> => withPolicy(sitePolicy, secure);
+/** Security headers of the admin area. */
+export const adminSecurityHeaders = (secure: boolean): Record<string, string> => withPolicy(adminPolicy, secure);

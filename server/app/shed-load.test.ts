@@ -16,18 +16,18 @@ beforeEach(() => {
   const onShed = () => {
     shed += 1;
   };
-  const refusePage = (reply: FastifyReply) => void reply.send('a page');
-  shedLoad(app, { isKept: ({ url }) => url === '/kept', onShed, refusePage });
+  const sendOverloadPage = (reply: FastifyReply) => void reply.send('a page');
+  shedLoad(app, { isCached: ({ url }) => url === '/cached', onShed, sendOverloadPage });
   app.get('/work', async () => {
     started += 1;
     await promise;
     return 'done';
   });
-  for (const path of ['/kept', '/healthz', '/about', '/api/call']) app.get(path, async () => 'at once');
+  for (const path of ['/cached', '/healthz', '/about', '/api/call']) app.get(path, async () => 'at once');
 });
 afterEach(() => app.close());
 
-it('answers too many requests at once early with 503, but what is kept or asks for health, and recovers', async () => {
+it('refuses requests above the limit with 503, except cached pages and health checks, and recovers', async () => {
   const working = Array.from({ length: 100 }, () => app.inject('/work'));
   await vi.waitFor(() => expect(started).toBe(100));
   const refused = await app.inject('/api/call');
@@ -36,7 +36,7 @@ it('answers too many requests at once early with 503, but what is kept or asks f
   expect(refused.json()).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
   const refusedPage = await app.inject('/about');
   expect([refusedPage.statusCode, refusedPage.body]).toEqual([503, 'a page']);
-  expect((await app.inject('/kept')).statusCode).toBe(200);
+  expect((await app.inject('/cached')).statusCode).toBe(200);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   release();
   expect((await Promise.all(working)).map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200));

@@ -4,85 +4,91 @@ import { errorMessage } from '../shared/errors/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it takes one of the places for work. */
-    isAtWork: boolean;
+    /** Whether it counts as an active request. */
+    isCountedAsActive: boolean;
   }
 }
 
-/** Requests that are worked on at a time; ten connections to the database serve them. */
-const mostAtWork = 100;
+/** Maximum number of active requests; ten database connections serve them. */
+const maxActiveRequests = 100;
 
-/** Milliseconds that the event loop may lag, and between two looks at it; new work is refused after so many bad ones. */
-const usualLag = 250;
-const interval = 500;
-const badLooks = 4;
+/**
+ * Milliseconds of event loop lag that count as bad, the sampling interval, and the number of bad samples in a row after
+ * which new work is refused.
+ */
+const defaultMaxLagMs = 250;
+const sampleIntervalMs = 500;
+const badSamplesLimit = 4;
 
-const refusal = { code: 'G_01', property: '' } as const;
-const message = errorMessage({ ...refusal, status: 503 });
+const overloadError = { code: 'G_01', property: '' } as const;
+const message = errorMessage({ ...overloadError, status: 503 });
 
-/** What is answered without work, must be answered always, waits in a line of its own, or takes long because of its sender. */
+/**
+ * Requests that need no work, must always get a response, have their own queue, or are slow because of their sender.
+ */
 const isExempt = ({ url, headers }: FastifyRequest): boolean =>
   /^\/(healthz|readyz|metrics|_\/assets\/|_\/check\/report\/|cmsadmin)/.test(url) ||
   (headers['content-type']?.startsWith('multipart/form-data') ?? false);
 
-function refuse(request: FastifyRequest, reply: FastifyReply, { refusePage }: LoadShedding): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, { sendOverloadPage }: LoadSheddingOptions): void {
   reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
-  if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [refusal], Message: message });
+  if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [overloadError], Message: message });
   else if (request.url.startsWith('/graphql'))
     void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: 'G_01' } }] });
-  else refusePage(reply);
+  else sendOverloadPage(reply);
 }
 
-export type LoadShedding = {
-  /** Whether the request is answered from memory, which costs less than to refuse it. */
-  isKept: (request: FastifyRequest) => boolean;
+/** Options of load shedding. */
+export type LoadSheddingOptions = {
+  /** Whether the request is served from the cache, which costs less than refusing it. */
+  isCached: (request: FastifyRequest) => boolean;
   onShed: () => void;
-  /** Milliseconds of lag that count as bad; left out, 250. */
-  longestLag?: number | undefined;
-  /** Answers 503 to a visitor of the site. */
-  refusePage: (reply: FastifyReply) => void;
+  /** Milliseconds of lag that count as bad; default 250. */
+  maxLagMs?: number | undefined;
+  /** Sends the 503 page to a visitor of the site. */
+  sendOverloadPage: (reply: FastifyReply) => void;
 };
 
-/** Answers early with 503 what could only be answered late, so that all the rest is answered in time. */
-export function shedLoad(app: FastifyInstance, parts: LoadShedding): void {
-  const { isKept, onShed, longestLag = usualLag } = parts;
+/** Refuses requests with 503 when the server is overloaded, so that the others are served in time. */
+export function shedLoad(app: FastifyInstance, options: LoadSheddingOptions): void {
+  const { isCached, onShed, maxLagMs = defaultMaxLagMs } = options;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let lagging = 0;
+  let badSamples = 0;
   const timer = setInterval(() => {
-    lagging = delay.percentile(50) / 1e6 > longestLag ? lagging + 1 : 0;
+    badSamples = delay.percentile(50) / 1e6 > maxLagMs ? badSamples + 1 : 0;
     delay.reset();
-  }, interval);
+  }, sampleIntervalMs);
   app.addHook('onClose', () => clearInterval(timer));
 
-  // A mark of the request's own: kept GraphQL answers pass here too, and a set costs them more.
-  app.decorateRequest('isAtWork', false);
-  let count = 0;
-  const endWork = (request: FastifyRequest): void => {
-    if (!request.isAtWork) return;
-    request.isAtWork = false;
-    count -= 1;
+  // A property of the request, because cached GraphQL responses pass here too and a set would cost them more.
+  app.decorateRequest('isCountedAsActive', false);
+  let activeRequests = 0;
+  const endRequest = (request: FastifyRequest): void => {
+    if (!request.isCountedAsActive) return;
+    request.isCountedAsActive = false;
+    activeRequests -= 1;
   };
-  // Once the body is there: whoever sends slowly takes no place meanwhile.
+  // After the body was received: a slow sender does not count as active.
   app.addHook('preHandler', (request, reply, done) => {
-    if (isKept(request) || isExempt(request)) return done();
-    if (count >= mostAtWork || lagging >= badLooks) {
+    if (isCached(request) || isExempt(request)) return done();
+    if (activeRequests >= maxActiveRequests || badSamples >= badSamplesLimit) {
       onShed();
-      refuse(request, reply, parts);
+      refuse(request, reply, options);
       return undefined;
     }
-    count += 1;
-    request.isAtWork = true;
+    activeRequests += 1;
+    request.isCountedAsActive = true;
     return done();
   });
-  // The work is done once there is something to send; a slow reader takes no place either.
-  // oxlint-disable-next-line eslint/max-params -- the framework's own form without a promise, which each answer would pay
+  // The work ends when the response is ready; a slow reader does not count as active either.
+  // oxlint-disable-next-line eslint/max-params -- the framework's signature without a promise, which would slow down each response
   app.addHook('onSend', (request, _reply, payload, done) => {
-    endWork(request);
+    endRequest(request);
     done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    endWork(request);
+    endRequest(request);
     done();
   });
 }

@@ -1,13 +1,13 @@
-import { comparisonTasks } from '../history/plain.ts';
-import { cleanDrawing } from '../media/plain.ts';
-import { cleanRichTexts } from '../pages/plain.ts';
+import { comparisonTasks } from '../history/worker-exports.ts';
+import { cleanUploadedSvg } from '../media/worker-exports.ts';
+import { cleanRichTexts } from '../pages/worker-exports.ts';
 import type { ThreadTasks } from '../shared/threads/index.ts';
 
-const tasks: ThreadTasks = { ...comparisonTasks, cleanDrawing, cleanRichTexts };
+const tasks: ThreadTasks = { ...comparisonTasks, cleanUploadedSvg, cleanRichTexts };
 
 type Task = { [Name in keyof ThreadTasks]: { name: Name; input: Parameters<ThreadTasks[Name]>[0] } }[keyof ThreadTasks];
 
-/** What a thread of the pool runs. */
+/** Runs a task in a thread of the pool, which loads this function by its name. */
 export function runTask({ name, input }: Task): unknown {
-  return (tasks[name] as (given: Task['input']) => unknown)(input);
+  return (tasks[name] as (taskInput: Task['input']) => unknown)(input);
 }

@@ -5,9 +5,9 @@ import { wrapQueries } from './wrap-queries.ts';
 
 const tracer = trace.getTracer('ximblox');
 
-/** Sends traces to an OpenTelemetry collector from now on, until what is returned is called. */
+/** Starts sending traces to an OpenTelemetry collector. Returns a function that stops it. */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
-  // Loaded where it is used only.
+  // Imported on demand.
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
@@ -20,7 +20,10 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
   return () => provider.shutdown();
 }
 
-/** A span for each request, within the one of its caller: the route, never the address, which may hold a token. */
+/**
+ * Adds a span for each request, below the caller's span. It contains the route, never the URL, which may contain a
+ * token.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -40,15 +43,15 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** Values are bound, so that a statement's text tells nothing of anybody. */
-const textOf = (statement: unknown): string => {
+/** Values are bound parameters, so a statement's text contains no personal data. */
+const statementText = (statement: unknown): string => {
   const { text } = typeof statement === 'object' && statement !== null ? (statement as { text?: unknown }) : {};
   return String(text ?? statement).slice(0, 2_000);
 };
 
 function traceStatements(client: ClientBase): void {
   wrapQueries(client, (statement, send) => {
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': textOf(statement) };
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statementText(statement) };
     const span = tracer.startSpan('statement', { kind: SpanKind.CLIENT, attributes });
     const result = send();
     if (!(result instanceof Promise)) {
@@ -64,5 +67,5 @@ function traceStatements(client: ClientBase): void {
   });
 }
 
-/** A span for each statement, within the one of its request. */
+/** Adds a span for each statement, below the request's span. */
 export const traceDatabase = (pool: Pool): void => void pool.on('connect', traceStatements);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, textLimits } from '../shared/errors/index.ts';
+import { idInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { pagedListInput } from '../shared/list/index.ts';
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -8,17 +8,17 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null);
 
-const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const timestamp = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-/** Null, empty and missing mean all; `from` is included, `to` is not. */
+/** Null, empty and missing mean no filter; `from` is inclusive, `to` is exclusive. */
 export const auditFilterInput = z.object({
-  actorID: orNull(id),
-  tokenID: orNull(id),
-  action: orNull(text(textLimits.name)),
-  subjectType: orNull(text(textLimits.name)),
-  subjectID: orNull(id),
-  from: orNull(instant),
-  to: orNull(instant),
+  actorID: orNull(idInput),
+  tokenID: orNull(idInput),
+  action: orNull(textInput(textLimits.name)),
+  subjectType: orNull(textInput(textLimits.name)),
+  subjectID: orNull(idInput),
+  from: orNull(timestamp),
+  to: orNull(timestamp),
 });
 
 export type AuditFilter = z.output<typeof auditFilterInput>;

@@ -2,24 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { AuditFilter } from './audit.input.ts';
 
-/** One deed: who did what to what, when, from which session. Names of changed fields only, never a value. */
+/** One action: who did what to what, when, from which session. Has only the names of changed fields, never a value. */
 export type AuditEntry = {
   id: number;
   /** ISO 8601, to the microsecond. */
   at: string;
-  /** null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   actorId: number | null;
-  /** null for nobody and for a removed user. */
+  /** Null for nobody and for a deleted user. */
   actorName: string | null;
   sessionId: number | null;
-  /** The API token that a program used; null where a person did it. */
+  /** The API token that a program used; null for a person. */
   tokenId: number | null;
-  /** null for a revoked token too. */
+  /** Null for a revoked token too. */
   tokenName: string | null;
   action: string;
   subjectType: string;
   subjectId: number | null;
-  /** What the subject is called now; null where it is gone, or has no name. */
+  /** Current name of the subject; null when it was deleted or has no name. */
   subjectName: string | null;
   changedFields: string[];
 };
@@ -46,7 +46,7 @@ const selectEntry = sql`
     left join profile actor on actor.user_id = a.actor_id
     left join api_token token on token.id = a.api_token_id`;
 
-function matches({ actorID, tokenID, action, subjectType, subjectID, from, to }: AuditFilter) {
+function filterCondition({ actorID, tokenID, action, subjectType, subjectID, from, to }: AuditFilter) {
   return sql`(${actorID}::int is null or a.actor_id = ${actorID})
          and (${tokenID}::int is null or a.api_token_id = ${tokenID})
          and (${action}::text is null or a.action = ${action})
@@ -58,39 +58,47 @@ function matches({ actorID, tokenID, action, subjectType, subjectID, from, to }:
 
 type Page = { limit: number; offset: number };
 
-/** Newest first, which is by id: entries are only ever added. */
-export function loadEntries(em: EntityManager, filter: AuditFilter, { limit, offset }: Page): Promise<AuditEntry[]> {
+/** Returns entries newest first. Ordered by id, since entries are only ever added. */
+export function loadAuditEntries(
+  em: EntityManager,
+  filter: AuditFilter,
+  { limit, offset }: Page,
+): Promise<AuditEntry[]> {
   return query(
     em,
-    sql<AuditEntry>`${selectEntry} where ${matches(filter)} order by a.id desc limit ${limit} offset ${offset}`,
+    sql<AuditEntry>`${selectEntry} where ${filterCondition(filter)} order by a.id desc limit ${limit} offset ${offset}`,
   );
 }
 
-/** The entries below an id, newest first: how a long log is read without holding it. */
-export function loadEntriesBefore(
+/** Returns the entries with a lower id than `before`, newest first, so that a long log can be read in batches. */
+export function loadAuditEntriesBefore(
   em: EntityManager,
   filter: AuditFilter,
   { limit, before }: { limit: number; before: number | null },
 ): Promise<AuditEntry[]> {
   return query(
     em,
-    sql<AuditEntry>`${selectEntry} where ${matches(filter)} and (${before}::bigint is null or a.id < ${before})
+    sql<AuditEntry>`${selectEntry} where ${filterCondition(filter)} and (${before}::bigint is null or a.id < ${before})
                      order by a.id desc limit ${limit}`,
   );
 }
 
-export async function countEntries(em: EntityManager, filter: AuditFilter): Promise<number> {
+/** Returns the number of entries that match a filter. */
+export async function countAuditEntries(em: EntityManager, filter: AuditFilter): Promise<number> {
   const [row] = await query(
     em,
-    sql<{ total: number }>`select count(*)::int as total from audit_entry a where ${matches(filter)}`,
+    sql<{ total: number }>`select count(*)::int as total from audit_entry a where ${filterCondition(filter)}`,
   );
   return row?.total ?? 0;
 }
 
+/** A user in the log; the name is null for a deleted one. */
 export type AuditActor = { id: number; name: string | null };
 
-/** Everybody whose deeds are in the log, removed users last; steps from one to the next by the index. */
-export function loadActors(em: EntityManager): Promise<AuditActor[]> {
+/**
+ * Returns everybody who has entries in the log, deleted users last. Steps through the index from one id to the next.
+ */
+export function loadAuditActors(em: EntityManager): Promise<AuditActor[]> {
   return query(
     em,
     sql<AuditActor>`
@@ -105,10 +113,13 @@ export function loadActors(em: EntityManager): Promise<AuditActor[]> {
   );
 }
 
+/** An API token in the log; the name is null for a revoked one. */
 export type AuditToken = { id: number; name: string | null };
 
-/** Every API token whose deeds are in the log, revoked ones last; found as the persons are. */
-export function loadTokens(em: EntityManager): Promise<AuditToken[]> {
+/**
+ * Returns every API token that has entries in the log, revoked ones last. Steps through the index as `loadAuditActors`.
+ */
+export function loadAuditTokens(em: EntityManager): Promise<AuditToken[]> {
   return query(
     em,
     sql<AuditToken>`
@@ -122,8 +133,8 @@ export function loadTokens(em: EntityManager): Promise<AuditToken[]> {
   );
 }
 
-/** Every action that occurs in the log, by name. */
-export async function loadActions(em: EntityManager): Promise<string[]> {
+/** Returns every action that occurs in the log, by name. */
+export async function loadAuditActions(em: EntityManager): Promise<string[]> {
   const rows = await query(
     em,
     sql<{ action: string }>`

@@ -1,6 +1,12 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
-import { AuditActor, AuditEntryList, AuditEntryObject, AuditFilterInput, AuditToken } from './audit.type.ts';
+import {
+  AuditActorObject,
+  AuditEntryList,
+  AuditEntryObject,
+  AuditFilterInput,
+  AuditTokenObject,
+} from './audit.type.ts';
 import { listAuditActions, listAuditActors, listAuditEntries, listAuditTokens } from './list-audit-entries.ts';
 
 @Resolver()
@@ -8,7 +14,7 @@ export class AuditResolver {
   @Query(() => AuditEntryList, { description: 'The audit log, newest first. Permission view-audit-log.' })
   async auditEntries(
     @Ctx() context: GraphQLContext,
-    @Arg('filter', () => AuditFilterInput, { nullable: true, description: 'Narrows the log.' })
+    @Arg('filter', () => AuditFilterInput, { nullable: true, description: 'Filter.' })
     filter: AuditFilterInput | null,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
@@ -18,17 +24,17 @@ export class AuditResolver {
     return { items: items.map(AuditEntryObject.from), totalItems };
   }
 
-  @Query(() => [AuditActor], {
-    description: 'Everybody in the audit log, removed users last. Permission view-audit-log.',
+  @Query(() => [AuditActorObject], {
+    description: 'Everybody in the audit log, deleted users last. Permission view-audit-log.',
   })
-  auditActors(@Ctx() context: GraphQLContext): Promise<AuditActor[]> {
+  auditActors(@Ctx() context: GraphQLContext): Promise<AuditActorObject[]> {
     return listAuditActors(context);
   }
 
-  @Query(() => [AuditToken], {
+  @Query(() => [AuditTokenObject], {
     description: 'Every API token in the audit log, revoked ones last. Permission view-audit-log.',
   })
-  auditTokens(@Ctx() context: GraphQLContext): Promise<AuditToken[]> {
+  auditTokens(@Ctx() context: GraphQLContext): Promise<AuditTokenObject[]> {
     return listAuditTokens(context);
   }
 

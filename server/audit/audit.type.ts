@@ -2,52 +2,55 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../shared/graphql/index.ts';
 import type { AuditEntry } from './audit.queries.ts';
 
-@InputType({ description: 'Narrows the audit log; what is left out narrows nothing.' })
+@InputType({ description: 'Filters the audit log; fields that are left out do not filter.' })
 export class AuditFilterInput {
-  @Field(() => Int, { nullable: true, description: 'Number of the user who did it, a removed one too.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the user who did it, also of a deleted one.' })
   actorID?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of the API token that it was done with, a revoked one too.',
+    description: 'Number of the API token that was used, also of a revoked one.',
   })
   tokenID?: number | null;
 
   @Field(() => String, { nullable: true, description: 'An action, such as page.published.' })
   action?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it was done to: page, user, role, file and others.' })
+  @Field(() => String, { nullable: true, description: 'Type of the subject: page, user, role, file and others.' })
   subjectType?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of what it was done to.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the subject.' })
   subjectID?: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'From this instant on.' })
+  @Field(() => DateTime, { nullable: true, description: 'From this time, inclusive.' })
   from?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Before this instant.' })
+  @Field(() => DateTime, { nullable: true, description: 'Up to this time, exclusive.' })
   to?: Date | null;
 }
 
-@ObjectType({ description: 'A person of the audit log.' })
-export class AuditActor {
+@ObjectType('AuditActor', { description: 'A user in the audit log.' })
+export class AuditActorObject {
   @Field(() => Int, { description: 'Number of the user.' })
   id: number;
 
-  @Field(() => String, { nullable: true, description: 'Name, or the address where there is none; null when removed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name, or the address without one; null if the user was deleted.',
+  })
   name: string | null;
 }
 
-@ObjectType({ description: 'An API token of the audit log.' })
-export class AuditToken {
+@ObjectType('AuditToken', { description: 'An API token in the audit log.' })
+export class AuditTokenObject {
   @Field(() => Int, { description: 'Number of the token.' })
   id: number;
 
-  @Field(() => String, { nullable: true, description: 'Name; null when revoked.' })
+  @Field(() => String, { nullable: true, description: 'Name; null if revoked.' })
   name: string | null;
 }
 
-@ObjectType('AuditEntry', { description: 'A deed: who did what to what, when. It never changes.' })
+@ObjectType('AuditEntry', { description: 'An action: who did what to what, when. Entries never change.' })
 export class AuditEntryObject {
   @Field(() => Int, { description: 'Number of the entry.' })
   id: number;
@@ -55,28 +58,31 @@ export class AuditEntryObject {
   @Field(() => DateTime, { description: 'When.' })
   at: string;
 
-  @Field(() => AuditActor, { nullable: true, description: 'Who; null where nobody was signed in.' })
-  actor: AuditActor | null;
+  @Field(() => AuditActorObject, { nullable: true, description: 'Who did it; null if nobody was signed in.' })
+  actor: AuditActorObject | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the session that it was done from.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the session.' })
   sessionID: number | null;
 
-  @Field(() => AuditToken, {
+  @Field(() => AuditTokenObject, {
     nullable: true,
-    description: 'The API token that a program used in the name of the person; null where it was the person.',
+    description: 'The API token that a program used for the user; null if the user did it in person.',
   })
-  token: AuditToken | null;
+  token: AuditTokenObject | null;
 
-  @Field(() => String, { description: 'What was done, such as page.published.' })
+  @Field(() => String, { description: 'The action, such as page.published.' })
   action: string;
 
-  @Field(() => String, { description: 'What it was done to: page, user, role, file and others.' })
+  @Field(() => String, { description: 'Type of the subject: page, user, role, file and others.' })
   subjectType: string;
 
-  @Field(() => Int, { nullable: true, description: 'Number of what it was done to.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the subject.' })
   subjectID: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is called now; null where it is gone or has no name.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Current name of the subject; null if it was deleted or has no name.',
+  })
   subjectName: string | null;
 
   @Field(() => [String], { description: 'Names of the fields that changed, never their values.' })

@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { type AuditFilter, auditFilterInput } from './audit.input.ts';
-import { type AuditEntry, loadEntriesBefore } from './audit.queries.ts';
-import { toCsvLine } from '../shared/csv/csv-line.ts';
-import { authorizeAudit } from './list-audit-entries.ts';
+import { type AuditEntry, loadAuditEntriesBefore } from './audit.queries.ts';
+import { toCsvLine } from '../shared/csv/to-csv-line.ts';
+import { authorizeAuditLog } from './list-audit-entries.ts';
 
-/** Entries held at a time. */
-const batch = 1_000;
+/** Entries in memory at a time. */
+const batchSize = 1_000;
 
 const header = [
   'at',
@@ -43,19 +43,19 @@ function toLine(entry: AuditEntry): string {
 }
 
 async function* writeLines(em: EntityManager, filter: AuditFilter): AsyncIterable<string> {
-  // With its mark, spreadsheets read the file as UTF-8.
+  // Spreadsheets need the byte order mark to read the file as UTF-8.
   yield `\uFEFF${toCsvLine(header)}`;
   let before: number | null = null;
   do {
-    const entries: AuditEntry[] = await loadEntriesBefore(em, filter, { limit: batch, before });
+    const entries: AuditEntry[] = await loadAuditEntriesBefore(em, filter, { limit: batchSize, before });
     yield entries.map(toLine).join('');
-    before = entries.length === batch ? (entries.at(-1)?.id ?? null) : null;
+    before = entries.length === batchSize ? (entries.at(-1)?.id ?? null) : null;
   } while (before !== null);
 }
 
-/** The log, or what a filter leaves of it, as CSV, newest first; read while it is sent. view-audit-log. */
+/** Returns the filtered log as a CSV stream, newest first. view-audit-log. */
 export function exportAuditLog(context: Context, input: unknown): Readable {
-  authorizeAudit(context);
+  authorizeAuditLog(context);
   const filter = parseInput(auditFilterInput, input, 'list');
   return Readable.from(writeLines(context.em, filter), { objectMode: false });
 }

@@ -6,41 +6,41 @@ import {
   type AuditActor,
   type AuditEntry,
   type AuditToken,
-  countEntries,
-  loadActions,
-  loadActors,
-  loadEntries,
-  loadTokens,
+  countAuditEntries,
+  loadAuditActions,
+  loadAuditActors,
+  loadAuditEntries,
+  loadAuditTokens,
 } from './audit.queries.ts';
 
-/** Who may read the audit log. */
-export function authorizeAudit({ viewer }: Context): void {
+/** Throws unless the viewer may read the audit log. */
+export function authorizeAuditLog({ viewer }: Context): void {
   authorize(viewer, hasPermission(viewer, 'view-audit-log'));
 }
 
-/** The deeds that a filter leaves, newest first. view-audit-log; V_12 on `list.…`. */
+/** Returns the entries that match a filter, newest first. view-audit-log; V_12 on `list.…`. */
 export async function listAuditEntries(context: Context, input: unknown): Promise<PagedList<AuditEntry>> {
-  authorizeAudit(context);
+  authorizeAuditLog(context);
   const { pageIndex, pageSize, ...filter } = parseInput(listAuditInput, input, 'list');
   const page = { limit: pageSize, offset: pageIndex * pageSize };
-  const items = await loadEntries(context.em, filter, page);
-  return { items, totalItems: await countEntries(context.em, filter) };
+  const items = await loadAuditEntries(context.em, filter, page);
+  return { items, totalItems: await countAuditEntries(context.em, filter) };
 }
 
-/** Everybody in the log, for choosing one. view-audit-log. */
+/** Returns everybody in the log, for the filter. view-audit-log. */
 export async function listAuditActors(context: Context): Promise<AuditActor[]> {
-  authorizeAudit(context);
-  return loadActors(context.em);
+  authorizeAuditLog(context);
+  return loadAuditActors(context.em);
 }
 
-/** Every API token in the log, for choosing one. view-audit-log. */
+/** Returns every API token in the log, for the filter. view-audit-log. */
 export async function listAuditTokens(context: Context): Promise<AuditToken[]> {
-  authorizeAudit(context);
-  return loadTokens(context.em);
+  authorizeAuditLog(context);
+  return loadAuditTokens(context.em);
 }
 
-/** Every action in the log, for choosing one. view-audit-log. */
+/** Returns every action in the log, for the filter. view-audit-log. */
 export async function listAuditActions(context: Context): Promise<string[]> {
-  authorizeAudit(context);
-  return loadActions(context.em);
+  authorizeAuditLog(context);
+  return loadAuditActions(context.em);
 }

@@ -2,18 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadSettings } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { orFail } from '../shared/database/or-fail.ts';
+import { withStepFailure } from '../shared/database/with-step-failure.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
-/** So many entries at a time, so that nobody waits long for what a transaction holds. */
+/** Entries deleted in one transaction. Small, so that others do not wait long for its locks. */
 const batchSize = 5_000;
 
-/** At most a million entries a night; the next night goes on. */
+/** At most a million entries a night; the next night continues. */
 const batchesPerRun = 200;
 
 type SweepParts = { em: EntityManager; services: Services };
 
-/** Deletes the oldest entries that are past the retention time, and adds one that says so. Returns how many it deleted. */
+/**
+ * Deletes the oldest entries that are past the retention time, and logs that. Returns the number of deleted entries.
+ */
 function sweepBatch({ em, services }: SweepParts, size: number): Promise<number> {
   return inTransaction({ viewer: null, em, services, requestId: 'audit-log' }, async (tx) => {
     const { auditRetentionMonths } = await loadSettings(tx.em);
@@ -30,11 +32,11 @@ function sweepBatch({ em, services }: SweepParts, size: number): Promise<number>
 }
 
 /**
- * Deletes the entries that are older than the settings keep them: none, unless somebody chose a time. Each batch leaves
- * an entry of its own. 500 UM_03 where the database fails to delete; what earlier batches deleted stays deleted.
+ * Deletes entries that are older than the retention time in the settings; by default there is none. Each batch adds an
+ * entry of its own. 500 UM_03 when the database fails; what earlier batches deleted stays deleted.
  */
 export async function sweepAuditLog(parts: SweepParts, size = batchSize): Promise<void> {
   for (let batch = 0; batch < batchesPerRun; batch += 1) {
-    if ((await orFail('UM_03', sweepBatch(parts, size))) < size) return;
+    if ((await withStepFailure('UM_03', sweepBatch(parts, size))) < size) return;
   }
 }

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { AccountLocked } from '../shared/errors/index.ts';
 
-/** Failures within the window lock an account for as long again, counted from the last of them. */
+/** This many failures within the window lock an account for the length of the window, from the last failure on. */
 const maxFailures = 5;
 const lockWindow = sql`interval '10 minutes'`;
 
 const isLocked = sql`cardinality(a.failures) >= ${sql.lit(maxFailures)} and a.failures[${sql.lit(maxFailures)}] > now() - ${lockWindow}`;
 
-/** Under which tries of a signed-in user's present password are counted, apart from those to sign in. */
-export const presentPasswordOf = (userId: number): string => `present password of user ${userId}`;
+/** Key under which wrong current passwords of a signed-in user are counted, apart from failed logins. */
+export const currentPasswordKeyOf = (userId: number): string => `present password of user ${userId}`;
 
 /**
- * Counts a try as a failure before its password is looked at, so that parallel tries cannot overtake the count.
- * One statement, in which the row's lock puts all nodes in line. Throws AccountLocked (AUTH_03).
+ * Counts an attempt as a failure before the password is checked, so that parallel attempts cannot outrun the count. One
+ * statement; its row lock serialises all nodes. Throws AccountLocked (AUTH_03).
  */
-export async function countLoginTry(em: EntityManager, account: Buffer): Promise<void> {
+export async function countLoginAttempt(em: EntityManager, account: Buffer): Promise<void> {
   const counted = await query(
     em,
     sql`insert into login_failure as a (account, failures) values (${account}, array[now()])
@@ -38,12 +38,12 @@ async function secondsLocked(em: EntityManager, account: Buffer): Promise<number
   return row?.seconds ?? 1;
 }
 
-/** A right password sets the count to zero. */
-export async function forgetLoginFailures(em: EntityManager, account: Buffer): Promise<void> {
+/** Resets the count after a correct password. */
+export async function clearLoginFailures(em: EntityManager, account: Buffer): Promise<void> {
   await query(em, sql`delete from login_failure where account = ${account}`);
 }
 
-/** Removes what no longer counts, a few rows at a time: guesses at many addresses must not fill the table. */
+/** Deletes expired rows, a few at a time, so that guesses at many addresses cannot fill the table. */
 export async function sweepLoginFailures(em: EntityManager): Promise<void> {
   await query(
     em,

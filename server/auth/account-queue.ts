@@ -1,9 +1,9 @@
-/** Runs the tries of one account one after the other, those of different accounts side by side. */
+/** Runs the login attempts of one account one after the other, those of different accounts in parallel. */
 export type AccountQueue = <Result>(account: Buffer, task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A try counts as a failure until its password was right. Without a queue five people, or tabs, that sign in to one
- * account at the same moment would lock it with right passwords.
+ * An attempt counts as a failure until its password was verified. Without a queue, five people or tabs that sign in to
+ * one account at once would lock it with correct passwords.
  */
 export function createAccountQueue(): AccountQueue {
   const lastTask = new Map<string, Promise<unknown>>();

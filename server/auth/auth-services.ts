@@ -1,18 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { type Budget, type BudgetExchange, unlimited } from '../shared/rate-limit/index.ts';
-import { normaliseEmail } from '../users/index.ts';
+import { type RateLimit, type RateLimitRegistry, noRateLimit } from '../shared/rate-limit/index.ts';
+import { normalizeEmail } from '../users/index.ts';
 import { createAccountQueue, type AccountQueue } from './account-queue.ts';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hasher.ts';
 
+/** Process-wide services for signing in. */
 export type AuthServices = {
   passwords: PasswordHasher;
-  /** Tries to sign in, for each address of the network. */
-  loginBudget: Budget;
-  /** Mails asked for without a session, and tries of their tokens: budgets of their own, so that none ends the other. */
-  mailBudget: Budget;
-  tokenBudget: Budget;
+  /** Login attempts per network address. */
+  loginRateLimit: RateLimit;
+  /**
+   * Mails requested without a session, and attempts with their tokens. Separate limits, so that one cannot exhaust the
+   * other.
+   */
+  mailRateLimit: RateLimit;
+  tokenRateLimit: RateLimit;
   loginQueue: AccountQueue;
-  /** Under which an account's failures are counted, however its address is written; tells nothing of the address. */
+  /**
+   * Returns the key under which an account's failures are counted, the same for every spelling of the address. Does not
+   * reveal the address.
+   */
   accountKeyOf: (email: string) => Buffer;
 };
 
@@ -25,25 +32,28 @@ declare module '../shared/context.ts' {
 export type AuthOptions = {
   secret: string;
   rateLimit: boolean;
-  budgets: BudgetExchange;
-  /** For tests, which sign in thousands of times; no setting leads here. */
+  rateLimits: RateLimitRegistry;
+  /** For tests, which sign in thousands of times. No setting changes it. */
   passwordCost?: PasswordCost;
 };
 
-/** What signing in needs of the process; `rateLimit` off ends the budgets, never the lockout of an account. */
+/**
+ * Creates the process-wide services for signing in. Without `rateLimit` there are no rate limits; the lockout of
+ * accounts stays.
+ */
 export async function createAuthServices(options: AuthOptions): Promise<AuthServices> {
-  const { secret, rateLimit, budgets, passwordCost } = options;
-  const budget = (name: string): Budget =>
-    rateLimit ? budgets.create(name, { capacity: 100, seconds: 600 }) : unlimited;
+  const { secret, rateLimit, rateLimits, passwordCost } = options;
+  const createRateLimit = (name: string): RateLimit =>
+    rateLimit ? rateLimits.create(name, { capacity: 100, refillSeconds: 600 }) : noRateLimit;
   return {
     passwords: await createPasswordHasher(passwordCost),
-    loginBudget: budget('login'),
-    mailBudget: budget('mail'),
-    tokenBudget: budget('token'),
+    loginRateLimit: createRateLimit('login'),
+    mailRateLimit: createRateLimit('mail'),
+    tokenRateLimit: createRateLimit('token'),
     loginQueue: createAccountQueue(),
     accountKeyOf: (email) =>
       createHmac('sha256', secret)
-        .update(`account:${normaliseEmail(email)}`)
+        .update(`account:${normalizeEmail(email)}`)
         .digest(),
   };
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { resolveViewer } from '../sessions/index.ts';
+import { resolveSessionViewer } from '../sessions/index.ts';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { LoginPayload, LogoutPayload, RefreshSessionPayload } from './auth.type.ts';
 import { changePassword } from './change-password.ts';
@@ -12,15 +12,15 @@ import { DonePayload } from '../users/index.ts';
 
 @Resolver()
 export class AuthResolver {
-  @Mutation(() => LoginPayload, { description: 'Signs in; the answer sets the session cookie. Anyone.' })
+  @Mutation(() => LoginPayload, { description: 'Signs in; the response sets the session cookie. Anyone.' })
   async login(
     @Ctx() context: GraphQLContext,
     @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
     @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
   ): Promise<LoginPayload> {
     const payload = await toPayload('user', login(context, { email, password }));
-    // What the payload says about the viewer is about the user who has just signed in.
-    if (payload.user) context.viewer = (await resolveViewer(context.em, context.cookies)) ?? context.viewer;
+    // The payload's viewer fields are about the user who has just signed in.
+    if (payload.user) context.viewer = (await resolveSessionViewer(context.em, context.cookies)) ?? context.viewer;
     return payload;
   }
 
@@ -31,14 +31,14 @@ export class AuthResolver {
   }
 
   @Mutation(() => RefreshSessionPayload, {
-    description: 'Uses the session, so that its 8 hours begin again. Signed in.',
+    description: 'Extends the session by another 8 hours. Signed in.',
   })
   refreshSession(@Ctx() context: GraphQLContext): Promise<RefreshSessionPayload> {
     return toPayload('user', refreshSession(context));
   }
 
   @Mutation(() => DonePayload, {
-    description: 'Mails a link to a new password; the answer is the same for an unknown address. Anyone.',
+    description: 'Mails a password reset link; the response is the same for an unknown address. Anyone.',
   })
   async forgotPassword(
     @Ctx() context: GraphQLContext,
@@ -50,27 +50,27 @@ export class AuthResolver {
 
   @Mutation(() => DonePayload, {
     description:
-      'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end. Anyone with a token.',
+      'Sets a password by the token of a mail, which also activates the account; its sessions and API tokens end. Anyone with a token.',
   })
   async resetAccount(
     @Ctx() context: GraphQLContext,
     @Arg('token', () => String, { description: 'The token of the mail.' }) token: string,
     @Arg('password', () => String, { description: 'The new password.' }) password: string,
-    @Arg('confirm', () => String, { description: 'The new password once more.' }) confirm: string,
+    @Arg('confirm', () => String, { description: 'The new password again.' }) confirm: string,
   ): Promise<DonePayload> {
     const { errors } = await toPayload('done', resetAccount(context, { token, password, confirm }));
     return { errors };
   }
 
   @Mutation(() => DonePayload, {
-    description: 'Changes the own password; every other session ends, and the own API tokens. Signed in, by a session.',
+    description: "Changes the viewer's password; all other sessions and the API tokens end. Signed in, by a session.",
   })
   async changePassword(
     @Ctx() context: GraphQLContext,
-    @Arg('currentPassword', () => String, { description: 'The present password.' }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: 'The current password.' }) currentPassword: string,
     @Arg('password', () => String, { description: 'The new password.' }) password: string,
-    @Arg('confirm', () => String, { description: 'The new password once more.' }) confirm: string,
-    @Arg('keepTokens', () => Boolean, { nullable: true, description: 'Whether the own API tokens go on.' })
+    @Arg('confirm', () => String, { description: 'The new password again.' }) confirm: string,
+    @Arg('keepTokens', () => Boolean, { nullable: true, description: 'Whether the own API tokens stay valid.' })
     keepTokens: boolean | null,
   ): Promise<DonePayload> {
     const input = { currentPassword, password, confirm, keepTokens };

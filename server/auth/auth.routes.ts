@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Rest, succeed, successSchema } from '../shared/rest/index.ts';
-import { getViewerUser, noUserSchema, presentUser, userSchema } from '../users/index.ts';
+import { type RestRouter, successBody, successSchema } from '../shared/rest/index.ts';
+import { getViewerUser, noUserResponse, toUserResponse, userResponse } from '../users/index.ts';
 import { changePasswordInput, forgotPasswordInput, loginInput, resetAccountInput } from './auth.input.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -9,118 +9,118 @@ import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetAccount } from './reset-account.ts';
 
-const auth = { tag: 'Auth', entity: 'user' };
-const nothing = z.object({});
+const routeDefaults = { tag: 'Auth', entity: 'user' };
+const emptyBody = z.object({});
 
-function addSessions(rest: Rest): void {
+function addSessionRoutes(rest: RestRouter): void {
   rest.post(
     '/auth/login',
     {
-      ...auth,
+      ...routeDefaults,
       summary: 'Sign in; sets the session cookie and changes the CSRF token',
       access: 'anyone',
       body: loginInput,
-      success: successSchema({ User: userSchema }),
+      success: successSchema({ User: userResponse }),
       errors: { 400: ['AUTH_01', 'AUTH_03'] },
     },
-    async ({ context, body }) => succeed({ User: presentUser(await login(context, body)) }),
+    async ({ context, body }) => successBody({ User: toUserResponse(await login(context, body)) }),
   );
   rest.post(
     '/auth/logout',
     {
-      ...auth,
+      ...routeDefaults,
       summary: 'Sign out; ends the session on the server',
       access: 'anyone',
-      body: nothing,
+      body: emptyBody,
       success: successSchema({}),
     },
     async ({ context }) => {
       await logout(context);
-      return succeed({});
+      return successBody({});
     },
   );
   rest.post(
     '/auth/user',
     {
-      ...auth,
+      ...routeDefaults,
       summary: 'The signed-in user, {"ID": 0} without a session',
       access: 'anyone',
       effect: 'read',
-      body: nothing,
-      success: z.union([userSchema, noUserSchema]),
+      body: emptyBody,
+      success: z.union([userResponse, noUserResponse]),
     },
     async ({ context }) => {
       const user = await getViewerUser(context);
-      return user ? presentUser(user) : { ID: 0 as const };
+      return user ? toUserResponse(user) : { ID: 0 as const };
     },
   );
   rest.post(
     '/auth/refresh-session',
     {
-      ...auth,
-      summary: 'Use the session, so that its 8 hours begin again',
+      ...routeDefaults,
+      summary: 'Extend the session by another 8 hours',
       access: 'signed-in',
       askFirst: 'session',
-      body: nothing,
-      success: successSchema({ User: userSchema }),
+      body: emptyBody,
+      success: successSchema({ User: userResponse }),
     },
-    async ({ context }) => succeed({ User: presentUser(await refreshSession(context)) }),
+    async ({ context }) => successBody({ User: toUserResponse(await refreshSession(context)) }),
   );
 }
 
-const done = successSchema({});
+const emptySuccess = successSchema({});
 
-function addPasswords(rest: Rest): void {
+function addPasswordRoutes(rest: RestRouter): void {
   rest.post(
     '/auth/forgot-password',
     {
-      ...auth,
-      summary: 'Mails a link to a new password; the answer is the same for an unknown address',
+      ...routeDefaults,
+      summary: 'Mails a password reset link; the response is the same for an unknown address',
       access: 'anyone',
       body: forgotPasswordInput,
-      success: done,
+      success: emptySuccess,
       errors: { 400: ['V_02'] },
     },
     async ({ context, body }) => {
       await forgotPassword(context, body);
-      return succeed({});
+      return successBody({});
     },
   );
   rest.post(
     '/auth/reset-account',
     {
-      ...auth,
+      ...routeDefaults,
       summary:
-        'Sets a password by the token of a mail, which activates the account too; its sessions and API tokens end',
+        'Sets a password by the token of a mail, which also activates the account; its sessions and API tokens end',
       access: 'anyone',
       body: resetAccountInput,
-      success: done,
+      success: emptySuccess,
       errors: { 400: ['V_03', 'V_05', 'V_09', 'V_10', 'V_11'] },
     },
     async ({ context, body }) => {
       await resetAccount(context, body);
-      return succeed({});
+      return successBody({});
     },
   );
   rest.post(
     '/auth/change-password',
     {
-      ...auth,
-      summary: 'Changes the own password; every other session ends, and without keepTokens every own API token',
+      ...routeDefaults,
+      summary: "Changes the viewer's password; all other sessions end and, without keepTokens, all own API tokens",
       access: 'signed-in',
       body: changePasswordInput,
-      success: done,
+      success: emptySuccess,
       errors: { 400: ['AUTH_02', 'AUTH_03', 'V_08', 'V_09', 'V_10', 'V_11'] },
     },
     async ({ context, body }) => {
       await changePassword(context, body);
-      return succeed({});
+      return successBody({});
     },
   );
 }
 
-/** Sessions and passwords. */
-export function authRoutes(rest: Rest): void {
-  addSessions(rest);
-  addPasswords(rest);
+/** REST routes of sessions and passwords. */
+export function authRoutes(rest: RestRouter): void {
+  addSessionRoutes(rest);
+  addPasswordRoutes(rest);
 }

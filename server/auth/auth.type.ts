@@ -2,17 +2,17 @@ import { Field, ObjectType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
 import { type User, UserObject } from '../users/index.ts';
 
-@ObjectType({ description: 'Answer of login.' })
+@ObjectType({ description: 'Result of login.' })
 export class LoginPayload extends Payload {
-  @Field(() => UserObject, { nullable: true, description: 'Who is signed in now.' })
+  @Field(() => UserObject, { nullable: true, description: 'The signed-in user.' })
   user: User | null;
 }
 
-@ObjectType({ description: 'Answer of logout.' })
+@ObjectType({ description: 'Result of logout.' })
 export class LogoutPayload extends Payload {}
 
-@ObjectType({ description: 'Answer of refreshSession.' })
+@ObjectType({ description: 'Result of refreshSession.' })
 export class RefreshSessionPayload extends Payload {
-  @Field(() => UserObject, { nullable: true, description: 'Who is signed in.' })
+  @Field(() => UserObject, { nullable: true, description: 'The signed-in user.' })
   user: User | null;
 }

@@ -6,11 +6,11 @@ import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { Profile, UserAccount } from '../users/index.ts';
 
 async function isEmpty(em: EntityManager): Promise<boolean> {
-  const [present] = await query(em, sql`select 1 from "user" limit 1`);
-  return present === undefined;
+  const [anyUser] = await query(em, sql`select 1 from "user" limit 1`);
+  return anyUser === undefined;
 }
 
-/** Nodes that start at the same moment wait for each other here. */
+/** Nodes that start at the same time wait for each other here. */
 async function isFirst(tx: Transaction): Promise<boolean> {
   await query(tx.em, sql`lock table "user" in share row exclusive mode`);
   return isEmpty(tx.em);
@@ -26,12 +26,12 @@ async function insertAdministrator(tx: Transaction, email: string, passwordHash:
   return user.id;
 }
 
-/** Makes an active administrator where there is no user at all; whether it did. */
+/** Creates an active administrator if there is no user. Returns whether it did. */
 export async function createFirstAdministrator(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  // The lock makes other nodes' requests wait, and the hash takes its time: neither where it is known without them.
+  // The lock blocks other nodes and the hash is slow: skip both if there are users already.
   if (!(await isEmpty(context.em))) return false;
   const passwordHash = await context.services.auth.passwords.hash(password);
   return inTransaction(context, async (tx) => {

@@ -1,31 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import type { EdgeContext } from '../shared/http/index.ts';
+import type { RequestContext } from '../shared/http/index.ts';
 import { enqueueJob } from '../shared/jobs/enqueue-job.ts';
 import type { Job } from '../shared/jobs/job.ts';
-import { callerOf } from '../shared/rate-limit/index.ts';
-import { findAccount, sendActivation, sendReset } from '../users/index.ts';
+import { clientNetworkOf } from '../shared/rate-limit/index.ts';
+import { findAccount, sendActivationMail, sendPasswordResetMail } from '../users/index.ts';
 import { forgotPasswordInput } from './auth.input.ts';
 
-/** Mails an hour that one account gets. */
-const mailsAnHour = 3;
+/** Mails per hour that one account gets. */
+const maxMailsPerHour = 3;
 
 /**
- * Has a link to a new password sent. Whether the address is known is found out by the job, so that the answer and its
- * time tell nothing. V_01, V_02, V_14 on `user.email`; 429 where the caller's network asks too often.
+ * Queues a mail with a password reset link. The job finds out whether the address is known, so that neither response
+ * nor timing reveals it. V_01, V_02, V_14 on `user.email`; 429 for too many requests of one network.
  */
-export async function forgotPassword({ em, services, client }: EdgeContext, input: unknown): Promise<void> {
+export async function forgotPassword({ em, services, client }: RequestContext, input: unknown): Promise<void> {
   const { email } = parseInput(forgotPasswordInput, input, 'user');
-  services.auth.mailBudget.take(callerOf(client.address));
+  services.auth.mailRateLimit.consume(clientNetworkOf(client.address));
   await enqueueJob(em, 'send-forgotten-password', { email });
 }
 
-/** The job behind forgotPassword: a reset, or the activation once more where the account never was active. */
-export async function sendForgottenPassword(
-  parts: { em: EntityManager; services: Services; job: Job },
+/** The job behind forgotPassword. Sends a reset link, or the activation link again if the account was never active. */
+export async function sendForgottenPasswordMail(
+  context: { em: EntityManager; services: Services; job: Job },
   { email }: { email: string },
 ): Promise<void> {
-  const account = await findAccount(parts.em, email);
-  if (account) await (account.active ? sendReset : sendActivation)(parts, account.id, mailsAnHour);
+  const account = await findAccount(context.em, email);
+  if (account)
+    await (account.active ? sendPasswordResetMail : sendActivationMail)(context, account.id, maxMailsPerHour);
 }

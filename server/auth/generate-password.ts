@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** A random password of 128 bits that keeps the password rules: an upper-case letter, a special character. */
+/**
+ * Returns a random password of 128 bits that fulfils the password rules (an upper-case letter, a special character).
+ */
 export function generatePassword(): string {
   return `X-${randomBytes(16).toString('base64url')}`;
 }

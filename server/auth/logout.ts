@@ -1,9 +1,9 @@
 import { query, sql } from '../shared/database/query.ts';
-import { type EdgeContext, renewCsrf } from '../shared/http/index.ts';
+import { type RequestContext, renewCsrfToken } from '../shared/http/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
-/** Ends the browser's session on the server; without one it only clears the cookie. */
-export async function logout(context: EdgeContext): Promise<void> {
+/** Ends the browser's session on the server. Without one it only clears the cookie. */
+export async function logout(context: RequestContext): Promise<void> {
   const { viewer, cookies } = context;
   if (viewer) {
     await inTransaction(context, async (tx) => {
@@ -12,5 +12,5 @@ export async function logout(context: EdgeContext): Promise<void> {
     });
   }
   cookies.clear('session');
-  renewCsrf(cookies);
+  renewCsrfToken(cookies);
 }

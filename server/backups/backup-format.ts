@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-/** docs/operations.md describes it; raised where an older release could not read it any more. */
-export const formatVersion = 1;
+/** Described in docs/operations.md. Raise it when older releases can no longer read the file. */
+export const backupFormatVersion = 1;
 
-/** The first entry: what has to be known before anything is read. */
-export const manifestShape = z.object({
+/** The first entry: what a restore needs before it reads anything else. */
+export const backupManifestSchema = z.object({
   format: z.literal('ximblox-backup'),
   version: z.int().positive(),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that its tables have gone through, in their order. */
+  /** Names of the migrations that were run, in order. */
   migrations: z.array(z.string()),
   /** In the order of their entries. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
 });
 
-/** The last entry: without it the file is not whole. */
-export const endShape = z.object({
+/** The last entry. Without it the file is incomplete. */
+export const backupTrailerSchema = z.object({
   /** Rows of each table. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** The last number that each sequence gave; null before the first. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: z.record(z.string(), z.int().nullable()),
   files: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
 });
 
-/** A job that waited; those that repeat by themselves are none. */
-export const jobShape = z.object({
+/** A waiting job, but none that is scheduled periodically. */
+export const waitingJobSchema = z.object({
   name: z.string(),
   payload: z.unknown(),
   runAt: z.iso.datetime({ offset: true }),
@@ -33,15 +33,16 @@ export const jobShape = z.object({
   maxAttempts: z.int().positive(),
 });
 
-export type Manifest = z.infer<typeof manifestShape>;
-export type BackupEnd = z.infer<typeof endShape>;
-export type WaitingJob = z.infer<typeof jobShape>;
-export type BackupTable = Manifest['tables'][number];
+export type BackupManifest = z.infer<typeof backupManifestSchema>;
+export type BackupTrailer = z.infer<typeof backupTrailerSchema>;
+export type WaitingJob = z.infer<typeof waitingJobSchema>;
+export type BackupTable = BackupManifest['tables'][number];
 
-export const entryNames = {
+/** Names and folders of the entries. */
+export const backupEntryNames = {
   manifest: 'manifest.json',
   jobs: 'jobs.json',
-  end: 'end.json',
+  trailer: 'end.json',
   mediaFolder: 'media/',
   tablesFolder: 'tables/',
 } as const;

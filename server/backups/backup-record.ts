@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { canSeeBackups } from './backups.policy.ts';
+import { canViewBackups } from './backups.policy.ts';
 
 export type BackupKind = 'backup' | 'restore';
 
@@ -16,7 +16,7 @@ export type BackupRecord = {
   bytes: number;
 };
 
-/** Notes in the installation's own database that a backup was made, or tried out. */
+/** Records in the installation's own database that a backup was made or tested. */
 export async function recordBackup(client: ClientBase, record: Omit<BackupRecord, 'finishedAt'>): Promise<void> {
   await client.query('insert into backup_record (kind, made_at, rows, files, bytes) values ($1, $2, $3, $4, $5)', [
     record.kind,
@@ -38,9 +38,9 @@ async function findLast(em: EntityManager, kind: BackupKind): Promise<BackupReco
   return row ? { ...row, finishedAt: new Date(row.finishedAt), madeAt: new Date(row.madeAt) } : null;
 }
 
-/** The last backup, and the last one that was restored or tried out; null where there was none. manage-settings. */
+/** Returns the last backup, and the last one that was restored or tested; null if there was none. manage-settings. */
 export async function getBackups(context: Context): Promise<Record<'lastBackup' | 'lastRestore', BackupRecord | null>> {
-  authorize(context.viewer, canSeeBackups(context.viewer));
+  authorize(context.viewer, canViewBackups(context.viewer));
   const [lastBackup, lastRestore] = [await findLast(context.em, 'backup'), await findLast(context.em, 'restore')];
   return { lastBackup, lastRestore };
 }

@@ -1,4 +1,4 @@
 import { hasPermission, type Viewer } from '../shared/context.ts';
 
 /** manage-settings. */
-export const canSeeBackups = (viewer: Viewer | null): boolean => hasPermission(viewer, 'manage-settings');
+export const canViewBackups = (viewer: Viewer | null): boolean => hasPermission(viewer, 'manage-settings');

@@ -7,7 +7,7 @@ class BackupRecordObject {
   @Field(() => DateTime, { description: 'When it was finished.' })
   finishedAt: Date;
 
-  @Field(() => DateTime, { description: 'When the backup that it is about was made.' })
+  @Field(() => DateTime, { description: 'When the backup itself was made.' })
   madeAt: Date;
 
   @Field(() => Float, { description: 'Rows of the database in it.' })
@@ -20,14 +20,14 @@ class BackupRecordObject {
   bytes: number;
 }
 
-@ObjectType({ description: 'What is known of the backups of this installation.' })
+@ObjectType({ description: 'The backups of this installation.' })
 class Backups {
-  @Field(() => BackupRecordObject, { nullable: true, description: 'The last one; null where none was made.' })
+  @Field(() => BackupRecordObject, { nullable: true, description: 'The last one; null if there is none.' })
   lastBackup: BackupRecordObject | null;
 
   @Field(() => BackupRecordObject, {
     nullable: true,
-    description: 'The last one that was restored, or tried out; null where none was.',
+    description: 'The last one that was restored or tested; null if there is none.',
   })
   lastRestore: BackupRecordObject | null;
 }
@@ -35,7 +35,7 @@ class Backups {
 @Resolver()
 export class BackupsResolver {
   @Query(() => Backups, {
-    description: 'The last backup and the last one that was tried out. Permission manage-settings.',
+    description: 'The last backup and the last one that was restored or tested. Permission manage-settings.',
   })
   backups(@Ctx() context: GraphQLContext): Promise<Backups> {
     return getBackups(context);

@@ -25,24 +25,24 @@ const listFiles = (): string[] =>
     .map(({ name }) => name);
 
 it.each(['files/../../etc/passwd', '/etc/passwd', '', 'Files/ä'])(
-  'a file under the impossible name "%s" is refused in one line',
+  'a file with the invalid name "%s" is refused with a message of one line',
   async (key) => {
     const media = new RestoredMedia(new LocalStorage(folder));
-    const refused = media.persist(key, entry('a'));
-    await expect(refused).rejects.toThrow(ArchiveError);
-    await expect(refused).rejects.toThrow(/^The backup is damaged: it holds a file under the name [^\n]*$/);
+    const persisted = media.persist(key, entry('a'));
+    await expect(persisted).rejects.toThrow(ArchiveError);
+    await expect(persisted).rejects.toThrow(/^The backup is damaged: it holds a file under the name [^\n]*$/);
   },
 );
 
-it('what was written is gone again unless all of it was restored', async () => {
+it('files are removed again unless the whole backup was restored', async () => {
   const media = new RestoredMedia(new LocalStorage(folder));
   await media.persist('variants/ab', entry('a'));
   await expect(media.persist('files/ab', entry('b'))).rejects.toThrow('is damaged');
   expect(listFiles()).toEqual(['ab']);
-  await media.takeBack();
+  await media.rollBack();
   expect(listFiles()).toEqual([]);
   await media.persist('variants/ab', entry('a'));
-  media.release();
-  await media.takeBack();
+  media.commit();
+  await media.rollBack();
   expect(listFiles()).toEqual(['ab']);
 });

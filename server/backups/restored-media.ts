@@ -1,10 +1,10 @@
-import { type ArchiveEntry, ArchiveError, explainFile } from '../shared/archive/index.ts';
-import { isKey, type StorageEngine } from '../shared/storage/index.ts';
+import { type ArchiveEntry, ArchiveError, toArchiveError } from '../shared/archive/index.ts';
+import { isStorageKey, type StorageEngine } from '../shared/storage/index.ts';
 
-/** Bytes of a name that others gave which an error shows. */
-const longestShown = 80;
+/** Characters of a foreign name that an error message shows. */
+const maxShownLength = 80;
 
-/** The bytes of a backup's files, which are gone again unless all of it was restored. */
+/** Writes the files of a backup, and removes them again unless the whole restore succeeds. */
 export class RestoredMedia {
   readonly #storage: StorageEngine;
   #added: string[] = [];
@@ -14,16 +14,16 @@ export class RestoredMedia {
     this.#storage = storage;
   }
 
-  /** ArchiveError for a name that no file can have, bytes that are not its own, and a disk that does not take them. */
+  /** Throws ArchiveError for an invalid name, bytes that do not match their hash, or a disk error. */
   async persist(key: string, entry: ArchiveEntry): Promise<void> {
-    if (!isKey(key)) {
-      const shown = JSON.stringify(key.slice(0, longestShown));
-      throw new ArchiveError(`The backup is damaged: it holds a file under the name ${shown}, which no file has`);
+    if (!isStorageKey(key)) {
+      const shownKey = JSON.stringify(key.slice(0, maxShownLength));
+      throw new ArchiveError(`The backup is damaged: it holds a file under the name ${shownKey}, which no file has`);
     }
     try {
       await this.#write(key, entry);
     } catch (error) {
-      throw explainFile(error, 'The media cannot be written');
+      throw toArchiveError(error, 'The media cannot be written');
     }
     this.count += 1;
   }
@@ -32,24 +32,24 @@ export class RestoredMedia {
     const storage = this.#storage;
     const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
     try {
-      // The SHA-256 that a content's key names has to be that of its bytes.
+      // The key of a content file ends with the SHA-256 of its bytes.
       if (key.startsWith('files/') && !key.endsWith(`/${staged.hash}`))
         throw new ArchiveError(`The backup's ${key} is damaged`);
       if ((await storage.size(key)) === null) this.#added.push(key);
-      await storage.keep(staged, key);
+      await storage.store(staged, key);
     } finally {
-      // Harmless for what was kept.
+      // Has no effect on a stored file.
       await storage.discard(staged);
     }
   }
 
-  /** Rows name them now. */
-  release(): void {
+  /** Keeps the written files, since rows refer to them now. */
+  commit(): void {
     this.#added = [];
   }
 
-  /** Removes what was not there before. What cannot be removed now goes with the nightly sweep. */
-  async takeBack(): Promise<void> {
+  /** Removes the files that were added. What cannot be removed now is left to the nightly sweep. */
+  async rollBack(): Promise<void> {
     for (const key of this.#added) await this.#storage.remove(key).catch(() => {});
     this.#added = [];
   }

@@ -20,7 +20,7 @@ export class BinResolver {
     @Ctx() context: GraphQLContext,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' }) searchTerm:
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched for in title and slug.' }) searchTerm:
       | string
       | null,
   ): Promise<PageBin> {
@@ -29,7 +29,7 @@ export class BinResolver {
   }
 
   @Mutation(() => PagesPayload, {
-    description: 'Puts pages into the bin, all of them or none; visitors see them no more. Permission delete-page.',
+    description: 'Moves pages to the bin and takes them off the site, all of them or none. Permission delete-page.',
   })
   deletePages(
     @Ctx() context: GraphQLContext,
@@ -43,12 +43,12 @@ export class BinResolver {
 
   @Mutation(() => RestorePagePayload, {
     description:
-      'Undoes the deletion of a page, with what it ended unless something newer stands against it. Permission delete-page; publish-page for visitors to see it again.',
+      'Undoes the deletion of a page, and restores what it ended where still possible. Permission delete-page; publish-page to put the page back on the site.',
   })
   restorePage(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the page.' }) id: number,
-    @Arg('slug', () => String, { nullable: true, description: 'Where it comes back; null: where it lay.' }) slug:
+    @Arg('id', () => Int, { description: 'Id of the page.' }) id: number,
+    @Arg('slug', () => String, { nullable: true, description: 'Its new slug; null means its former slug.' }) slug:
       | string
       | null,
   ): Promise<RestorePagePayload> {
@@ -57,11 +57,11 @@ export class BinResolver {
 
   @Mutation(() => RestorePagesPayload, {
     description:
-      'As restorePage, for pages that come back where they lay, all of them or none. Permission delete-page for each.',
+      'Like restorePage, for several pages with their former slugs, all of them or none. Permission delete-page for each.',
   })
   restorePages(
     @Ctx() context: GraphQLContext,
-    @Arg('pageIDs', () => [Int], { description: 'Numbers of 1 to 100 pages.' }) pageIDs: number[],
+    @Arg('pageIDs', () => [Int], { description: 'Ids of 1 to 100 pages.' }) pageIDs: number[],
   ): Promise<RestorePagesPayload> {
     return toRestorePagesPayload(restorePages(context, { pageIDs }));
   }

@@ -1,15 +1,15 @@
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { deletePages } from './delete-pages.ts';
 
 const ids = { id: { code: 'PM_01', property: '' } } as const;
 
-/** What takes pages away. */
+/** Deleting pages. */
 export const binRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/:id/delete',
     {
       tag: 'Pages',
-      summary: 'Put a page into the bin',
+      summary: 'Move a page to the bin',
       access: 'delete-page',
       entity: 'page',
       ids,
@@ -17,7 +17,7 @@ export const binRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id } }) => {
       await deletePages(context, { pageIDs: [id] });
-      return succeed({});
+      return successBody({});
     },
   );
 };

@@ -4,13 +4,13 @@ import type { BinPage } from './list-page-bin.ts';
 
 @ObjectType('BinPage', { description: 'A page in the bin.' })
 export class BinPageObject {
-  @Field(() => Int, { description: 'Number of the page, by which it is restored.' })
+  @Field(() => Int, { description: 'Id of the page, for restoring it.' })
   id: number;
 
   @Field(() => String, { description: 'Title of its newest version.' })
   title: string;
 
-  @Field(() => String, { description: 'The slug that it had.' })
+  @Field(() => String, { description: 'Its former slug.' })
   slug: string;
 
   @Field(() => String, { description: 'Its locale.' })
@@ -22,16 +22,16 @@ export class BinPageObject {
   @Field(() => DateTime, { description: 'When it was deleted.' })
   deletedAt: Date;
 
-  @Field(() => DateTime, { description: 'After that it is removed for good.' })
+  @Field(() => DateTime, { description: 'After this time it is permanently deleted.' })
   restorableUntil: Date;
 
-  @Field(() => Boolean, { description: 'Whether its slug is free again.' })
+  @Field(() => Boolean, { description: 'Whether its former slug is free.' })
   slugAvailable: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the viewer may take it out of the bin.' })
+  @Field(() => Boolean, { description: 'Whether the viewer may restore it.' })
   viewerCanRestore: boolean;
 
-  /** Kept for the field resolver. */
+  /** For the field resolver. */
   deletedByID: number | null;
 
   static from(page: BinPage): BinPageObject {
@@ -41,7 +41,7 @@ export class BinPageObject {
 
 @ObjectType({ description: 'One page of the list of deleted pages.' })
 export class PageBin {
-  @Field(() => [BinPageObject], { description: 'The pages, the last one deleted first.' })
+  @Field(() => [BinPageObject], { description: 'The pages, last deleted first.' })
   items: BinPageObject[];
 
   @Field(() => Int, { description: 'How many there are in all.' })

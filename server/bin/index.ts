@@ -1,3 +1,3 @@
 export { BinResolver } from './bin.resolver.ts';
 export { binRoutes } from './bin.routes.ts';
-export { sweepPages } from './sweep-pages.ts';
+export { sweepPageBin } from './sweep-page-bin.ts';

@@ -1,63 +1,68 @@
 import { z } from 'zod';
-import { canDeletePage, createSiblingGroup, lockAddresses, movePage, Page, slugInput } from '../pages/index.ts';
-import { type Loss, pageIDsInput, type Resumption, resumePublications } from '../publication/index.ts';
+import { canDeletePage, createSiblingGroup, lockAddresses, replacePageSlug, Page, slugInput } from '../pages/index.ts';
+import {
+  type RestoreLoss,
+  pageIDsInput,
+  type PublicationRestoration,
+  restorePublications,
+} from '../publication/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { isOver } from './bin-time.ts';
+import { isPageBinTimeOver } from './page-bin-time.ts';
 
-/** A page that was taken out of the bin, what came back with it, and what did not. */
-export type RestoredPage = { page: Page } & Pick<Resumption, 'returned' | 'lost'>;
+/** A page that was restored from the bin, with what was restored and what was lost. */
+export type RestoredPage = { page: Page } & Pick<PublicationRestoration, 'returned' | 'lost'>;
 
-/** With a slug, the page comes back there instead of where it lay. */
-const restorePageInput = z.object({ id, slug: slugInput.nullish() });
+/** With a slug, the page gets that slug instead of its former one. */
+const restorePageInput = z.object({ id: idInput, slug: slugInput.nullish() });
 
-/** Pages in the bin by their numbers, held in one order so that nobody waits in a circle. */
+/** Locks pages in the bin, in a fixed order to avoid deadlocks, and returns them. 404 PM_01. */
 async function lockBinPages({ em }: Transaction, pageIDs: readonly number[]): Promise<Page[]> {
-  const wanted = [...new Set(pageIDs)];
+  const uniqueIDs = [...new Set(pageIDs)];
   const found = await query(
     em,
-    sql`select 1 from page p where p.id = any(${wanted}::int[]) and p.deleted_at is not null and not ${isOver}
+    sql`select 1 from page p where p.id = any(${uniqueIDs}::int[]) and p.deleted_at is not null and not ${isPageBinTimeOver}
          order by p.id for update`,
   );
-  if (found.length < wanted.length) throw new NotFound('PM_01');
-  return em.find(Page, { id: { $in: wanted } }, { orderBy: { id: 'asc' } });
+  if (found.length < uniqueIDs.length) throw new NotFound('PM_01');
+  return em.find(Page, { id: { $in: uniqueIDs } }, { orderBy: { id: 'asc' } });
 }
 
-/** Its own group, or a new one where that has another page of its locale by now. */
+/** Returns the page's sibling group, or a new one if the group has another page in its locale now. */
 async function findSiblingGroup(tx: Transaction, { siblingGroupId, locale }: Page): Promise<number> {
   const taken = await tx.em.count(Page, { siblingGroupId, locale, deletedAt: null });
   return taken === 0 ? siblingGroupId : createSiblingGroup(tx);
 }
 
-/** Taken out of the bin; true where it stays a translation of the pages that it was one of. */
-async function takeOut(tx: Transaction, page: Page, slug: string | null): Promise<boolean> {
+/** Takes a page out of the bin. Returns whether it stays in its sibling group. */
+async function takeOutOfBin(tx: Transaction, page: Page, slug: string | null): Promise<boolean> {
   const before = page.siblingGroupId;
   const siblingGroupId = await findSiblingGroup(tx, page);
   tx.em.assign(page, { deletedAt: null, deletedBy: null, siblingGroupId });
-  if (slug !== null && slug !== page.slug) await movePage(tx, page, { slug, keepsLinks: false });
+  if (slug !== null && slug !== page.slug) await replacePageSlug(tx, page, { slug, keepsLinks: false });
   await tx.em.flush();
   await tx.audit({ action: 'page.restored', subjectType: 'page', subjectId: page.id });
   await tx.emit({ name: 'page.restored', pageID: page.id });
   return siblingGroupId === before;
 }
 
-/** Out of the bin, each where it lay or at `slug`; then what their deletion ended comes back. */
-async function restore(tx: Transaction, pages: readonly Page[], slug: string | null): Promise<RestoredPage[]> {
+/** Takes pages out of the bin, with their former slugs or `slug`, and restores what their deletion ended. */
+async function restoreAll(tx: Transaction, pages: readonly Page[], slug: string | null): Promise<RestoredPage[]> {
   const separated = new Set<Page>();
-  for (const page of pages) if (!(await takeOut(tx, page, slug))) separated.add(page);
-  const resumptions = await resumePublications(tx, pages);
+  for (const page of pages) if (!(await takeOutOfBin(tx, page, slug))) separated.add(page);
+  const restorations = await restorePublications(tx, pages);
   return pages.map((page, index) => {
-    const { returned = [], lost = [] } = resumptions[index] ?? {};
-    const translation: Loss[] = separated.has(page) ? [{ part: 'translation', reason: 'locale-taken' }] : [];
+    const { returned = [], lost = [] } = restorations[index] ?? {};
+    const translation: RestoreLoss[] = separated.has(page) ? [{ part: 'translation', reason: 'locale-taken' }] : [];
     return { page, returned, lost: [...lost, ...translation] };
   });
 }
 
-/** Holds what pages come back to: their locales have to be available, and their addresses theirs. */
-async function openWay(tx: Transaction, pages: readonly Page[]): Promise<void> {
+/** Checks the permission and that the pages' locales are available, and locks slug changes in these locales. */
+async function prepareRestore(tx: Transaction, pages: readonly Page[]): Promise<void> {
   for (const page of pages) authorize(tx.viewer, canDeletePage(tx.viewer, page));
   const { availableLocales } = await loadSettings(tx.em);
   const locales = [...new Set(pages.map(({ locale }) => locale))].toSorted();
@@ -66,9 +71,9 @@ async function openWay(tx: Transaction, pages: readonly Page[]): Promise<void> {
 }
 
 /**
- * Undoes the deletion of a page: with it comes back what was live, for which publish-page is needed, requested or planned,
- * unless something newer stands against it. delete-page. 404 PM_01 for what is not, or no more, in
- * it; V_01, V_12, V_14 on `page.slug`, 409 V_06 where that is taken; V_12 on `page.locale` that is no more available.
+ * Undoes the deletion of a page. Also restores its live version (needs publish-page), open request and schedules where
+ * still possible. delete-page. 404 PM_01 if the page is not in the bin, or expired; V_01, V_12, V_14 on `page.slug`,
+ * 409 V_06 if it is taken; V_12 on `page.locale` if it is no longer available.
  */
 export async function restorePage(context: Context, input: unknown): Promise<RestoredPage> {
   requireViewer(context);
@@ -76,15 +81,15 @@ export async function restorePage(context: Context, input: unknown): Promise<Res
   return inTransaction(context, async (tx) => {
     const [page] = await lockBinPages(tx, [pageID]);
     if (!page) throw new NotFound('PM_01');
-    await openWay(tx, [page]);
-    const [restored] = await restore(tx, [page], slug ?? null);
-    if (!restored) throw new Error('no page was restored');
+    await prepareRestore(tx, [page]);
+    const [restored] = await restoreAll(tx, [page], slug ?? null);
+    if (!restored) throw new Error('No page was restored');
     return restored;
   });
 }
 
 /**
- * As `restorePage`, for several pages at once, each where it lay: all of them or none. V_12 on `page.pageIDs` unless
+ * Like `restorePage`, for several pages with their former slugs, all of them or none. V_12 on `page.pageIDs` unless
  * there are 1 to 100.
  */
 export async function restorePages(context: Context, input: unknown): Promise<RestoredPage[]> {
@@ -92,7 +97,7 @@ export async function restorePages(context: Context, input: unknown): Promise<Re
   const { pageIDs } = parseInput(pageIDsInput, input, 'page');
   return inTransaction(context, async (tx) => {
     const pages = await lockBinPages(tx, pageIDs);
-    await openWay(tx, pages);
-    return restore(tx, pages, null);
+    await prepareRestore(tx, pages);
+    return restoreAll(tx, pages, null);
   });
 }

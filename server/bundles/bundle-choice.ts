@@ -1,18 +1,18 @@
 import { escapeLiteral } from 'pg';
 import { z } from 'zod';
-import { text, textLimits } from '../shared/errors/index.ts';
-import type { PartName } from './bundle-format.ts';
+import { textInput, textLimits } from '../shared/errors/index.ts';
+import type { BundlePartName } from './bundle-format.ts';
 
 const names = z
-  .array(text(textLimits.name))
+  .array(textInput(textLimits.name))
   .min(1)
   .max(200)
   .nullish()
   .transform((value) => value ?? null);
 
 /**
- * What an export holds. Pages bring what they need of the library: their files, and the folders and tags of those.
- * V_12 on `bundle.pages` where nothing is chosen.
+ * What an export contains. Pages bring their files, and the folders and tags of these. V_12 on `bundle.pages` where
+ * nothing is chosen.
  */
 export const bundleChoiceInput = z
   .object({
@@ -26,23 +26,24 @@ export const bundleChoiceInput = z
   .refine(({ pages, media, menus }) => pages || media || menus, { path: ['pages'] });
 export type BundleChoice = z.output<typeof bundleChoiceInput>;
 
-export const everything: BundleChoice = { pages: true, locales: null, pageTypes: null, media: true, menus: true };
+/** The choice of an export without limits. */
+export const wholeSite: BundleChoice = { pages: true, locales: null, pageTypes: null, media: true, menus: true };
 
-const among = (column: string, values: readonly string[] | null): string =>
+const inClause = (column: string, values: readonly string[] | null): string =>
   values === null ? '' : ` and ${column} in (${values.map((value) => escapeLiteral(value)).join(', ')})`;
 
 function selectPages({ pages, locales, pageTypes }: BundleChoice): string {
-  const chosen = pages ? `${among('locale', locales)}${among('type', pageTypes)}` : ' and false';
+  const chosen = pages ? `${inClause('locale', locales)}${inClause('type', pageTypes)}` : ' and false';
   return `select id from page where deleted_at is null${chosen}`;
 }
 
-/** What is planned for pages and has not happened yet. */
-const selectPlans = (pages: string): string => `status = 'pending' and page_id in (${pages})`;
+/** Scheduled publications that have not run yet. */
+const selectScheduled = (pages: string): string => `status = 'pending' and page_id in (${pages})`;
 
-/** Of a page: those that visitors see, those that a request or a plan is about, and the one that is worked on. */
+/** Per page: the live version, the newest one, and those of requests and scheduled publications. */
 const selectVersions = (pages: string): string =>
   `select unnest(array[newest_version_id, live_version_id, published_version_id]) from page where id in (${pages})
-    union all select version_id from scheduled_publication where ${selectPlans(pages)} and version_id is not null`;
+    union all select version_id from scheduled_publication where ${selectScheduled(pages)} and version_id is not null`;
 
 const selectFiles = ({ media }: BundleChoice, versions: string): string =>
   media
@@ -50,7 +51,7 @@ const selectFiles = ({ media }: BundleChoice, versions: string): string =>
     : `select f.id from file f join reference r on r.file_id = f.id
         where f.deleted_at is null and r.version_id in (${versions})`;
 
-/** Every folder with the whole library; otherwise those on the way to the files. */
+/** All folders with the whole library; otherwise the folders above the files. */
 const selectDirectories = ({ media }: BundleChoice, files: string): string =>
   media
     ? 'deleted_at is null'
@@ -62,8 +63,8 @@ const selectTags = (pages: string, files: string): string =>
   `id in (select tag_id from page_tag where page_id in (${pages})
     union all select tag_id from file_tag where file_id in (${files}))`;
 
-/** For each part which rows `t` of its table an export holds. What is in the bin stays where it is. */
-export function conditionsOf(choice: BundleChoice): Readonly<Record<PartName, string>> {
+/** Returns for each part the SQL condition on rows `t` of its table. Deleted items are not exported. */
+export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePartName, string>> {
   const pages = selectPages(choice);
   const versions = selectVersions(pages);
   const files = selectFiles(choice, versions);
@@ -79,7 +80,7 @@ export function conditionsOf(choice: BundleChoice): Readonly<Record<PartName, st
     translations: `page_id in (${pages})`,
     'page-versions': `id in (${versions})`,
     publications: `id in (select publication_id from page where id in (${pages})) and version_id in (${versions})`,
-    'scheduled-publications': selectPlans(pages),
+    'scheduled-publications': selectScheduled(pages),
     references: `version_id in (${versions}) and (page_id is null or page_id in (${pages}))
       and (file_id is null or file_id in (${files}))`,
     'page-tags': `page_id in (${pages})`,

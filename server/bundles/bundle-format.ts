@@ -1,39 +1,42 @@
 import { z } from 'zod';
 
-/** docs/bundle-format.md describes it; raised where an older release could not read it any more. */
-export const formatVersion = 1;
+/** Described in docs/bundle-format.md. Raise it when older releases can no longer read the file. */
+export const bundleFormatVersion = 1;
 
-const row = z.record(z.string(), z.unknown());
-export type Row = z.infer<typeof row>;
+const rowSchema = z.record(z.string(), z.unknown());
+export type BundleRow = z.infer<typeof rowSchema>;
 
-/** Rows of one entry, at most: they are held in memory together. */
-export const rowsPerEntry = 200;
-export const rowsShape = z.array(row).max(rowsPerEntry);
+/** Most rows of one entry. They are in memory together. */
+export const maxRowsPerEntry = 200;
+
+/** An entry with rows. */
+export const bundleRowsSchema = z.array(rowSchema).max(maxRowsPerEntry);
 
 /** The first entry. */
-export const headShape = z.object({
+export const bundleManifestSchema = z.object({
   format: z.literal('ximblox-bundle'),
   version: z.int().positive(),
   madeAt: z.iso.datetime(),
-  /** Settings without which its pages would have other addresses. */
+  /** Settings that the addresses of its pages depend on. */
   locales: z.object({
     availableLocales: z.array(z.string()),
     defaultLocale: z.string(),
     customSlugLocales: z.array(z.string()),
   }),
-  /** All settings that were ever changed, for an installation that has no pages yet. */
+  /** All settings that were ever changed, for an installation without pages. */
   settings: z.record(z.string(), z.unknown()),
 });
-export type BundleHead = z.infer<typeof headShape>;
+export type BundleManifest = z.infer<typeof bundleManifestSchema>;
 
-/** The last entry: rows of each part, and how many files. Without it the bundle is not whole. */
-export const endShape = z.object({ rows: z.record(z.string(), z.int()), files: z.int().nonnegative() });
-export type BundleEnd = z.infer<typeof endShape>;
+/** The last entry: the number of rows of each part, and of files. Without it the bundle is incomplete. */
+export const bundleTrailerSchema = z.object({ rows: z.record(z.string(), z.int()), files: z.int().nonnegative() });
+export type BundleTrailer = z.infer<typeof bundleTrailerSchema>;
 
-export const entryNames = { head: 'bundle.json', end: 'end.json', mediaFolder: 'media/' } as const;
+/** Names of the entries other than rows. */
+export const bundleEntryNames = { manifest: 'bundle.json', trailer: 'end.json', mediaFolder: 'media/' } as const;
 
-/** The kinds of rows, in an order in which each part finds what it refers to. */
-export const partNames = [
+/** The kinds of rows, in an order in which each part comes after those that it refers to. */
+export const bundlePartNames = [
   'directories',
   'files',
   'tags',
@@ -50,52 +53,72 @@ export const partNames = [
   'menus',
   'menu-publications',
 ] as const;
-export type PartName = (typeof partNames)[number];
+export type BundlePartName = (typeof bundlePartNames)[number];
 
 /**
- * A kind of rows: its table, by what a row is found, and how one is named to people. Numbers are dealt out by each site
- * itself: two rows with one number are the same thing only where `madeAt`, the moment at which it was made, is the same.
+ * A kind of rows: its table, its key columns, and how to name a row to people. Every site assigns its own ids: rows
+ * with the same id are the same thing only if they also have the same `createdAtColumn`.
  */
 export type BundlePart = {
-  name: PartName;
+  name: BundlePartName;
   table: string;
   key: readonly string[];
-  madeAt: string | null;
-  /** What an export writes of a row `t`, where that is more than its columns. */
+  createdAtColumn: string | null;
+  /** SQL expression that exports a row `t`. */
   select: string;
-  label: (row: Row) => string;
+  label: (row: BundleRow) => string;
 };
 
-const named =
+const labelFrom =
   (...columns: readonly string[]) =>
-  (one: Row): string =>
-    columns.map((column) => String(one[column])).join(' ');
+  (row: BundleRow): string =>
+    columns.map((column) => String(row[column])).join(' ');
 
-type Described = Pick<BundlePart, 'table' | 'label'> & Partial<BundlePart>;
+type PartDescription = Pick<BundlePart, 'table' | 'label'> & Partial<BundlePart>;
 
-/** All pages of a translation group, whether or not they are in the bundle: it has no moment of its own. */
+/** All pages of a translation group, whether or not they are in the bundle: the group itself has no timestamp. */
 const groupWithPages = `to_jsonb(t) || jsonb_build_object('pages', (
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at) order by p.id), '[]')
     from page p where p.sibling_group_id = t.id))`;
 
-const described: Readonly<Record<PartName, Described>> = {
-  directories: { table: 'directory', madeAt: null, label: named('path') },
-  files: { table: 'file', label: named('file_name') },
-  tags: { table: 'tag', label: named('name') },
-  'file-tags': { table: 'file_tag', key: ['file_id', 'tag_id'], madeAt: null, label: named('file_id', 'tag_id') },
-  'translation-groups': { table: 'sibling_group', madeAt: null, select: groupWithPages, label: named('id') },
-  pages: { table: 'page', label: named('locale', 'slug') },
-  translations: { table: 'translation', key: ['page_id'], madeAt: null, label: named('page_id') },
-  'page-versions': { table: 'page_version', label: named('title') },
-  publications: { table: 'publication', madeAt: 'published_at', label: named('id') },
-  'scheduled-publications': { table: 'scheduled_publication', label: named('action', 'page_id', 'at') },
-  references: { table: 'reference', madeAt: null, label: named('id') },
-  'page-tags': { table: 'page_tag', key: ['page_id', 'tag_id'], madeAt: null, label: named('page_id', 'tag_id') },
-  redirects: { table: 'redirect', label: named('locale', 'slug') },
-  menus: { table: 'menu', label: named('name', 'locale') },
-  'menu-publications': { table: 'menu_publication', madeAt: 'published_at', label: named('id') },
+const partDescriptions: Readonly<Record<BundlePartName, PartDescription>> = {
+  directories: { table: 'directory', createdAtColumn: null, label: labelFrom('path') },
+  files: { table: 'file', label: labelFrom('file_name') },
+  tags: { table: 'tag', label: labelFrom('name') },
+  'file-tags': {
+    table: 'file_tag',
+    key: ['file_id', 'tag_id'],
+    createdAtColumn: null,
+    label: labelFrom('file_id', 'tag_id'),
+  },
+  'translation-groups': {
+    table: 'sibling_group',
+    createdAtColumn: null,
+    select: groupWithPages,
+    label: labelFrom('id'),
+  },
+  pages: { table: 'page', label: labelFrom('locale', 'slug') },
+  translations: { table: 'translation', key: ['page_id'], createdAtColumn: null, label: labelFrom('page_id') },
+  'page-versions': { table: 'page_version', label: labelFrom('title') },
+  publications: { table: 'publication', createdAtColumn: 'published_at', label: labelFrom('id') },
+  'scheduled-publications': { table: 'scheduled_publication', label: labelFrom('action', 'page_id', 'at') },
+  references: { table: 'reference', createdAtColumn: null, label: labelFrom('id') },
+  'page-tags': {
+    table: 'page_tag',
+    key: ['page_id', 'tag_id'],
+    createdAtColumn: null,
+    label: labelFrom('page_id', 'tag_id'),
+  },
+  redirects: { table: 'redirect', label: labelFrom('locale', 'slug') },
+  menus: { table: 'menu', label: labelFrom('name', 'locale') },
+  'menu-publications': { table: 'menu_publication', createdAtColumn: 'published_at', label: labelFrom('id') },
 };
 
-const defaults = { key: ['id'], madeAt: 'created_at', select: 'to_jsonb(t)' };
+const defaults = { key: ['id'], createdAtColumn: 'created_at', select: 'to_jsonb(t)' };
 
-export const parts: readonly BundlePart[] = partNames.map((name) => ({ name, ...defaults, ...described[name] }));
+/** All kinds of rows, in the order of `bundlePartNames`. */
+export const bundleParts: readonly BundlePart[] = bundlePartNames.map((name) => ({
+  name,
+  ...defaults,
+  ...partDescriptions[name],
+}));

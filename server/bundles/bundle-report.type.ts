@@ -1,27 +1,27 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { toUserError, UserError } from '../shared/graphql/index.ts';
-import { partNames, type PartName } from './bundle-format.ts';
-import { type ImportReport, isClear } from './import-report.ts';
+import { bundlePartNames, type BundlePartName } from './bundle-format.ts';
+import { type ImportReport, isImportable } from './import-report.ts';
 import type { PartReport, RowError } from './part-report.ts';
 
-const toName = (value: string): string => value.replaceAll('-', '_').toUpperCase();
+const toEnumName = (value: string): string => value.replaceAll('-', '_').toUpperCase();
 
-const BundlePartName = Object.fromEntries(partNames.map((name) => [toName(name), name]));
+const BundlePartEnum = Object.fromEntries(bundlePartNames.map((name) => [toEnumName(name), name]));
 
-registerEnumType(BundlePartName, {
+registerEnumType(BundlePartEnum, {
   name: 'BundlePart',
   description: 'A kind of rows of a bundle.',
   valuesConfig: Object.fromEntries(
-    partNames.map((name) => [toName(name), { description: `The ${name.replaceAll('-', ' ')}.` }]),
+    bundlePartNames.map((name) => [toEnumName(name), { description: `The ${name.replaceAll('-', ' ')}.` }]),
   ),
 });
 
-@ObjectType({ description: 'A row of a bundle that could not be kept as it is.' })
+@ObjectType({ description: 'An invalid row of a bundle.' })
 class BundleRowError {
-  @Field(() => String, { description: 'What the row is called: an address, a title, a name or a number.' })
+  @Field(() => String, { description: 'Name of the row: a path, a title, a name or a number.' })
   name: string;
 
-  @Field(() => UserError, { description: 'What is wrong with it.' })
+  @Field(() => UserError, { description: 'Its error.' })
   error: UserError;
 
   static from({ name, ...error }: RowError): BundleRowError {
@@ -29,64 +29,64 @@ class BundleRowError {
   }
 }
 
-@ObjectType({ description: 'What becomes of the rows of one kind.' })
+@ObjectType({ description: 'Result of the rows of one kind.' })
 class BundlePartReport {
-  @Field(() => BundlePartName, { description: 'Which kind.' })
-  part: PartName;
+  @Field(() => BundlePartEnum, { description: 'The kind.' })
+  part: BundlePartName;
 
-  @Field(() => Int, { description: 'Rows that are new; in an export all of them.' })
+  @Field(() => Int, { description: 'New rows; in an export all rows.' })
   added: number;
 
-  @Field(() => Int, { description: 'Rows that are there already, the same.' })
+  @Field(() => Int, { description: 'Unchanged rows.' })
   same: number;
 
-  @Field(() => Int, { description: 'Rows whose number, address or name belongs to something else here.' })
+  @Field(() => Int, { description: 'Rows whose number, path or name belongs to something else here.' })
   inTheWay: number;
 
-  @Field(() => Int, { description: 'Rows that the product would not keep.' })
+  @Field(() => Int, { description: 'Invalid rows.' })
   wrong: number;
 
-  @Field(() => [String], { description: 'Names of what is in the way, the first 100.' })
+  @Field(() => [String], { description: 'Names of rows with conflicts, the first 100.' })
   conflicts: string[];
 
-  @Field(() => [BundleRowError], { description: 'What is wrong with rows, the first 100 things.' })
+  @Field(() => [BundleRowError], { description: 'Errors of invalid rows, the first 100.' })
   errors: BundleRowError[];
 
-  static from(part: PartName, report: PartReport): BundlePartReport {
+  static from(part: BundlePartName, report: PartReport): BundlePartReport {
     return { part, ...report, errors: report.errors.map(BundleRowError.from) };
   }
 }
 
-@ObjectType({ description: 'What a bundle holds, and what an import makes of it.' })
+@ObjectType({ description: 'The content of a bundle, and the result of its import.' })
 export class BundleReport {
-  @Field(() => [BundlePartReport], { description: 'Each kind of rows that there is any of.' })
+  @Field(() => [BundlePartReport], { description: 'Each kind with any rows.' })
   parts: BundlePartReport[];
 
-  @Field(() => Int, { description: 'Contents of media files.' })
+  @Field(() => Int, { description: 'Number of media files.' })
   files: number;
 
-  @Field(() => [String], { description: 'Locales that this site would have to have first.' })
+  @Field(() => [String], { description: 'Locales that this site has to add first.' })
   missingLocales: string[];
 
-  @Field(() => Boolean, { description: 'Whether the settings are taken over too, since this site has no pages.' })
+  @Field(() => Boolean, { description: 'Whether the settings are imported too, since this site has no pages.' })
   takesSettings: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether numbers in it belong to other things here, since another site gave them: refused.',
+    description: 'Whether the bundle comes from another site whose numbers belong to other things here; it is refused.',
   })
   isOfOtherSite: boolean;
 
-  @Field(() => Boolean, { description: 'Whether nothing stands in the way of an import.' })
+  @Field(() => Boolean, { description: 'Whether it can be imported: there are no conflicts.' })
   isClear: boolean;
 
   static from(report: ImportReport): BundleReport {
     const { files, missingLocales, takesSettings } = report;
-    const given = partNames.flatMap((name) => {
+    const reportedParts = bundlePartNames.flatMap((name) => {
       const part = report.parts[name];
       return part && part.added + part.same + part.inTheWay + part.wrong > 0 ? [BundlePartReport.from(name, part)] : [];
     });
-    // A report that an earlier release stored does not say it.
+    // Missing in reports that an earlier release stored.
     const isOfOtherSite = report.isOfOtherSite ?? false;
-    return { parts: given, files, missingLocales, takesSettings, isOfOtherSite, isClear: isClear(report) };
+    return { parts: reportedParts, files, missingLocales, takesSettings, isOfOtherSite, isClear: isImportable(report) };
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** A connection of its own, without a time limit, for work that lasts. */
+/** Opens a dedicated connection without a statement timeout, for long work. */
 export type OpenConnection = () => Promise<ClientBase & AsyncDisposable>;
 
 declare module '../shared/context.ts' {

@@ -1,72 +1,74 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
-import { type Problem, problemReasons, type ProblemReason } from './bundle-problem.ts';
+import { type BundleProblem, bundleProblemReasons, type BundleProblemReason } from './bundle-error.ts';
 import { BundleReport } from './bundle-report.type.ts';
 import type { BundleStep, BundleTask, BundleTaskState } from './bundle-task.ts';
 import { isReadyToImport } from './start-import.ts';
 
-const Step = { EXPORT: 'export', CHECK: 'check', IMPORT: 'import' } as const;
-registerEnumType(Step, {
+const BundleStepEnum = { EXPORT: 'export', CHECK: 'check', IMPORT: 'import' } as const;
+registerEnumType(BundleStepEnum, {
   name: 'BundleStep',
-  description: 'What is done with a bundle.',
+  description: 'Step of a task.',
   valuesConfig: {
-    EXPORT: { description: 'It is written.' },
-    CHECK: { description: 'It is looked through, as a trial: nothing changes.' },
-    IMPORT: { description: 'What it holds is added to this site: all of it, or nothing.' },
+    EXPORT: { description: 'A bundle is exported.' },
+    CHECK: { description: 'A bundle is checked; nothing changes.' },
+    IMPORT: { description: 'A bundle is imported: all of it, or nothing.' },
   },
 });
 
-const State = { WAITING: 'waiting', WORKING: 'working', DONE: 'done', FAILED: 'failed' } as const;
-registerEnumType(State, {
+const BundleTaskStateEnum = { WAITING: 'waiting', WORKING: 'working', DONE: 'done', FAILED: 'failed' } as const;
+registerEnumType(BundleTaskStateEnum, {
   name: 'BundleTaskState',
-  description: 'How far the work on a bundle is.',
+  description: 'State of a task.',
   valuesConfig: {
-    WAITING: { description: 'It begins in a moment.' },
-    WORKING: { description: 'It is under way.' },
+    WAITING: { description: 'It is about to start.' },
+    WORKING: { description: 'It is running.' },
     DONE: { description: 'It is done.' },
-    FAILED: { description: 'It ended without a result; nothing was changed.' },
+    FAILED: { description: 'It failed; nothing was changed.' },
   },
 });
 
-const Reason = Object.fromEntries(problemReasons.map((one) => [one.replaceAll('-', '_').toUpperCase(), one]));
-registerEnumType(Reason, {
+const BundleProblemReasonEnum = Object.fromEntries(
+  bundleProblemReasons.map((reason) => [reason.replaceAll('-', '_').toUpperCase(), reason]),
+);
+registerEnumType(BundleProblemReasonEnum, {
   name: 'BundleProblemReason',
-  description: 'Why the work on a bundle ended without a result.',
+  description: 'Why a task failed.',
   valuesConfig: {
-    NO_BUNDLE: { description: 'The file is no bundle of this product.' },
+    NO_BUNDLE: { description: 'The file is not a bundle of this product.' },
     NEWER: { description: 'It was made by a newer release.' },
-    DAMAGED: { description: 'It is not as it was written.' },
-    INCOMPLETE: { description: 'Something of it is missing, its end for example.' },
-    NO_FILE: { description: 'An entry is no plain file: a link, a folder, a device.' },
-    UNKNOWN_ENTRY: { description: 'An entry is none that a bundle has.' },
-    TOO_MANY: { description: 'It has more entries than any site.' },
+    DAMAGED: { description: 'It is damaged.' },
+    INCOMPLETE: { description: 'A part of it is missing, such as its end.' },
+    NO_FILE: { description: 'An entry is not a plain file but a link, a folder or a device.' },
+    UNKNOWN_ENTRY: { description: 'It has an unknown entry.' },
+    TOO_MANY: { description: 'It has more entries than any site needs.' },
     TOO_LARGE: { description: 'An entry is too large.' },
-    SETTINGS: { description: 'Its settings are none that a site can have.' },
-    MEDIA: { description: 'A media file is none that the library takes, or is not what it is told to be.' },
-    INTERRUPTED: { description: 'The server that worked on it ended.' },
-    NOT_PERMITTED: { description: 'Whoever asked for it may not do so any more.' },
-    FAILED: { description: 'Something unforeseen; the log tells more.' },
+    SETTINGS: { description: 'Its settings are not valid for a site.' },
+    MEDIA: { description: 'A media file is not accepted by the library, or differs from its row.' },
+    INTERRUPTED: { description: 'The server stopped while it was working on it.' },
+    NOT_PERMITTED: { description: 'The user who started it no longer has the permissions.' },
+    FAILED: { description: 'An unforeseen error; see the log.' },
   },
 });
 
-@ObjectType('BundleProblem', { description: 'Why the work on a bundle ended without a result.' })
-class BundleProblemObject implements Problem {
-  @Field(() => Reason, { description: 'Why.' })
-  reason: ProblemReason;
+@ObjectType('BundleProblem', { description: 'Why a task failed.' })
+class BundleProblemObject implements BundleProblem {
+  @Field(() => BundleProblemReasonEnum, { description: 'Why.' })
+  reason: BundleProblemReason;
 
-  @Field(() => String, { description: 'The entry of the bundle that it is about; empty for all of it.' })
+  @Field(() => String, { description: 'The entry of the bundle that has the problem; empty for the whole bundle.' })
   place: string;
 }
 
-@ObjectType('BundleTask', { description: 'An export, or a file that is looked through and imported.' })
+@ObjectType('BundleTask', { description: 'An export, or an uploaded file that is checked and imported.' })
 export class BundleTaskObject {
   @Field(() => Int, { description: 'Number of the task.' })
   id: number;
 
-  @Field(() => Step, { description: 'What is done, or was done last.' })
+  @Field(() => BundleStepEnum, { description: 'The current or the last step.' })
   step: BundleStep;
 
-  @Field(() => State, { description: 'How far that is.' })
+  @Field(() => BundleTaskStateEnum, { description: 'Its state.' })
   state: BundleTaskState;
 
   @Field(() => String, { description: 'Name of the file.' })
@@ -74,29 +76,29 @@ export class BundleTaskObject {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the file of an export is downloaded, for a day; null where there is none.',
+    description: "URL of an export's file, for a day; null without one.",
   })
   url: string | null;
 
-  @Field(() => Float, { description: 'Bytes of the file; 0 before it is written.' })
+  @Field(() => Float, { description: 'Size of the file in bytes; 0 before it is written.' })
   bytes: number;
 
-  @Field(() => Float, { description: 'Share of the work that is done, 0 to 1.' })
+  @Field(() => Float, { description: 'Share of the work that is done, from 0 to 1.' })
   share: number;
 
-  @Field(() => BundleReport, { nullable: true, description: 'What it holds; null before that is known.' })
+  @Field(() => BundleReport, { nullable: true, description: 'Its content; null until it is known.' })
   report: BundleReport | null;
 
-  @Field(() => BundleProblemObject, { nullable: true, description: 'Why it failed; null where it did not.' })
+  @Field(() => BundleProblemObject, { nullable: true, description: 'Why it failed; null if it did not.' })
   problem: BundleProblemObject | null;
 
-  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTime, { description: 'When it was requested.' })
   createdAt: string;
 
   @Field(() => DateTime, { nullable: true, description: 'When its last step ended.' })
   finishedAt: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was looked through, its file is there and nothing is in the way.' })
+  @Field(() => Boolean, { description: 'Whether it was checked without conflicts and its file still exists.' })
   isReadyToImport: boolean;
 
   static from(task: BundleTask): BundleTaskObject {
@@ -120,17 +122,19 @@ export class BundleTaskObject {
 
 @ObjectType({ description: 'The last export and the last import.' })
 export class BundleTasksObject {
-  @Field(() => BundleTaskObject, { nullable: true, description: 'The last export; null where there is none.' })
+  @Field(() => BundleTaskObject, { nullable: true, description: 'The last export; null if there is none.' })
   lastExport: BundleTaskObject | null;
 
-  @Field(() => BundleTaskObject, { nullable: true, description: 'The last import; null where there is none.' })
+  @Field(() => BundleTaskObject, { nullable: true, description: 'The last import; null if there is none.' })
   lastImport: BundleTaskObject | null;
 
-  @Field(() => [String], { description: 'Permissions without limits that the viewer lacks for an import.' })
+  @Field(() => [String], {
+    description: 'Permissions that the viewer lacks for an import; each is needed without limits.',
+  })
   missingPermissions: string[];
 }
 
-@InputType({ description: 'What an export holds; left out, everything.' })
+@InputType({ description: 'What an export contains; everything, if left out.' })
 export class BundleChoiceInput {
   @Field(() => Boolean, {
     defaultValue: true,
@@ -138,10 +142,10 @@ export class BundleChoiceInput {
   })
   pages: boolean;
 
-  @Field(() => [String], { nullable: true, description: 'Pages of these locales only; null is all.' })
+  @Field(() => [String], { nullable: true, description: 'Only pages of these locales; null for all.' })
   locales?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Pages of these page types only; null is all.' })
+  @Field(() => [String], { nullable: true, description: 'Only pages of these page types; null for all.' })
   pageTypes?: string[] | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'The whole media library.' })
@@ -151,8 +155,8 @@ export class BundleChoiceInput {
   menus: boolean;
 }
 
-@ObjectType({ description: 'Answer of the mutations about bundles.' })
+@ObjectType({ description: 'Result of the mutations of bundles.' })
 export class BundleTaskPayload extends Payload {
-  @Field(() => BundleTaskObject, { nullable: true, description: 'The task; null where something was wrong.' })
+  @Field(() => BundleTaskObject, { nullable: true, description: 'The task; null after an error.' })
   task: BundleTaskObject | null;
 }

@@ -1,11 +1,11 @@
 import { hasPermission, type Viewer } from '../shared/context.ts';
 import type { PermissionName } from '../shared/permission.ts';
 
-/** manage-settings: a bundle is the whole site, with its settings and drafts. */
+/** manage-settings: a bundle contains the whole site, with its settings and drafts. */
 export const canExportBundle = (viewer: Viewer | null): boolean => hasPermission(viewer, 'manage-settings');
 
-/** All that an import does by itself: it makes and publishes pages, files, tags and menus, wherever they belong. */
-const neededForImport: readonly PermissionName[] = [
+/** What an import does: it creates and publishes pages, files, tags and menus in any place. */
+const importPermissions: readonly PermissionName[] = [
   'manage-settings',
   'create-page',
   'edit-page',
@@ -15,11 +15,12 @@ const neededForImport: readonly PermissionName[] = [
   'manage-tags',
 ];
 
-const holdsForAll = (viewer: Viewer | null, name: PermissionName): boolean =>
+const hasUnlimitedPermission = (viewer: Viewer | null, name: PermissionName): boolean =>
   viewer?.permissions.some((permission) => permission.name === name && !permission.parameters) ?? false;
 
-/** What somebody would need besides to import: each for every locale, page type and folder. */
-export const missingForImport = (viewer: Viewer | null): PermissionName[] =>
-  neededForImport.filter((name) => !holdsForAll(viewer, name));
+/** Returns the permissions that the viewer lacks for an import. Each is needed without limits. */
+export const missingImportPermissions = (viewer: Viewer | null): PermissionName[] =>
+  importPermissions.filter((name) => !hasUnlimitedPermission(viewer, name));
 
-export const canImportBundle = (viewer: Viewer | null): boolean => missingForImport(viewer).length === 0;
+/** Whether the viewer has all permissions for an import. */
+export const canImportBundle = (viewer: Viewer | null): boolean => missingImportPermissions(viewer).length === 0;

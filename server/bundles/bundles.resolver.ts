@@ -7,7 +7,7 @@ import { getBundleTasks } from './get-bundle-tasks.ts';
 import { startExport } from './start-export.ts';
 import { startImport } from './start-import.ts';
 
-const answer = (task: Promise<BundleTask>): Promise<BundleTaskPayload> =>
+const toTaskPayload = (task: Promise<BundleTask>): Promise<BundleTaskPayload> =>
   toPayload('task', task.then(BundleTaskObject.from));
 
 @Resolver()
@@ -25,35 +25,38 @@ export class BundlesResolver {
   }
 
   @Mutation(() => BundleTaskPayload, {
-    description: 'Has a bundle written, by a job; the last one is removed. Permission manage-settings.',
+    description: 'Starts an export by a job; it replaces the last one. Permission manage-settings.',
   })
   startExport(
     @Ctx() context: GraphQLContext,
-    @Arg('choice', () => BundleChoiceInput, { nullable: true, description: 'What it holds; left out, everything.' })
+    @Arg('choice', () => BundleChoiceInput, {
+      nullable: true,
+      description: 'What it contains; everything, if left out.',
+    })
     choice: BundleChoiceInput | null,
   ): Promise<BundleTaskPayload> {
-    return answer(startExport(context, choice));
+    return toTaskPayload(startExport(context, choice));
   }
 
   @Mutation(() => BundleTaskPayload, {
     description:
-      'Has a bundle imported that was sent to the REST layer and looked through, by a job. Permissions manage-settings, ' +
+      'Starts the import of an uploaded and checked bundle by a job. Permissions manage-settings, ' +
       'create-page, edit-page, publish-page, manage-media, manage-menu and manage-tags, each without limits.',
   })
   startImport(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the task.' }) id: number,
   ): Promise<BundleTaskPayload> {
-    return answer(startImport(context, id));
+    return toTaskPayload(startImport(context, id));
   }
 
   @Mutation(() => BundleTaskPayload, {
-    description: 'Removes an export or import with its file, unless it is worked on. Permission manage-settings.',
+    description: 'Deletes an export or import with its file, unless it is running. Permission manage-settings.',
   })
   discardBundle(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the task.' }) id: number,
   ): Promise<BundleTaskPayload> {
-    return answer(discardBundle(context, id));
+    return toTaskPayload(discardBundle(context, id));
   }
 }

@@ -1,10 +1,17 @@
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
-import { RawAnswer, readUpload, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
-import { getExport } from './get-bundle-tasks.ts';
+import {
+  RawResponse,
+  readUpload,
+  type RestRouter,
+  type RestCall,
+  successBody,
+  successSchema,
+} from '../shared/rest/index.ts';
+import { getExportFile } from './get-bundle-tasks.ts';
 import { maxBundleBytes, receiveBundle, stageBundle } from './receive-bundle.ts';
 
-const bundles = { tag: 'Bundles', entity: 'bundle', access: 'manage-settings' } as const;
+const routeDefaults = { tag: 'Bundles', entity: 'bundle', access: 'manage-settings' } as const;
 
 const uploadSchema = z.object({ f: z.string().describe('the bundle, at most 4 GB').meta({ format: 'binary' }) });
 
@@ -16,12 +23,12 @@ async function handleReceive({ context, request }: RestCall) {
     receive: (stream) => stageBundle(context, stream),
   });
   const { id } = await receiveBundle(context, upload);
-  return succeed({ bundleID: id });
+  return successBody({ bundleID: id });
 }
 
 async function handleDownload({ context, ids }: RestCall<'id'>) {
-  const { fileName, fileKey, bytes } = await getExport(context, ids.id);
-  return new RawAnswer(await context.services.storage.open(fileKey), {
+  const { fileName, fileKey, bytes } = await getExportFile(context, ids.id);
+  return new RawResponse(await context.services.storage.open(fileKey), {
     'content-type': 'application/x-tar',
     'content-length': String(bytes),
     'content-disposition': contentDisposition(fileName),
@@ -30,13 +37,13 @@ async function handleDownload({ context, ids }: RestCall<'id'>) {
   });
 }
 
-/** The bytes of bundles; what is done with them is asked by GraphQL. */
-export function bundlesRoutes(rest: Rest): void {
+/** Upload and download of bundles. Everything else is done through GraphQL. */
+export function bundlesRoutes(rest: RestRouter): void {
   rest.post(
     '/bundles',
     {
-      ...bundles,
-      summary: 'Takes a bundle to be looked through; nothing is imported yet. Needs every right that an import uses',
+      ...routeDefaults,
+      summary: 'Uploads a bundle, which is then checked; nothing is imported yet. Needs all permissions of an import',
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ bundleID: z.int().positive() }),
@@ -47,7 +54,7 @@ export function bundlesRoutes(rest: Rest): void {
   rest.get(
     '/bundles/:id/file',
     {
-      ...bundles,
+      ...routeDefaults,
       summary: 'The file of an export',
       ids: { id: { code: 'V_12', property: 'bundle.id' } },
       success: z.string().meta({ format: 'binary' }),

@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { AppError, type ErrorItem, InvalidInput, isTooDeep, json, parseInput } from '../shared/errors/index.ts';
-import type { BundlePart, Row } from './bundle-format.ts';
-import { largestID, rowShapes } from './row-shapes.ts';
+import {
+  AppError,
+  type ErrorItem,
+  InvalidInput,
+  isTooDeeplyNested,
+  jsonInput,
+  parseInput,
+} from '../shared/errors/index.ts';
+import type { BundlePart, BundleRow } from './bundle-format.ts';
+import { maxID, rowSchemas } from './row-schemas.ts';
 
-/** A row as it may be stored, or what is wrong with it. */
-export type CheckedRow = { row: Row } | { errors: readonly ErrorItem[] };
+/** A row that may be stored, or its errors. */
+export type CheckedRow = { row: BundleRow } | { errors: readonly ErrorItem[] };
 
-const number = z.int().min(1).max(largestID);
+const rowID = z.int().min(1).max(maxID);
 
-/** Runs a check; what the catalogue names is what is wrong with the row. */
-export async function collectErrors(check: () => Row | Promise<Row>): Promise<CheckedRow> {
+/** Runs a check and returns the errors of the catalogue that it throws. */
+export async function collectErrors(check: () => BundleRow | Promise<BundleRow>): Promise<CheckedRow> {
   try {
     return { row: await check() };
   } catch (error) {
@@ -18,17 +25,17 @@ export async function collectErrors(check: () => Row | Promise<Row>): Promise<Ch
   }
 }
 
-/** Whether a row has the numbers by which it is found. V_01, V_12 on `<part>.<column>`. */
-export function checkKey({ name, key }: BundlePart, given: Row): Row {
-  return parseInput(z.object(Object.fromEntries(key.map((column) => [column, number]))), given, name);
+/** Checks the key columns of a row. V_01, V_12 on `<part>.<column>`. */
+export function checkRowKey({ name, key }: BundlePart, row: BundleRow): BundleRow {
+  return parseInput(z.object(Object.fromEntries(key.map((column) => [column, rowID]))), row, name);
 }
 
 /**
- * Holds each column to the rule of the edge where it is typed, since a bundle may come from anybody; columns that are
- * not described are left out. V_01, V_12, V_14, V_16 on `<part>.<column>`.
+ * Validates each column like the input it comes from, since a bundle may come from anybody. Unknown columns are
+ * dropped. V_01, V_12, V_14, V_16 on `<part>.<column>`.
  */
-export function checkColumns({ name }: BundlePart, given: Row): Row {
-  if (isTooDeep(given)) throw InvalidInput.of('V_12', name);
-  parseInput(z.record(z.string(), json), given, name);
-  return parseInput(rowShapes[name], given, name);
+export function checkRowColumns({ name }: BundlePart, row: BundleRow): BundleRow {
+  if (isTooDeeplyNested(row)) throw InvalidInput.of('V_12', name);
+  parseInput(z.record(z.string(), jsonInput), row, name);
+  return parseInput(rowSchemas[name], row, name);
 }

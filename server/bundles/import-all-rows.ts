@@ -1,129 +1,136 @@
 import type { ClientBase } from 'pg';
 import { readArchive } from '../shared/archive/index.ts';
-import { type BundleEnd, type BundleHead, entryNames, type PartName, parts, rowsShape } from './bundle-format.ts';
-import { BundleProblem } from './bundle-problem.ts';
-import type { FileErrors } from './import-media.ts';
-import { type ImportParts, type ImportReport, isClear, type OnBytes } from './import-report.ts';
+import {
+  type BundleTrailer,
+  type BundleManifest,
+  bundleEntryNames,
+  type BundlePartName,
+  bundleParts,
+  bundleRowsSchema,
+} from './bundle-format.ts';
+import { BundleError } from './bundle-error.ts';
+import type { FileRowErrors } from './import-media.ts';
+import { type BundleImportOptions, type ImportReport, isImportable, type OnBytesRead } from './import-report.ts';
 import { importRows } from './import-rows.ts';
 import { ImportState } from './import-state.ts';
-import { emptyReport } from './part-report.ts';
-import { readHead, readPart, readSettings } from './read-entry.ts';
-import { raiseNumbers } from './sequences.ts';
-import { refuseUnprovenGroups } from './translation-groups.ts';
+import { emptyPartReport } from './part-report.ts';
+import { readManifest, readJsonEntry, readBundleSettings } from './read-entry.ts';
+import { raiseSequenceTo } from './sequences.ts';
+import { rejectUnconfirmedGroups } from './translation-groups.ts';
 
-/** An installation without pages takes over the bundle's settings; another one has to have its locales. */
-async function importSettings(state: ImportState, head: BundleHead): Promise<void> {
-  const { client, locales } = state.bundle;
+/** An installation without pages takes over the bundle's settings. Another one must already have its locales. */
+async function importSettings(state: ImportState, manifest: BundleManifest): Promise<void> {
+  const { client, locales } = state.options;
   const { rows } = await client.query('select 1 from page limit 1');
   if (rows.length > 0) {
-    if (head.locales.defaultLocale !== locales.defaultLocale)
-      state.report.missingLocales.push(head.locales.defaultLocale);
+    if (manifest.locales.defaultLocale !== locales.defaultLocale)
+      state.report.missingLocales.push(manifest.locales.defaultLocale);
     return;
   }
-  for (const [key, value] of Object.entries(readSettings(head))) {
+  for (const [key, value] of Object.entries(readBundleSettings(manifest))) {
     await client.query(
       'insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
       [key, JSON.stringify(value)],
     );
   }
-  state.allow(head.locales);
+  state.setAvailableLocales(manifest.locales);
   state.report.takesSettings = true;
 }
 
-function checkRows({ report }: ImportState, { rows }: BundleEnd): void {
-  for (const { name } of parts) {
-    const { added, same, inTheWay, wrong } = report.parts[name] ?? emptyReport();
-    if (added + same + inTheWay + wrong !== (rows[name] ?? 0)) throw new BundleProblem('incomplete', name);
+function checkRows({ report }: ImportState, { rows }: BundleTrailer): void {
+  for (const { name } of bundleParts) {
+    const { added, same, inTheWay, wrong } = report.parts[name] ?? emptyPartReport();
+    if (added + same + inTheWay + wrong !== (rows[name] ?? 0)) throw new BundleError('incomplete', name);
   }
 }
 
-/** Adds the rows, which come before the bytes of files. */
-async function readRows(path: string, state: ImportState, onBytes: OnBytes): Promise<void> {
+/** Imports the entries of rows, which come before the bytes of files. */
+async function importRowEntries(path: string, state: ImportState, onBytes: OnBytesRead): Promise<void> {
   for await (const entry of readArchive(path)) {
     const { name, size = 0 } = entry.header;
-    const part = parts.find((one) => name.startsWith(`${one.name}/`));
-    if (name === entryNames.head) await importSettings(state, await readHead(entry));
+    const part = bundleParts.find((one) => name.startsWith(`${one.name}/`));
+    if (name === bundleEntryNames.manifest) await importSettings(state, await readManifest(entry));
     else if (part) {
-      const rows = await readPart(entry, rowsShape);
-      for (const row of rows) state.note(part, row);
+      const rows = await readJsonEntry(entry, bundleRowsSchema);
+      for (const row of rows) state.registerRow(part, row);
       await importRows(state, part, rows);
     } else break;
     onBytes(size);
   }
-  refuseUnprovenGroups(state);
+  rejectUnconfirmedGroups(state);
 }
 
-/** What the keys of the tables alone do not ensure, with the part of a bundle that would be to blame. */
-const inconsistencies: readonly { place: PartName; select: string }[] = [
+/** Consistency rules that no constraint of the tables ensures, with the part of the bundle that breaks them. */
+const consistencyChecks: readonly { part: BundlePartName; select: string }[] = [
   {
-    place: 'page-versions',
+    part: 'page-versions',
     select: `select 1 from page p join page_version v
                 on v.id in (p.newest_version_id, p.live_version_id, p.published_version_id)
               where v.page_id <> p.id limit 1`,
   },
   {
-    // The next version gets the number after the newest one's.
-    place: 'page-versions',
+    // The next version gets the newest version's number plus one.
+    part: 'page-versions',
     select: `select 1 from page p join page_version n on n.id = p.newest_version_id
                join page_version v on v.page_id = p.id and v.number > n.number limit 1`,
   },
   {
-    place: 'publications',
+    part: 'publications',
     select: `select 1 from publication u join page_version v on v.id = u.version_id where v.page_id <> u.page_id limit 1`,
   },
   {
-    place: 'publications',
+    part: 'publications',
     select: `select 1 from page p left join publication u on u.id = p.publication_id
               where p.publication_id is not null and u.page_id is distinct from p.id limit 1`,
   },
 ];
 
 async function checkConsistency(client: ClientBase): Promise<void> {
-  for (const { place, select } of inconsistencies) {
+  for (const { part, select } of consistencyChecks) {
     const { rows } = await client.query(select);
-    if (rows.length > 0) throw new BundleProblem('damaged', place);
+    if (rows.length > 0) throw new BundleError('damaged', part);
   }
   await client.query('set constraints all immediate').catch((error: unknown) => {
-    throw new BundleProblem('damaged', 'pages', { cause: error });
+    throw new BundleError('damaged', 'pages', { cause: error });
   });
 }
 
-/** No number that a content names without having it in the bundle may become something else's. */
-async function raiseNamed({ bundle, highestNamed }: ImportState): Promise<void> {
-  for (const [table, highest] of Object.entries(highestNamed))
-    if (highest > 0) await raiseNumbers(bundle.client, table, highest);
+/** Ids that content refers to without having them in the bundle must never be assigned to something else. */
+async function reserveReferencedIDs({ options, highestReferencedIDs }: ImportState): Promise<void> {
+  for (const [table, highest] of Object.entries(highestReferencedIDs))
+    if (highest > 0) await raiseSequenceTo(options.client, table, highest);
 }
 
-async function finish({ client, onImport }: ImportParts, report: ImportReport): Promise<void> {
+async function commitImport({ client, onImport }: BundleImportOptions, report: ImportReport): Promise<void> {
   await onImport?.(client, report);
   await client.query(`select pg_notify('ximblox_event', '{"name":"setting.changed"}')`);
   await client.query('commit');
 }
 
-type Read = { end: BundleEnd; fileErrors: FileErrors; onBytes: OnBytes };
+type ReadMedia = { trailer: BundleTrailer; fileErrors: FileRowErrors; onBytes: OnBytesRead };
 
-/** Adds all rows in one transaction; where anything is in the way, none. */
+/** Imports all rows in one transaction, or none if there is any conflict. */
 export async function importAllRows(
   path: string,
-  bundle: ImportParts,
-  { end, fileErrors, onBytes }: Read,
+  options: BundleImportOptions,
+  { trailer, fileErrors, onBytes }: ReadMedia,
 ): Promise<ImportReport> {
-  const { client, isDryRun } = bundle;
-  const state = new ImportState(bundle, fileErrors);
+  const { client, isDryRun } = options;
+  const state = new ImportState(options, fileErrors);
   await client.query('begin');
   try {
-    await readRows(path, state, onBytes);
-    checkRows(state, end);
-    const report = { ...state.report, files: end.files };
-    if (isClear(report)) await checkConsistency(client);
-    const isImported = !isDryRun && isClear(report);
+    await importRowEntries(path, state, onBytes);
+    checkRows(state, trailer);
+    const report = { ...state.report, files: trailer.files };
+    if (isImportable(report)) await checkConsistency(client);
+    const isImported = !isDryRun && isImportable(report);
     if (isImported) {
-      await raiseNamed(state);
-      await finish(bundle, { ...report, isImported });
+      await reserveReferencedIDs(state);
+      await commitImport(options, { ...report, isImported });
     }
     return { ...report, isImported };
   } finally {
-    // After a commit there is nothing to take back.
+    // No effect after a commit.
     await client.query('rollback');
   }
 }

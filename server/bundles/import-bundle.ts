@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { whileContentsStay } from '../media/index.ts';
-import { checkOutline } from './check-outline.ts';
+import { withSharedContentLock } from '../media/index.ts';
+import { checkBundleStructure } from './check-bundle-structure.ts';
 import { importAllRows } from './import-all-rows.ts';
 import { BundleMedia, readMedia } from './import-media.ts';
-import type { ImportParts, ImportReport, OnBytes } from './import-report.ts';
+import type { BundleImportOptions, ImportReport, OnBytesRead } from './import-report.ts';
 
-/** Tells how many bytes are read of how many; those of files come first. */
-async function countBytes(path: string, { onProgress = () => {} }: ImportParts): Promise<OnBytes> {
+/** Reports how many bytes were read of the total. The media are read first. */
+async function trackProgress(path: string, { onProgress = () => {} }: BundleImportOptions): Promise<OnBytesRead> {
   const total = (await stat(path)).size;
   let done = 0;
   return (bytes) => {
@@ -16,24 +16,24 @@ async function countBytes(path: string, { onProgress = () => {} }: ImportParts):
 }
 
 /**
- * Adds the pages, media and menus of a bundle, all of them or, where anything is in the way, none; the report tells
- * what. The search finds them by itself soon afterwards. BundleProblem where the file is none, or damaged.
+ * Imports the pages, media and menus of a bundle: all of them, or none if there is any conflict, which the report
+ * names. The search index follows soon afterwards. Throws BundleError for a file that is no bundle, or damaged.
  */
-export async function importBundle(path: string, bundle: ImportParts): Promise<ImportReport> {
-  const { client, em, services, isDryRun, isChecked = false } = bundle;
-  await checkOutline(path);
-  const onBytes = await countBytes(path, bundle);
-  const media = new BundleMedia({ services, isKept: !isDryRun, isKnown: isChecked });
+export async function importBundle(path: string, options: BundleImportOptions): Promise<ImportReport> {
+  const { client, em, services, isDryRun, isChecked = false } = options;
+  await checkBundleStructure(path);
+  const onBytes = await trackProgress(path, options);
+  const media = new BundleMedia({ services, isStored: !isDryRun, isVerified: isChecked });
   let isImported = false;
   try {
-    const report = await whileContentsStay(client, async () => {
-      const end = await readMedia(path, media, onBytes);
-      return importAllRows(path, bundle, { end, fileErrors: media.fileErrors, onBytes });
+    const report = await withSharedContentLock(client, async () => {
+      const trailer = await readMedia(path, media, onBytes);
+      return importAllRows(path, options, { trailer, fileErrors: media.fileErrors, onBytes });
     });
     ({ isImported } = report);
     return report;
   } finally {
-    // What cannot be removed now goes in the night, with all that no row names.
-    if (!isImported) await media.takeBack(em).catch(() => {});
+    // What cannot be removed now is left to the nightly sweep of unreferenced files.
+    if (!isImported) await media.rollBack(em).catch(() => {});
   }
 }

@@ -1,150 +1,157 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ContentFacts, examineContent, removeUnusedContents } from '../media/index.ts';
+import { type ContentInfo, examineContent, removeUnusedContents } from '../media/index.ts';
 import { type ArchiveEntry, readArchive, skipEntry } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
-import { type BundleEnd, endShape, entryNames, type Row, rowsShape } from './bundle-format.ts';
-import { BundleProblem } from './bundle-problem.ts';
-import type { OnBytes } from './import-report.ts';
-import { readHead, readPart, readSettings } from './read-entry.ts';
+import {
+  type BundleTrailer,
+  bundleTrailerSchema,
+  bundleEntryNames,
+  type BundleRow,
+  bundleRowsSchema,
+} from './bundle-format.ts';
+import { BundleError } from './bundle-error.ts';
+import type { OnBytesRead } from './import-report.ts';
+import { readManifest, readJsonEntry, readBundleSettings } from './read-entry.ts';
 
-/** What is wrong with rows of files, by their numbers. */
-export type FileErrors = ReadonlyMap<number, readonly ErrorItem[]>;
+/** Errors of file rows by their ids. */
+export type FileRowErrors = ReadonlyMap<number, readonly ErrorItem[]>;
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/** The contents that the file rows of a bundle name, each with those rows, until its bytes came. */
-class NamedContents {
-  readonly #rows = new Map<string, Row[]>();
+/** The contents that file rows refer to, each with those rows, until their bytes were read. */
+class ExpectedContents {
+  readonly #rows = new Map<string, BundleRow[]>();
 
-  add(row: Row): void {
+  add(row: BundleRow): void {
     const { id, file_name, hash, mime_type, file_size, width, height } = row;
-    // Of a video there are no bytes; what is no hash is refused with its row.
+    // Videos have no bytes; a malformed hash is reported with its row.
     if (Number(file_size) === 0 || !isHash(hash)) return;
     const rows = this.#rows.get(hash) ?? [];
     rows.push({ id, file_name, mime_type, file_size, width, height });
     this.#rows.set(hash, rows);
   }
 
-  /** The rows of a content that has come; none where no row names it, or it came before. */
-  take(hash: string): readonly Row[] {
+  /** Removes and returns the rows of a content; none if no row refers to it, or its bytes were read before. */
+  take(hash: string): readonly BundleRow[] {
     const rows = this.#rows.get(hash) ?? [];
     this.#rows.delete(hash);
     return rows;
   }
 
-  /** The name of a file whose bytes have not come; null where all have. */
+  /** Name of a file whose bytes were not found; null if there is none. */
   get missing(): string | null {
     const [rows] = this.#rows.values();
     return rows ? String(rows[0]?.file_name) : null;
   }
 }
 
-/** What a row says of its bytes that is not so: V_12 on `files.<column>`. */
-function compareFacts(row: Row, facts: ContentFacts): ErrorItem[] {
-  if (row.mime_type !== facts.mimeType) return [{ code: 'V_12', property: 'files.mime_type' }];
+/** Returns an error for each column that contradicts the bytes: V_12 on `files.<column>`. */
+function compareInfo(row: BundleRow, info: ContentInfo): ErrorItem[] {
+  if (row.mime_type !== info.mimeType) return [{ code: 'V_12', property: 'files.mime_type' }];
   const claims = [
-    ['file_size', facts.size],
-    ['width', facts.width],
-    ['height', facts.height],
+    ['file_size', info.size],
+    ['width', info.width],
+    ['height', info.height],
   ] as const;
   return claims
-    .filter(([column, fact]) => row[column] !== fact)
+    .filter(([column, actual]) => row[column] !== actual)
     .map(([column]) => ({ code: 'V_12', property: `files.${column}` }));
 }
 
-type MediaRules = {
-  services: Pick<Services, 'storage' | 'pictures' | 'openConnection' | 'threads'>;
-  /** Whether they are kept, or only looked at. */
-  isKept: boolean;
-  /** Whether the same bundle was looked through before: bytes that still have their hash are what they were. */
-  isKnown: boolean;
+type BundleMediaOptions = {
+  services: Pick<Services, 'storage' | 'imageRenderer' | 'openConnection' | 'threads'>;
+  /** Whether the bytes are stored, or only checked. */
+  isStored: boolean;
+  /** Whether the same bundle was checked before: bytes with an unchanged hash need no second check. */
+  isVerified: boolean;
 };
 
-/** The bytes of a bundle's files: each is looked at and kept, and those that were not there before can be taken back. */
+/** Checks and stores the media of a bundle. Those that were added can be rolled back. */
 export class BundleMedia {
-  readonly #rules: MediaRules;
-  readonly #contents = new NamedContents();
+  readonly #options: BundleMediaOptions;
+  readonly #contents = new ExpectedContents();
   readonly #added: string[] = [];
   readonly #errors = new Map<number, ErrorItem[]>();
   #count = 0;
 
-  constructor(rules: MediaRules) {
-    this.#rules = rules;
+  constructor(options: BundleMediaOptions) {
+    this.#options = options;
   }
 
-  /** A file's row, which comes before its bytes. */
-  name(row: Row): void {
+  /** Notes a file's row, which comes before its bytes. */
+  expectFile(row: BundleRow): void {
     this.#contents.add(row);
   }
 
-  /** Takes the bytes of one file. BundleProblem where they are not what they should be. */
-  async take(entry: ArchiveEntry): Promise<void> {
-    const { storage } = this.#rules.services;
+  /** Checks and stores the bytes of one file. Throws BundleError for wrong bytes. */
+  async addContent(entry: ArchiveEntry): Promise<void> {
+    const { storage } = this.#options.services;
     const { name } = entry.header;
-    const key = name.slice(entryNames.mediaFolder.length);
+    const key = name.slice(bundleEntryNames.mediaFolder.length);
     const hash = key.slice(key.lastIndexOf('/') + 1);
     const rows = this.#contents.take(hash);
-    if (rows.length === 0) throw new BundleProblem('damaged', name);
+    if (rows.length === 0) throw new BundleError('damaged', name);
     const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
     try {
-      if (staged.hash !== hash) throw new BundleProblem('damaged', name);
-      if (!this.#rules.isKnown) await this.#examine(staged, rows, name);
-      if (this.#rules.isKept && (await storage.size(key)) !== staged.size) {
+      if (staged.hash !== hash) throw new BundleError('damaged', name);
+      if (!this.#options.isVerified) await this.#examine(staged, rows, name);
+      if (this.#options.isStored && (await storage.size(key)) !== staged.size) {
         this.#added.push(hash);
-        await storage.keep(staged, key);
+        await storage.store(staged, key);
       }
     } finally {
-      // Harmless for what was kept.
+      // Has no effect on a stored file.
       await storage.discard(staged);
     }
     this.#count += 1;
   }
 
-  async #examine(staged: StagedFile, rows: readonly Row[], name: string): Promise<void> {
+  async #examine(staged: StagedFile, rows: readonly BundleRow[], name: string): Promise<void> {
     for (const [type, same] of Map.groupBy(rows, (row) => String(row.mime_type))) {
-      const facts = await examineContent(this.#rules.services, staged, type);
-      if (!facts) throw new BundleProblem('media', name);
+      const info = await examineContent(this.#options.services, staged, type);
+      if (!info) throw new BundleError('media', name);
       for (const row of same) {
-        const errors = compareFacts(row, facts);
+        const errors = compareInfo(row, info);
         if (errors.length > 0) this.#errors.set(Number(row.id), errors);
       }
     }
   }
 
-  /** What is wrong with rows whose bytes have come. */
-  get fileErrors(): FileErrors {
+  /** Errors of the rows whose bytes were read. */
+  get fileErrors(): FileRowErrors {
     return this.#errors;
   }
 
-  /** After the last one; BundleProblem where a row's bytes did not come. */
-  checkWhole(expected: number): void {
+  /** Call it after the last file. Throws BundleError if a row's bytes are missing. */
+  checkComplete(expected: number): void {
     const { missing } = this.#contents;
     if (this.#count !== expected || missing !== null)
-      throw new BundleProblem('incomplete', missing ?? entryNames.mediaFolder);
+      throw new BundleError('incomplete', missing ?? bundleEntryNames.mediaFolder);
   }
 
-  /** Removes what was not there before, unless somebody has added the same since. */
-  async takeBack(em: EntityManager): Promise<void> {
-    await removeUnusedContents({ em: em.fork(), services: this.#rules.services }, this.#added);
+  /** Removes the added files, unless somebody else has added the same content since. */
+  async rollBack(em: EntityManager): Promise<void> {
+    await removeUnusedContents({ em: em.fork(), services: this.#options.services }, this.#added);
   }
 }
 
-/** Takes in the bytes of all files, before any row: that may last, and nothing is locked meanwhile. */
-export async function readMedia(path: string, media: BundleMedia, onBytes: OnBytes): Promise<BundleEnd> {
+/** Reads the bytes of all files before any row, since that takes time and needs no locks. */
+export async function readMedia(path: string, media: BundleMedia, onBytes: OnBytesRead): Promise<BundleTrailer> {
   for await (const entry of readArchive(path)) {
     const { name, size = 0 } = entry.header;
-    if (name === entryNames.head) readSettings(await readHead(entry));
-    else if (name.startsWith('files/')) for (const row of await readPart(entry, rowsShape)) media.name(row);
-    else if (name.startsWith(entryNames.mediaFolder)) {
-      await media.take(entry);
+    if (name === bundleEntryNames.manifest) readBundleSettings(await readManifest(entry));
+    else if (name.startsWith('files/'))
+      for (const row of await readJsonEntry(entry, bundleRowsSchema)) media.expectFile(row);
+    else if (name.startsWith(bundleEntryNames.mediaFolder)) {
+      await media.addContent(entry);
       onBytes(size);
-    } else if (name === entryNames.end) {
-      const end = await readPart(entry, endShape);
-      media.checkWhole(end.files);
-      return end;
+    } else if (name === bundleEntryNames.trailer) {
+      const trailer = await readJsonEntry(entry, bundleTrailerSchema);
+      media.checkComplete(trailer.files);
+      return trailer;
     } else await skipEntry(entry);
   }
-  throw new BundleProblem('incomplete');
+  throw new BundleError('incomplete');
 }

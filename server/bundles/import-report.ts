@@ -1,47 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import type { Services } from '../shared/context.ts';
-import type { BundleHead, PartName } from './bundle-format.ts';
+import type { BundleManifest, BundlePartName } from './bundle-format.ts';
 import type { PartReport } from './part-report.ts';
 
-export type ImportParts = {
-  /** A connection of its own, without a time limit. */
+export type BundleImportOptions = {
+  /** A dedicated connection without a statement timeout. */
   client: ClientBase;
-  /** For what is taken back after a failure. */
+  /** For the rollback after a failure. */
   em: EntityManager;
   services: Pick<
     Services,
-    'storage' | 'pictures' | 'openConnection' | 'threads' | 'blockDefinitions' | 'pageTypeDefinitions'
+    'storage' | 'imageRenderer' | 'openConnection' | 'threads' | 'blockDefinitions' | 'pageTypeDefinitions'
   >;
-  /** Present settings of the installation. */
-  locales: BundleHead['locales'];
-  /** Does everything, and then takes it back. */
+  /** Current settings of the installation. */
+  locales: BundleManifest['locales'];
+  /** Runs the whole import, then rolls it back. */
   isDryRun: boolean;
-  /** Whether a dry run of the same file was clear, so that its media need not be decoded once more. */
+  /** Whether a dry run of the same file had no conflicts, so that its media need no second check. */
   isChecked?: boolean;
-  /** Number of who imports; null for the command. */
+  /** Id of the importing user; null for the command. */
   importer: number | null;
-  /** Told how many bytes of the bundle are read, of how many. */
+  /** Called with the number of bytes that were read, and their total. */
   onProgress?: (done: number, total: number) => void;
-  /** What else happens in the transaction of an import. */
+  /** Runs in the transaction of the import. */
   onImport?: (client: ClientBase, report: ImportReport) => Promise<void>;
 };
 
 export type ImportReport = {
-  parts: Partial<Record<PartName, PartReport>>;
+  parts: Partial<Record<BundlePartName, PartReport>>;
   files: number;
-  /** Locales that the installation would need first. */
+  /** Locales that the installation has to add first. */
   missingLocales: string[];
-  /** Whether the installation was empty, and has the bundle's settings too. */
+  /** Whether the installation was empty and takes over the bundle's settings. */
   takesSettings: boolean;
-  /** Whether numbers of the bundle belong to things here that were made at other times: another site dealt them out. */
+  /** Whether ids of the bundle belong to records here that were made at other times: another site assigned them. */
   isOfOtherSite: boolean;
   isImported: boolean;
 };
 
-/** Whether nothing stands in the way of an import. */
-export const isClear = ({ parts: reports, missingLocales }: ImportReport): boolean =>
-  missingLocales.length === 0 && Object.values(reports).every(({ inTheWay, wrong }) => inTheWay + wrong === 0);
+/** Whether there is no conflict and no missing locale. */
+export const isImportable = ({ parts: partReports, missingLocales }: ImportReport): boolean =>
+  missingLocales.length === 0 && Object.values(partReports).every(({ inTheWay, wrong }) => inTheWay + wrong === 0);
 
-/** Told how many bytes more are read. */
-export type OnBytes = (bytes: number) => void;
+/** Called with the number of bytes that were just read. */
+export type OnBytesRead = (bytes: number) => void;

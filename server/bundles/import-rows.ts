@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import type { ErrorItem } from '../shared/errors/index.ts';
-import type { BundlePart, Row } from './bundle-format.ts';
-import { checkColumns, checkKey, collectErrors } from './check-row.ts';
+import type { BundlePart, BundleRow } from './bundle-format.ts';
+import { checkRowColumns, checkRowKey, collectErrors } from './check-row.ts';
 import type { ImportState } from './import-state.ts';
-import { readMoment } from './moment.ts';
+import { normalizeTimestamp } from './normalize-timestamp.ts';
 import { addConflict, addErrors } from './part-report.ts';
 import { type PreparedRow, prepareRow } from './row-rules.ts';
-import { rowShapes } from './row-shapes.ts';
-import { raiseSequence } from './sequences.ts';
-import { findUnprovenGroups } from './translation-groups.ts';
+import { rowSchemas } from './row-schemas.ts';
+import { raiseSequenceForRows } from './sequences.ts';
+import { findUnconfirmedGroups } from './translation-groups.ts';
 
-type Outcome = 'added' | 'same' | 'conflict' | { errors: readonly ErrorItem[] };
+type RowOutcome = 'added' | 'same' | 'conflict' | { errors: readonly ErrorItem[] };
 
 async function listColumns(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -22,53 +22,58 @@ async function listColumns(client: ClientBase, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Names of the columns that a bundle brings. */
-export function columnsOf({ name }: Pick<BundlePart, 'name'>): string[] {
-  const shape = rowShapes[name];
-  return Object.keys('shape' in shape ? shape.shape : shape.options[0].shape);
+/** Returns the names of the columns that a bundle contains. */
+export function bundleColumnsOf({ name }: Pick<BundlePart, 'name'>): string[] {
+  const schema = rowSchemas[name];
+  return Object.keys('shape' in schema ? schema.shape : schema.options[0].shape);
 }
 
-/** People and times say nothing about whether something was changed; a translation group is compared by its pages. */
-const ignored = /(_by|_at|^revision|^pages)$/;
+/** Users and timestamps do not count as changes. Translation groups are compared by their pages. */
+const ignoredColumns = /(_by|_at|^revision|^pages)$/;
 
-/** Whether a present row has all that the bundle's has. */
-const isUnchanged = (part: BundlePart, present: Row, given: Row): boolean =>
-  columnsOf(part).every(
-    (column) => ignored.test(column) || !(column in given) || isDeepStrictEqual(present[column], given[column]),
+/** Whether an existing row has all values of the bundle's row. */
+const isUnchanged = (part: BundlePart, existing: BundleRow, given: BundleRow): boolean =>
+  bundleColumnsOf(part).every(
+    (column) => ignoredColumns.test(column) || !(column in given) || isDeepStrictEqual(existing[column], given[column]),
   );
 
-/** Two sites deal out the same numbers, but not at the same moment. */
-const isSameThing = ({ madeAt }: BundlePart, present: Row, given: Row): boolean =>
-  madeAt === null || readMoment(present[madeAt]) === readMoment(given[madeAt]);
+/** Two sites assign the same ids, but not at the same time. */
+const isSameRecord = ({ createdAtColumn }: BundlePart, existing: BundleRow, given: BundleRow): boolean =>
+  createdAtColumn === null ||
+  normalizeTimestamp(existing[createdAtColumn]) === normalizeTimestamp(given[createdAtColumn]);
 
-function comparePresent(state: ImportState, part: BundlePart, [present, given]: [Row, Row]): Outcome {
-  if (!isSameThing(part, present, given)) {
+function compareExisting(state: ImportState, part: BundlePart, [existing, given]: [BundleRow, BundleRow]): RowOutcome {
+  if (!isSameRecord(part, existing, given)) {
     state.report.isOfOtherSite = true;
     return 'conflict';
   }
-  if (!isUnchanged(part, present, given)) return 'conflict';
-  if (part.name === 'pages') state.unprovenGroups.delete(Number(given.sibling_group_id));
+  if (!isUnchanged(part, existing, given)) return 'conflict';
+  if (part.name === 'pages') state.unconfirmedGroups.delete(Number(given.sibling_group_id));
   return 'same';
 }
 
-/** What the database says of a row that it does not take, by the code of its error, or by the class of it. */
-const refusals: Readonly<Record<string, 'conflict' | 'wrong'>> = {
+/** Outcome of a failed insert, by SQLSTATE or its class. */
+const outcomeBySqlState: Readonly<Record<string, 'conflict' | 'wrong'>> = {
   23503: 'conflict',
   23505: 'conflict',
   22: 'wrong',
   23: 'wrong',
 };
 
-function readRefusal({ name }: BundlePart, error: unknown): Outcome {
+function readInsertError({ name }: BundlePart, error: unknown): RowOutcome {
   const { code = '' } = error as { code?: string };
-  const refusal = refusals[code] ?? refusals[code.slice(0, 2)];
-  if (!refusal) throw error;
-  return refusal === 'conflict' ? 'conflict' : { errors: [{ code: 'V_12', property: name }] };
+  const outcome = outcomeBySqlState[code] ?? outcomeBySqlState[code.slice(0, 2)];
+  if (!outcome) throw error;
+  return outcome === 'conflict' ? 'conflict' : { errors: [{ code: 'V_12', property: name }] };
 }
 
 type Insertion = PreparedRow & { columns: readonly string[] };
 
-async function insertRow(client: ClientBase, part: BundlePart, { columns, row, store }: Insertion): Promise<Outcome> {
+async function insertRow(
+  client: ClientBase,
+  part: BundlePart,
+  { columns, row, store }: Insertion,
+): Promise<RowOutcome> {
   const names = columns.filter((column) => column in row).join(', ');
   await client.query('savepoint bundle_row');
   try {
@@ -82,16 +87,20 @@ async function insertRow(client: ClientBase, part: BundlePart, { columns, row, s
     return rowCount === 1 ? 'added' : 'conflict';
   } catch (error) {
     await client.query('rollback to savepoint bundle_row');
-    return readRefusal(part, error);
+    return readInsertError(part, error);
   }
 }
 
-const keyOf = ({ key }: BundlePart, row: Row): string => key.map((column) => String(row[column])).join(' ');
+const keyOf = ({ key }: BundlePart, row: BundleRow): string => key.map((column) => String(row[column])).join(' ');
 
-async function findPresent(client: ClientBase, part: BundlePart, rows: readonly Row[]): Promise<Map<string, Row>> {
+async function findExisting(
+  client: ClientBase,
+  part: BundlePart,
+  rows: readonly BundleRow[],
+): Promise<Map<string, BundleRow>> {
   const { table, key } = part;
   const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
-  const { rows: found } = await client.query<{ row: Row }>(
+  const { rows: found } = await client.query<{ row: BundleRow }>(
     `select to_jsonb(t) as row from ${table} t
        join jsonb_to_recordset($1::jsonb) as k(${key.map((column) => `${column} int`).join(', ')})
       using (${key.join(', ')})`,
@@ -100,24 +109,32 @@ async function findPresent(client: ClientBase, part: BundlePart, rows: readonly 
   return new Map(found.map(({ row }) => [keyOf(part, row), row]));
 }
 
-/** An import works out itself what a version refers to, so that nothing else can be claimed of it. */
-async function checkReference(state: ImportState, part: BundlePart, given: Row): Promise<Outcome> {
-  const checked = await collectErrors(async () => (await prepareRow(state, part, checkColumns(part, given))).row);
+/** References are computed from the content, so that a bundle cannot claim false ones. */
+async function checkReference(state: ImportState, part: BundlePart, given: BundleRow): Promise<RowOutcome> {
+  const checked = await collectErrors(async () => (await prepareRow(state, part, checkRowColumns(part, given))).row);
   if ('errors' in checked) return checked;
   return state.addedVersions.has(Number(given.version_id)) ? 'added' : 'same';
 }
 
-async function addRow(state: ImportState, part: BundlePart, { given, columns }: { given: Row; columns: string[] }) {
+async function addRow(
+  state: ImportState,
+  part: BundlePart,
+  { given, columns }: { given: BundleRow; columns: string[] },
+) {
   let prepared: PreparedRow | null = null;
   const checked = await collectErrors(async () => {
-    prepared = await prepareRow(state, part, checkColumns(part, given));
+    prepared = await prepareRow(state, part, checkRowColumns(part, given));
     return prepared.row;
   });
   if ('errors' in checked) return checked;
-  return insertRow(state.bundle.client, part, { ...(prepared ?? checked), columns });
+  return insertRow(state.options.client, part, { ...(prepared ?? checked), columns });
 }
 
-function count(state: ImportState, part: BundlePart, { given, outcome }: { given: Row; outcome: Outcome }): void {
+function countOutcome(
+  state: ImportState,
+  part: BundlePart,
+  { given, outcome }: { given: BundleRow; outcome: RowOutcome },
+): void {
   const report = state.reportOf(part);
   const name = part.label(given);
   if (outcome === 'conflict') addConflict(report, name);
@@ -125,34 +142,40 @@ function count(state: ImportState, part: BundlePart, { given, outcome }: { given
   else report[outcome] += 1;
 }
 
-/** Rows that are looked for together: a version has 2 MB at most. */
-const rowsPerLook = 20;
+/** Rows per lookup: a version has up to 2 MB. */
+const rowsPerLookup = 20;
 
-async function importSome(state: ImportState, part: BundlePart, { rows, columns }: { rows: Row[]; columns: string[] }) {
-  const { client, isDryRun } = state.bundle;
-  const keyed: Row[] = [];
+async function importBatch(
+  state: ImportState,
+  part: BundlePart,
+  { rows, columns }: { rows: BundleRow[]; columns: string[] },
+) {
+  const { client, isDryRun } = state.options;
+  const keyed: BundleRow[] = [];
   for (const given of rows) {
-    const checked = await collectErrors(() => checkKey(part, given));
-    if ('errors' in checked) count(state, part, { given, outcome: checked });
+    const checked = await collectErrors(() => checkRowKey(part, given));
+    if ('errors' in checked) countOutcome(state, part, { given, outcome: checked });
     else keyed.push(given);
   }
-  if (!isDryRun) await raiseSequence(client, part, keyed);
-  const present = await findPresent(client, part, keyed);
-  if (part.name === 'translation-groups') await findUnprovenGroups(state, keyed);
+  if (!isDryRun) await raiseSequenceForRows(client, part, keyed);
+  const existing = await findExisting(client, part, keyed);
+  if (part.name === 'translation-groups') await findUnconfirmedGroups(state, keyed);
   for (const given of keyed) {
-    const found = present.get(keyOf(part, given));
-    const outcome = found ? comparePresent(state, part, [found, given]) : await addRow(state, part, { given, columns });
-    count(state, part, { given, outcome });
+    const found = existing.get(keyOf(part, given));
+    const outcome = found
+      ? compareExisting(state, part, [found, given])
+      : await addRow(state, part, { given, columns });
+    countOutcome(state, part, { given, outcome });
   }
 }
 
-/** Adds rows under their own numbers, so that everything that refers to them goes on doing so. */
-export async function importRows(state: ImportState, part: BundlePart, rows: readonly Row[]): Promise<void> {
+/** Inserts rows with their own ids, so that references to them stay valid. */
+export async function importRows(state: ImportState, part: BundlePart, rows: readonly BundleRow[]): Promise<void> {
   if (part.name === 'references') {
-    for (const given of rows) count(state, part, { given, outcome: await checkReference(state, part, given) });
+    for (const given of rows) countOutcome(state, part, { given, outcome: await checkReference(state, part, given) });
     return;
   }
-  const columns = await listColumns(state.bundle.client, part.table);
-  for (let start = 0; start < rows.length; start += rowsPerLook)
-    await importSome(state, part, { rows: rows.slice(start, start + rowsPerLook), columns });
+  const columns = await listColumns(state.options.client, part.table);
+  for (let start = 0; start < rows.length; start += rowsPerLookup)
+    await importBatch(state, part, { rows: rows.slice(start, start + rowsPerLookup), columns });
 }

@@ -1,9 +1,9 @@
 import type { ErrorItem } from '../shared/errors/index.ts';
-import type { BundleHead, BundlePart, PartName, Row } from './bundle-format.ts';
-import type { ImportParts, ImportReport } from './import-report.ts';
-import { emptyReport, type PartReport } from './part-report.ts';
+import type { BundleManifest, BundlePart, BundlePartName, BundleRow } from './bundle-format.ts';
+import type { BundleImportOptions, ImportReport } from './import-report.ts';
+import { emptyPartReport, type PartReport } from './part-report.ts';
 
-/** What the rules for later rows need to know of a page of the bundle. */
+/** What the rules for later rows need to know about a page of the bundle. */
 export type BundlePage = {
   type: string;
   locale: string;
@@ -13,7 +13,7 @@ export type BundlePage = {
   newestVersionID: number;
 };
 
-const toPage = (row: Row): BundlePage => ({
+const toBundlePage = (row: BundleRow): BundlePage => ({
   type: String(row.type),
   locale: String(row.locale),
   slug: String(row.slug),
@@ -22,10 +22,10 @@ const toPage = (row: Row): BundlePage => ({
   newestVersionID: Number(row.newest_version_id),
 });
 
-/** What is known of a bundle's rows while they are read. */
+/** State of an import while its rows are read. */
 export class ImportState {
-  readonly bundle: ImportParts;
-  /** What is wrong with the rows of files whose bytes are other than they say, by their numbers. */
+  readonly options: BundleImportOptions;
+  /** Errors of file rows that contradict their bytes, by row id. */
   readonly fileErrors: ReadonlyMap<number, readonly ErrorItem[]>;
   readonly report: ImportReport = {
     parts: {},
@@ -41,43 +41,43 @@ export class ImportState {
   /** Versions that visitors will see. */
   readonly liveVersions = new Set<number>();
   readonly addedVersions = new Set<number>();
-  /** Translation groups of this site, by how they are named, that no page of the bundle was found in yet. */
-  readonly unprovenGroups = new Map<number, string>();
-  /** The highest numbers that contents name without having them in the bundle. */
-  readonly highestNamed = { page: 0, file: 0 };
-  readonly #numbers = new Map<PartName, Set<number>>();
+  /** Translation groups that exist here under the same id but share no page with the bundle so far; id and label. */
+  readonly unconfirmedGroups = new Map<number, string>();
+  /** The highest ids that content refers to without having them in the bundle. */
+  readonly highestReferencedIDs = { page: 0, file: 0 };
+  readonly #numbers = new Map<BundlePartName, Set<number>>();
   readonly #tagCounts = new Map<string, number>();
   #available: readonly string[];
 
-  constructor(bundle: ImportParts, fileErrors: ReadonlyMap<number, readonly ErrorItem[]>) {
-    this.bundle = bundle;
+  constructor(options: BundleImportOptions, fileErrors: ReadonlyMap<number, readonly ErrorItem[]>) {
+    this.options = options;
     this.fileErrors = fileErrors;
-    this.#available = bundle.locales.availableLocales;
+    this.#available = options.locales.availableLocales;
   }
 
-  /** The locales that rows may have. */
-  allow({ availableLocales }: BundleHead['locales']): void {
+  /** Sets the locales that rows may have. */
+  setAvailableLocales({ availableLocales }: BundleManifest['locales']): void {
     this.#available = availableLocales;
   }
 
-  /** What later rows are held to. */
-  note({ name, key }: BundlePart, row: Row): void {
+  /** Remembers what the checks of later rows need. */
+  registerRow({ name, key }: BundlePart, row: BundleRow): void {
     if (key.length === 1) this.#numbersOf(name).add(Number(row[key[0] ?? '']));
     if (name === 'pages') {
-      this.pages.set(Number(row.id), toPage(row));
+      this.pages.set(Number(row.id), toBundlePage(row));
       if (row.live_version_id !== null) this.liveVersions.add(Number(row.live_version_id));
     }
     if (name === 'menus') this.menus.set(Number(row.id), String(row.locale));
     if (name === 'pages' || name === 'menus') this.#needLocale(String(row.locale));
   }
 
-  /** Whether a row with this number is in the bundle. */
-  has(name: PartName, id: number): boolean {
+  /** Whether the bundle has a row with this id. */
+  hasRow(name: BundlePartName, id: number): boolean {
     return this.#numbers.get(name)?.has(id) ?? false;
   }
 
-  /** How many tags a page or file has with this one. */
-  countTag(name: PartName, ownerID: unknown): number {
+  /** Counts a tag of a page or file. Returns the number of its tags so far. */
+  countTag(name: BundlePartName, ownerID: unknown): number {
     const owner = `${name} ${String(ownerID)}`;
     const count = (this.#tagCounts.get(owner) ?? 0) + 1;
     this.#tagCounts.set(owner, count);
@@ -85,10 +85,10 @@ export class ImportState {
   }
 
   reportOf({ name }: Pick<BundlePart, 'name'>): PartReport {
-    return (this.report.parts[name] ??= emptyReport());
+    return (this.report.parts[name] ??= emptyPartReport());
   }
 
-  #numbersOf(name: PartName): Set<number> {
+  #numbersOf(name: BundlePartName): Set<number> {
     const numbers = this.#numbers.get(name) ?? new Set();
     this.#numbers.set(name, numbers);
     return numbers;

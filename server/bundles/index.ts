@@ -1,6 +1,6 @@
 import './bundle-services.ts';
 
-export { everything } from './bundle-choice.ts';
+export { wholeSite } from './bundle-choice.ts';
 export { BundlesResolver } from './bundles.resolver.ts';
 export { bundlesRoutes } from './bundles.routes.ts';
 export { exportBundle } from './export-bundle.ts';

@@ -1,11 +1,11 @@
 import type { ErrorItem } from '../shared/errors/index.ts';
 
-/** Something wrong with one row: the codes of the catalogue, by the row's name. */
+/** One error of a row: a code of the catalogue, with the row's name. */
 export type RowError = ErrorItem & { name: string };
 
 /**
- * What became of the rows of one part: added, the same already, in the way of something else, or wrong. Of the last two
- * the first ones by name.
+ * Outcome of the rows of one part: added, unchanged, in conflict, or invalid. Lists the first conflicts and errors by
+ * name.
  */
 export type PartReport = {
   added: number;
@@ -16,26 +16,37 @@ export type PartReport = {
   errors: RowError[];
 };
 
-/** Names that a report lists at most of each part. */
-const mostNames = 100;
+/** Most names that a report lists per part. */
+const maxNames = 100;
 
-/** Characters of a name in a report. */
-const longestName = 200;
+/** Longest name in a report, characters. */
+const maxNameLength = 200;
 
-export const emptyReport = (): PartReport => ({ added: 0, same: 0, inTheWay: 0, wrong: 0, conflicts: [], errors: [] });
+export const emptyPartReport = (): PartReport => ({
+  added: 0,
+  same: 0,
+  inTheWay: 0,
+  wrong: 0,
+  conflicts: [],
+  errors: [],
+});
 
-/** A name as a report can keep it, whatever it is. */
-const toShown = (name: string): string => name.slice(0, longestName).toWellFormed().replaceAll('\0', '\ufffd');
+/** Makes any name storable in a report. */
+const toReportName = (name: string): string => name.slice(0, maxNameLength).toWellFormed().replaceAll('\0', '\ufffd');
 
+/** Counts a row in conflict, and adds its name to the report. */
 export function addConflict(report: PartReport, name: string): void {
   report.inTheWay += 1;
-  if (report.conflicts.length < mostNames) report.conflicts.push(toShown(name));
+  if (report.conflicts.length < maxNames) report.conflicts.push(toReportName(name));
 }
 
+/** Counts an invalid row, and adds its errors to the report. */
 export function addErrors(report: PartReport, name: string, errors: readonly ErrorItem[]): void {
   report.wrong += 1;
-  const room = mostNames - report.errors.length;
+  const freeSlots = maxNames - report.errors.length;
   report.errors.push(
-    ...errors.slice(0, room).map(({ code, property }) => ({ name: toShown(name), code, property: toShown(property) })),
+    ...errors
+      .slice(0, freeSlots)
+      .map(({ code, property }) => ({ name: toReportName(name), code, property: toReportName(property) })),
   );
 }

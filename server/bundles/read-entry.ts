@@ -1,37 +1,37 @@
-import { readForeignSettings } from '../settings/index.ts';
-import { type ArchiveEntry, ArchiveError, readJson } from '../shared/archive/index.ts';
+import { readImportedSettings } from '../settings/index.ts';
+import { type ArchiveEntry, ArchiveError, readArchiveJson } from '../shared/archive/index.ts';
 import { AppError } from '../shared/errors/index.ts';
-import { type BundleHead, formatVersion, headShape } from './bundle-format.ts';
-import { BundleProblem } from './bundle-problem.ts';
-import { longestRows } from './check-outline.ts';
+import { type BundleManifest, bundleFormatVersion, bundleManifestSchema } from './bundle-format.ts';
+import { BundleError } from './bundle-error.ts';
+import { maxRowsEntryBytes } from './check-bundle-structure.ts';
 
-/** The first entry. BundleProblem where it is none, or of a newer release. */
-export async function readHead(entry: ArchiveEntry): Promise<BundleHead> {
-  const head = await readJson(entry, headShape).catch((error: unknown) => {
-    throw new BundleProblem('no-bundle', '', { cause: error });
+/** Reads the first entry. Throws BundleError for a file that is no bundle, or of a newer release. */
+export async function readManifest(entry: ArchiveEntry): Promise<BundleManifest> {
+  const manifest = await readArchiveJson(entry, bundleManifestSchema).catch((error: unknown) => {
+    throw new BundleError('no-bundle', '', { cause: error });
   });
-  if (head.version > formatVersion) throw new BundleProblem('newer');
-  return head;
+  if (manifest.version > bundleFormatVersion) throw new BundleError('newer');
+  return manifest;
 }
 
-/** What cannot be read of an entry is told by its name. */
-export async function readPart<Value>(
+/** Reads an entry as JSON. Throws BundleError with the name of an unreadable entry. */
+export async function readJsonEntry<Value>(
   entry: ArchiveEntry,
-  shape: Parameters<typeof readJson<Value>>[1],
+  schema: Parameters<typeof readArchiveJson<Value>>[1],
 ): Promise<Value> {
   try {
-    return await readJson(entry, shape, longestRows);
+    return await readArchiveJson(entry, schema, maxRowsEntryBytes);
   } catch (error) {
-    throw error instanceof ArchiveError ? new BundleProblem('damaged', entry.header.name, { cause: error }) : error;
+    throw error instanceof ArchiveError ? new BundleError('damaged', entry.header.name, { cause: error }) : error;
   }
 }
 
-/** The settings of a bundle as they can be kept. BundleProblem where they are none that a site can have. */
-export function readSettings(head: BundleHead) {
+/** Returns the valid settings of a bundle. Throws BundleError for settings that a site cannot have. */
+export function readBundleSettings(manifest: BundleManifest) {
   try {
-    return readForeignSettings({ ...head.settings, ...head.locales });
+    return readImportedSettings({ ...manifest.settings, ...manifest.locales });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new BundleProblem('settings', error.errors[0]?.property, { cause: error });
+    throw new BundleError('settings', error.errors[0]?.property, { cause: error });
   }
 }

@@ -1,26 +1,28 @@
-import { flattenItems, findItemErrors, type MenuItem } from '../menu/index.ts';
+import { flattenMenuItems, findMenuItemErrors, type MenuItem } from '../menu/index.ts';
 import {
-  cleanForeignContent,
-  contentFileIDs,
+  cleanImportedContent,
+  collectFileIDs,
   findLinks,
-  resolvePageType,
+  resolvePageTypeID,
   type VersionContent,
 } from '../pages/index.ts';
-import { findContentErrors, scheduleKey } from '../publication/index.ts';
+import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';
-import type { BundlePart, PartName, Row } from './bundle-format.ts';
+import type { BundlePart, BundlePartName, BundleRow } from './bundle-format.ts';
 import type { BundlePage, ImportState } from './import-state.ts';
-import { placeItems, placeLinks, requireFiles } from './place-content.ts';
-import { fromContent, toContent } from './version-row.ts';
+import { remapMenuLinks, remapLinks, requireBundledFiles } from './remap-links.ts';
+import { contentToVersionRow, versionRowToContent } from './version-row.ts';
 
-/** A row that is new here as it is to be stored, and what is stored along with it. */
-export type PreparedRow = { row: Row; store?: () => Promise<void> };
+/** A new row as it will be stored, and an action that stores what belongs to it. */
+export type PreparedRow = { row: BundleRow; store?: () => Promise<void> };
 
-type Rule = (state: ImportState, row: Row) => PreparedRow | Promise<PreparedRow>;
+type Rule = (state: ImportState, row: BundleRow) => PreparedRow | Promise<PreparedRow>;
 
-/** Columns that name another row; that has to be in the bundle too, since its number may be something else here. */
-const owners: Readonly<Record<string, PartName>> = {
+/**
+ * Columns that refer to another row. That row has to be in the bundle, since its id may belong to something else here.
+ */
+const referencedParts: Readonly<Record<string, BundlePartName>> = {
   directory_id: 'directories',
   file_id: 'files',
   tag_id: 'tags',
@@ -30,29 +32,29 @@ const owners: Readonly<Record<string, PartName>> = {
   menu_id: 'menus',
 };
 
-function requireOwners(state: ImportState, part: BundlePart, row: Row): void {
-  const errors = Object.entries(owners).flatMap(([column, owner]): ErrorItem[] => {
+function requireReferencedRows(state: ImportState, part: BundlePart, row: BundleRow): void {
+  const errors = Object.entries(referencedParts).flatMap(([column, referencedPart]): ErrorItem[] => {
     const id = row[column];
-    if (typeof id !== 'number' || state.has(owner, id)) return [];
+    if (typeof id !== 'number' || state.hasRow(referencedPart, id)) return [];
     return [{ code: 'V_12', property: `${part.name}.${column}` }];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
 }
 
-function pageOf(state: ImportState, row: Row): BundlePage {
+function pageOf(state: ImportState, row: BundleRow): BundlePage {
   const page = state.pages.get(Number(row.page_id));
   if (!page) throw InvalidInput.of('V_12', 'page.id');
   return page;
 }
 
-const preparePage: Rule = ({ bundle }, row) => {
-  const { pageTypeDefinitions } = bundle.services;
-  const type = resolvePageType(pageTypeDefinitions, String(row.type));
+const preparePage: Rule = ({ options }, row) => {
+  const { pageTypeDefinitions } = options.services;
+  const type = resolvePageTypeID(pageTypeDefinitions, String(row.type));
   if (!pageTypeDefinitions.some(({ id }) => id === type)) throw InvalidInput.of('V_12', 'pages.type');
   return { row: { ...row, type } };
 };
 
-/** The bytes of files came before the rows. */
+/** The bytes of files were checked before their rows. */
 const prepareFile: Rule = ({ fileErrors }, row) => {
   const errors = fileErrors.get(Number(row.id));
   if (errors) throw new InvalidInput(errors);
@@ -60,24 +62,24 @@ const prepareFile: Rule = ({ fileErrors }, row) => {
 };
 
 const prepareTagging =
-  (name: PartName, owner: string): Rule =>
+  (name: BundlePartName, referencedPart: string): Rule =>
   (state, row) => {
-    if (state.countTag(name, row[owner]) > maxTags) throw InvalidInput.of('V_14', `${name}.tag_id`);
+    if (state.countTag(name, row[referencedPart]) > maxTags) throw InvalidInput.of('V_14', `${name}.tag_id`);
     return { row };
   };
 
 type StoredContent = { versionID: number; content: VersionContent; type: string };
 
-/** What a version refers to, as a store works it out from the content. */
+/** Stores the references of a version, computed from its content. */
 async function storeReferences(state: ImportState, { versionID, content, type }: StoredContent): Promise<void> {
-  const { client, services } = state.bundle;
+  const { client, services } = state.options;
   const pageIDs = findLinks(services, content, type).flatMap(({ pageID }) => pageID ?? []);
   await client.query(
     `insert into reference (version_id, page_id, file_id)
      select $1::int, id, null from page where id = any($2::int[])
      union all
      select $1::int, null, id from file where id = any($3::int[])`,
-    [versionID, pageIDs, contentFileIDs(content, type)],
+    [versionID, pageIDs, collectFileIDs(content, type)],
   );
   state.addedVersions.add(versionID);
 }
@@ -85,27 +87,27 @@ async function storeReferences(state: ImportState, { versionID, content, type }:
 const prepareVersion: Rule = async (state, row) => {
   const id = Number(row.id);
   const page = pageOf(state, row);
-  const { services } = state.bundle;
-  const cleaned = await cleanForeignContent(services, toContent(row), page.type);
-  const content = await placeLinks(state, cleaned, page);
+  const { services } = state.options;
+  const cleaned = await cleanImportedContent(services, versionRowToContent(row), page.type);
+  const content = await remapLinks(state, cleaned, page);
   const isLive = state.liveVersions.has(id);
   const errors: ErrorItem[] = isLive ? findContentErrors(services, page, content) : [];
   if (isLive && row.frozen_at === null) errors.push({ code: 'V_12', property: 'page-versions.frozen_at' });
   if (page.newestVersionID === id && page.title !== content.title)
     errors.push({ code: 'V_12', property: 'page-versions.title' });
   if (errors.length > 0) throw new InvalidInput(errors);
-  await requireFiles(state, content, { type: page.type, isLive });
+  await requireBundledFiles(state, content, { type: page.type, isLive });
   return {
-    row: { ...row, ...fromContent(content) },
+    row: { ...row, ...contentToVersionRow(content) },
     store: () => storeReferences(state, { versionID: id, content, type: page.type }),
   };
 };
 
-/** A source that is not in the bundle is the page with that number only in the same translation group. */
-async function findSource(state: ImportState, row: Row, { groupID }: BundlePage): Promise<number | null> {
+/** A source page that is not in the bundle counts only if it is in the same translation group here. */
+async function findSourcePage(state: ImportState, row: BundleRow, { groupID }: BundlePage): Promise<number | null> {
   if (typeof row.source_page_id !== 'number') return null;
   const inBundle = state.pages.get(row.source_page_id);
-  const { rows } = await state.bundle.client.query('select 1 from page where id = $1 and sibling_group_id = $2', [
+  const { rows } = await state.options.client.query('select 1 from page where id = $1 and sibling_group_id = $2', [
     row.source_page_id,
     groupID,
   ]);
@@ -116,24 +118,24 @@ async function findSource(state: ImportState, row: Row, { groupID }: BundlePage)
 }
 
 const prepareTranslation: Rule = async (state, row) => {
-  const { services } = state.bundle;
-  const { blocks } = await cleanForeignContent(services, { blocks: row.source_blocks }, '');
-  const source = await findSource(state, row, pageOf(state, row));
-  return { row: { ...row, source_page_id: source, source_blocks: blocks } };
+  const { services } = state.options;
+  const { blocks } = await cleanImportedContent(services, { blocks: row.source_blocks }, '');
+  const sourcePageID = await findSourcePage(state, row, pageOf(state, row));
+  return { row: { ...row, source_page_id: sourcePageID, source_blocks: blocks } };
 };
 
-/** What is planned is carried out with the rights of whoever imports it; the command asks nobody. */
-const preparePlan: Rule = async (state, row) => {
-  const { client, services, importer } = state.bundle;
+/** A scheduled publication runs with the permissions of the importing user; by the command, without a check. */
+const prepareScheduledPublication: Rule = async (state, row) => {
+  const { client, services, importer } = state.options;
   const page = pageOf(state, row);
   if (row.version_id !== null) {
-    const { rows } = await client.query<{ row: Row }>(
+    const { rows } = await client.query<{ row: BundleRow }>(
       'select to_jsonb(t) as row from page_version t where id = $1 and page_id = $2 and frozen_at is not null',
       [row.version_id, row.page_id],
     );
     const [version] = rows;
     if (!version) throw InvalidInput.of('V_12', 'scheduled-publications.version_id');
-    const content = await cleanForeignContent(services, toContent(version.row), page.type);
+    const content = await cleanImportedContent(services, versionRowToContent(version.row), page.type);
     const errors = findContentErrors(services, page, content);
     if (errors.length > 0) throw new InvalidInput(errors);
   }
@@ -144,41 +146,41 @@ const preparePlan: Rule = async (state, row) => {
       await client.query(
         `select graphile_worker.add_job('run-scheduled-publication', $1::json, run_at => $2::timestamptz,
            job_key => $3, max_attempts => 10)`,
-        [JSON.stringify({ scheduleID: id }), row.at, scheduleKey({ id })],
+        [JSON.stringify({ scheduleID: id }), row.at, scheduleJobKey({ id })],
       );
     },
   };
 };
 
 const prepareMenu: Rule = async (state, row) => ({
-  row: { ...row, draft_items: await placeItems(state, row.draft_items as MenuItem[], String(row.locale)) },
+  row: { ...row, draft_items: await remapMenuLinks(state, row.draft_items as MenuItem[], String(row.locale)) },
 });
 
 const prepareMenuPublication: Rule = async (state, row) => {
   const items = row.items as MenuItem[];
-  const errors = flattenItems(items).flatMap(findItemErrors);
+  const errors = flattenMenuItems(items).flatMap(findMenuItemErrors);
   if (errors.length > 0) throw new InvalidInput(errors);
   const locale = state.menus.get(Number(row.menu_id)) ?? '';
-  return { row: { ...row, items: await placeItems(state, items, locale) } };
+  return { row: { ...row, items: await remapMenuLinks(state, items, locale) } };
 };
 
-const rules: Readonly<Partial<Record<PartName, Rule>>> = {
+const rules: Readonly<Partial<Record<BundlePartName, Rule>>> = {
   files: prepareFile,
   'file-tags': prepareTagging('file-tags', 'file_id'),
   pages: preparePage,
   translations: prepareTranslation,
   'page-versions': prepareVersion,
-  'scheduled-publications': preparePlan,
+  'scheduled-publications': prepareScheduledPublication,
   'page-tags': prepareTagging('page-tags', 'page_id'),
   menus: prepareMenu,
   'menu-publications': prepareMenuPublication,
 };
 
 /**
- * Holds a row that is new here, its columns checked, to the rules that need to know other rows, and to the publishing
- * checks where visitors will see it. InvalidInput as the edge where it is typed or published.
+ * Checks a new row, whose columns are valid, against other rows and, if visitors will see it, against the publishing
+ * checks. Throws InvalidInput with the same codes as typing or publishing it.
  */
-export async function prepareRow(state: ImportState, part: BundlePart, row: Row): Promise<PreparedRow> {
-  requireOwners(state, part, row);
+export async function prepareRow(state: ImportState, part: BundlePart, row: BundleRow): Promise<PreparedRow> {
+  requireReferencedRows(state, part, row);
   return (await rules[part.name]?.(state, row)) ?? { row };
 }

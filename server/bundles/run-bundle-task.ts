@@ -5,50 +5,50 @@ import { loadSettings } from '../settings/index.ts';
 import { streamArchive } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { completeJob, completeJobOn, type Job, JobTakenOver } from '../shared/jobs/job.ts';
-import { loadUserViewer } from '../users/index.ts';
-import { everything } from './bundle-choice.ts';
-import type { BundleEnd } from './bundle-format.ts';
-import { BundleProblem, toProblem } from './bundle-problem.ts';
-import { removeFiles } from './bundle-work.ts';
-import { type BundleTask, claimTask, tellProgress } from './bundle-task.ts';
+import { completeJob, completeJobOnClient, type Job, JobTakenOver } from '../shared/jobs/job.ts';
+import { loadViewerOfUser } from '../users/index.ts';
+import { wholeSite } from './bundle-choice.ts';
+import type { BundleTrailer } from './bundle-format.ts';
+import { BundleError, toBundleProblem } from './bundle-error.ts';
+import { removeBundleFiles } from './bundle-task-steps.ts';
+import { type BundleTask, claimBundleTask, saveBundleProgress } from './bundle-task.ts';
 import { canExportBundle, canImportBundle } from './bundles.policy.ts';
-import { withBundle } from './export-bundle.ts';
+import { withBundleContents } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import type { ImportReport } from './import-report.ts';
-import { emptyReport } from './part-report.ts';
+import { emptyPartReport } from './part-report.ts';
 
-type Parts = { em: EntityManager; services: Services; job: Job };
+type TaskContext = { em: EntityManager; services: Services; job: Job };
 type OnProgress = (done: number, total: number) => void;
 
-/** Milliseconds between two words about how far a task is. */
-const beat = 1_000;
+/** Milliseconds between two reports of progress. */
+const heartbeatIntervalMs = 1_000;
 
-/** Tells the database how far a task is, as long as `work` lasts, by a connection beside the work's own. */
+/** Saves the progress of `work` regularly, by another connection than that of the work. */
 async function withProgress<Result>(
   em: EntityManager,
   id: number,
   work: (onProgress: OnProgress) => Promise<Result>,
 ): Promise<Result> {
   let progress = { done: 0, total: 0 };
-  let telling: Promise<void> = Promise.resolve();
+  let saving: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // A word that is lost is followed by the next.
-    telling = telling.then(() => tellProgress(em.fork(), id, progress)).catch(() => {});
-  }, beat);
+    // A lost report is followed by the next.
+    saving = saving.then(() => saveBundleProgress(em.fork(), id, progress)).catch(() => {});
+  }, heartbeatIntervalMs);
   try {
     return await work((done, total) => {
       progress = { done, total };
     });
   } finally {
     clearInterval(timer);
-    await telling;
+    await saving;
   }
 }
 
-/** An export tells its rows as new ones: that is what they are elsewhere. */
-const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
-  parts: Object.fromEntries(Object.entries(rows).map(([name, added]) => [name, { ...emptyReport(), added }])),
+/** An export reports its rows as added, since they are new elsewhere. */
+const toReport = ({ rows, files }: BundleTrailer): ImportReport => ({
+  parts: Object.fromEntries(Object.entries(rows).map(([name, added]) => [name, { ...emptyPartReport(), added }])),
   files,
   missingLocales: [],
   takesSettings: false,
@@ -56,64 +56,64 @@ const toReport = ({ rows, files }: BundleEnd): ImportReport => ({
   isImported: false,
 });
 
-/** Ends the task and its job, or neither. */
-const endTask = ({ em, job }: Parts, { id }: BundleTask, changes: RawBuilder<unknown>): Promise<boolean> =>
+/** Finishes the task and its job together. Returns false if the task was not running any more. */
+const finishTask = ({ em, job }: TaskContext, { id }: BundleTask, assignments: RawBuilder<unknown>): Promise<boolean> =>
   em.transactional(async (tx) => {
     await completeJob(tx, job);
     const rows = await query(
       tx,
-      sql`update bundle_task set ${changes}, finished_at = clock_timestamp()
+      sql`update bundle_task set ${assignments}, finished_at = clock_timestamp()
            where id = ${id} and state = 'working' returning id`,
     );
     return rows.length > 0;
   });
 
-async function runExport(parts: Parts, task: BundleTask, onProgress: OnProgress): Promise<void> {
-  const { em, services } = parts;
+async function runExport(context: TaskContext, task: BundleTask, onProgress: OnProgress): Promise<void> {
+  const { em, services } = context;
   const { choice } = task;
   const { storage } = services;
   const { availableLocales, defaultLocale, customSlugLocales } = await loadSettings(em.fork());
   const locales = { availableLocales, defaultLocale, customSlugLocales };
   await using client = await services.openConnection();
-  const { result, kept } = await withBundle(
-    { client, storage, locales, choice: choice ?? everything, onProgress },
+  const { result, stored: staged } = await withBundleContents(
+    { client, storage, locales, choice: choice ?? wholeSite, onProgress },
     (fill) => streamArchive((bytes) => storage.stage(bytes, Number.POSITIVE_INFINITY), fill),
   );
   const fileKey = `bundles/${randomUUID()}`;
-  await storage.keep(kept, fileKey);
+  await storage.store(staged, fileKey);
   const report = JSON.stringify(toReport(result));
-  const changes = sql`state = 'done', file_key = ${fileKey}, bytes = ${kept.size}, done = total, report = ${report}::jsonb`;
-  const isEnded = await endTask(parts, task, changes).catch(async (error: unknown) => {
+  const assignments = sql`state = 'done', file_key = ${fileKey}, bytes = ${staged.size}, done = total, report = ${report}::jsonb`;
+  const isEnded = await finishTask(context, task, assignments).catch(async (error: unknown) => {
     if (error instanceof JobTakenOver) await storage.remove(fileKey);
     throw error;
   });
   if (!isEnded) await storage.remove(fileKey);
 }
 
-/** In the transaction of the import: what became of it is known if and only if it happened. */
+/** Records the result in the transaction of the import, so that both commit or neither does. */
 const recordImport =
   ({ id, madeBy }: BundleTask, job: Job) =>
   async (client: ClientBase, report: ImportReport): Promise<void> => {
-    await completeJobOn(client, job);
+    await completeJobOnClient(client, job);
     const { rowCount } = await client.query(
       `update bundle_task set state = 'done', report = $2::jsonb, done = total, file_key = null,
               finished_at = clock_timestamp() where id = $1 and state = 'working'`,
       [id, JSON.stringify(report)],
     );
-    // It was held for dead, and removed.
-    if (rowCount === 0) throw new BundleProblem('interrupted');
+    // The task was considered dead and removed.
+    if (rowCount === 0) throw new BundleError('interrupted');
     await client.query(
       `insert into audit_entry (actor_id, action, subject_type, subject_id) values ($1, 'bundle.imported', 'bundle', $2)`,
       [madeBy, id],
     );
   };
 
-async function runImport(parts: Parts, task: BundleTask, onProgress: OnProgress): Promise<void> {
-  const { em, services, job } = parts;
+async function runImport(context: TaskContext, task: BundleTask, onProgress: OnProgress): Promise<void> {
+  const { em, services, job } = context;
   const { step, fileKey } = task;
-  if (fileKey === null) throw new BundleProblem('failed');
+  if (fileKey === null) throw new BundleError('failed');
   const isDryRun = step === 'check';
-  // Only what was looked through, and was clear, is imported.
+  // Only a bundle whose check found no conflicts is imported.
   const isChecked = !isDryRun;
   await using client = await services.openConnection();
   const locales = await loadSettings(em.fork());
@@ -131,42 +131,42 @@ async function runImport(parts: Parts, task: BundleTask, onProgress: OnProgress)
     }),
   );
   if (report.isImported) {
-    await removeFiles(services.storage, [fileKey]);
+    await removeBundleFiles(services.storage, [fileKey]);
     return;
   }
-  // What was clear and is so no longer is told like what never was, to be imported once it is out of the way.
-  const told = JSON.stringify(report);
-  await endTask(parts, task, sql`step = 'check', state = 'done', report = ${told}::jsonb, done = total`);
+  // New conflicts are reported like those of a check, so that the import can be repeated once they are solved.
+  const reportJson = JSON.stringify(report);
+  await finishTask(context, task, sql`step = 'check', state = 'done', report = ${reportJson}::jsonb, done = total`);
 }
 
-/** The rights that whoever asked for it has now. */
-async function checkRights(em: EntityManager, { step, madeBy }: BundleTask): Promise<void> {
-  const viewer = madeBy === null ? null : await loadUserViewer(em, madeBy);
-  const mayStill = step === 'export' ? canExportBundle(viewer) : canImportBundle(viewer);
-  if (!mayStill) throw new BundleProblem('not-permitted');
+/** Checks the current permissions of the user who started the task. */
+async function checkPermissions(em: EntityManager, { step, madeBy }: BundleTask): Promise<void> {
+  const viewer = madeBy === null ? null : await loadViewerOfUser(em, madeBy);
+  const isPermitted = step === 'export' ? canExportBundle(viewer) : canImportBundle(viewer);
+  if (!isPermitted) throw new BundleError('not-permitted');
 }
 
-/** Attempts after which what nobody could foresee is no passing fault of the database or the store. */
-const attempts = 3;
+/** Attempts after which an unforeseen error is no longer considered temporary. */
+const maxAttempts = 3;
 
 /**
- * The job behind export, check and import. A node that takes it over begins it anew; what is wrong with the bundle is
- * not tried again but reported.
+ * The job behind export, check and import. Another node that takes over starts again. Errors of the bundle are reported
+ * and not retried.
  */
-export async function runBundleTask(parts: Parts, taskID: number): Promise<void> {
-  const { em, job } = parts;
-  const task = await claimTask(em, taskID);
+export async function runBundleTask(context: TaskContext, taskID: number): Promise<void> {
+  const { em, job } = context;
+  const task = await claimBundleTask(em, taskID);
   if (!task) return;
   const run = task.step === 'export' ? runExport : runImport;
   try {
-    await checkRights(em, task);
-    await withProgress(em, taskID, (onProgress) => run(parts, task, onProgress));
+    await checkPermissions(em, task);
+    await withProgress(em, taskID, (onProgress) => run(context, task, onProgress));
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = toBundleProblem(error);
     const isUnforeseen = problem.reason === 'failed';
-    if (error instanceof JobTakenOver || (isUnforeseen && job.attempt < attempts)) throw error;
-    await endTask(parts, task, sql`state = 'failed', problem = ${JSON.stringify(problem)}::jsonb`);
-    // What nobody could foresee belongs into the log too.
+    if (error instanceof JobTakenOver || (isUnforeseen && job.attempt < maxAttempts)) throw error;
+    await finishTask(context, task, sql`state = 'failed', problem = ${JSON.stringify(problem)}::jsonb`);
+    // Unforeseen errors are logged too.
     if (isUnforeseen) throw error;
   }
 }

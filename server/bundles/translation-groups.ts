@@ -1,39 +1,41 @@
-import type { Row } from './bundle-format.ts';
-import { readMoment } from './moment.ts';
+import type { BundleRow } from './bundle-format.ts';
+import { normalizeTimestamp } from './normalize-timestamp.ts';
 import type { ImportState } from './import-state.ts';
 import { addConflict } from './part-report.ts';
-import { rowShapes } from './row-shapes.ts';
+import { rowSchemas } from './row-schemas.ts';
 
 type Member = { groupID: number; id: number; madeAt: string; address: string };
 
-/** Pages as a group names them; none where it does not, as in bundles of earlier releases. */
-function readPages(row: Row): { id: number; created_at: string }[] {
-  return rowShapes['translation-groups'].safeParse(row).data?.pages ?? [];
+/** Pages that a group lists; none in bundles of earlier releases. */
+function readPages(row: BundleRow): { id: number; created_at: string }[] {
+  return rowSchemas['translation-groups'].safeParse(row).data?.pages ?? [];
 }
 
 /**
- * A group is nothing but its number: one that has pages here is the same only where one of these is among its pages in
- * the bundle too. Which are not is noted; a page of the bundle that is here already may still prove it.
+ * A group is identified only by its id. A group that has pages here is the same only if one of them is also listed in the
+ * bundle. Collects the others; a page of the bundle that exists here may still confirm them.
  */
-export async function findUnprovenGroups(state: ImportState, groups: readonly Row[]): Promise<void> {
-  const { rows: members } = await state.bundle.client.query<Member>(
+export async function findUnconfirmedGroups(state: ImportState, groups: readonly BundleRow[]): Promise<void> {
+  const { rows: members } = await state.options.client.query<Member>(
     `select sibling_group_id as "groupID", id, to_json(created_at) #>> '{}' as "madeAt", locale || ' ' || slug as address
        from page where sibling_group_id = any($1::int[]) order by id`,
     [groups.map(({ id }) => id)],
   );
   for (const group of groups) {
-    const present = members.filter(({ groupID }) => groupID === group.id);
-    const named = readPages(group).map((page) => `${page.id} ${readMoment(page.created_at)}`);
-    const isProven = present.some(({ id, madeAt }) => named.includes(`${id} ${readMoment(madeAt)}`));
-    if (present.length > 0 && !isProven)
-      state.unprovenGroups.set(Number(group.id), present.map(({ address }) => address).join(', '));
+    const existing = members.filter(({ groupID }) => groupID === group.id);
+    const bundled = readPages(group).map((page) => `${page.id} ${normalizeTimestamp(page.created_at)}`);
+    const isConfirmed = existing.some(({ id, madeAt }) => bundled.includes(`${id} ${normalizeTimestamp(madeAt)}`));
+    if (existing.length > 0 && !isConfirmed)
+      state.unconfirmedGroups.set(Number(group.id), existing.map(({ address }) => address).join(', '));
   }
 }
 
-/** What is unproven after all pages is another group, whose pages must not become translations of the bundle's. */
-export function refuseUnprovenGroups(state: ImportState): void {
+/**
+ * A group that no page confirmed is another group here. Its pages must not become translations of the bundle's pages.
+ */
+export function rejectUnconfirmedGroups(state: ImportState): void {
   const report = state.reportOf({ name: 'translation-groups' });
-  for (const [id, addresses] of state.unprovenGroups) {
+  for (const [id, addresses] of state.unconfirmedGroups) {
     report.same -= 1;
     addConflict(report, `${id} (${addresses})`);
     state.report.isOfOtherSite = true;

@@ -1,8 +1,8 @@
 import type { VersionContent } from '../pages/index.ts';
-import type { Row } from './bundle-format.ts';
+import type { BundleRow } from './bundle-format.ts';
 
-/** A version's row as the content that a store takes. */
-export const toContent = (row: Row): unknown => ({
+/** Maps a version's row to content as a client stores it. */
+export const versionRowToContent = (row: BundleRow): unknown => ({
   title: row.title,
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
@@ -12,8 +12,8 @@ export const toContent = (row: Row): unknown => ({
   pageType: { props: row.page_type_props, images: row.page_type_images, files: row.page_type_files },
 });
 
-/** The columns of a version's content. */
-export const fromContent = (content: VersionContent): Row => ({
+/** Maps a version's content to its columns. */
+export const contentToVersionRow = (content: VersionContent): BundleRow => ({
   title: content.title,
   seo_title: content.seoTitle,
   seo_description: content.seoDescription,

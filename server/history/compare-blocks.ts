@@ -1,47 +1,52 @@
 import type { StoredBlock } from '../pages/index.ts';
 import { type ComparedPart, compareParts, type FieldChange } from './compare-parts.ts';
 import type { CompareWords } from './compare-words.ts';
-import { longestRising } from './longest-rising.ts';
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts';
 
 export type ContentChange = 'added' | 'removed' | 'changed' | 'moved' | 'unchanged';
 
-/** What became of a block; one that changed may have moved as well. */
+/** How a block changed; a changed block may also have moved. */
 export type BlockChange = {
   key: string;
-  /** Id of the block type, the later one where both are known. */
+  /** Id of the block type; if the type changed, the later one. */
   type: string;
   change: ContentChange;
   moved: boolean;
   fields: FieldChange[];
 };
 
+/** A block, as a part to compare. */
 export type ComparedBlock = ComparedPart & { block: StoredBlock };
-type Both<Value> = { before: Value; after: Value };
+type BeforeAndAfter<Value> = { before: Value; after: Value };
 type ByKey = ReadonlyMap<string, ComparedBlock>;
 
 const byKey = (blocks: readonly ComparedBlock[]): Map<string, ComparedBlock> =>
   new Map(blocks.map((item) => [item.block.key, item]));
 
-/** Keys of both that stand elsewhere: as few as explain the later order. */
-function movedKeys(before: ByKey, after: ByKey): Set<string> {
+/** Returns the keys of moved blocks: the smallest set that explains the later order. */
+function findMovedKeys(before: ByKey, after: ByKey): Set<string> {
   const positions = new Map([...before.keys()].map((key, index) => [key, index]));
   const shared = [...after.keys()].filter((key) => positions.has(key));
-  const kept = longestRising(shared.map((key) => positions.get(key) ?? 0));
-  return new Set(shared.filter((_key, index) => !kept.has(index)));
+  const unmovedIndexes = longestIncreasingSubsequence(shared.map((key) => positions.get(key) ?? 0));
+  return new Set(shared.filter((_key, index) => !unmovedIndexes.has(index)));
 }
 
-/** Removed keys by the block that they stood behind and that kept its place; '' is the beginning. */
-function removedKeys(before: ByKey, after: ByKey, moved: ReadonlySet<string>): Map<string, string[]> {
+/** Groups the removed keys by the nearest unmoved block before them; '' is the beginning. */
+function groupRemovedKeys(before: ByKey, after: ByKey, moved: ReadonlySet<string>): Map<string, string[]> {
   const removed = new Map<string, string[]>();
-  let place = '';
+  let precedingKey = '';
   for (const key of before.keys()) {
-    if (!after.has(key)) removed.set(place, [...(removed.get(place) ?? []), key]);
-    else if (!moved.has(key)) place = key;
+    if (!after.has(key)) removed.set(precedingKey, [...(removed.get(precedingKey) ?? []), key]);
+    else if (!moved.has(key)) precedingKey = key;
   }
   return removed;
 }
 
-function changeOf(block: Both<ComparedBlock | null>, moved: boolean, fields: readonly FieldChange[]): ContentChange {
+function changeOf(
+  block: BeforeAndAfter<ComparedBlock | null>,
+  moved: boolean,
+  fields: readonly FieldChange[],
+): ContentChange {
   if (!block.before) return 'added';
   if (!block.after) return 'removed';
   if (fields.length > 0 || block.before.block.type !== block.after.block.type) return 'changed';
@@ -49,13 +54,16 @@ function changeOf(block: Both<ComparedBlock | null>, moved: boolean, fields: rea
 }
 
 /**
- * Blocks matched by their key, in the later order; a removed one stands where it stood.
- * A block whose type changed under its key is changed in all of its fields.
+ * Compares blocks with the same key. Returns them in the later order, removed ones in their former place.
+ * If the type of a block changed, all of its fields count as changed.
  */
-export function compareBlocks(blocks: Both<readonly ComparedBlock[]>, compareWords: CompareWords): BlockChange[] {
+export function compareBlocks(
+  blocks: BeforeAndAfter<readonly ComparedBlock[]>,
+  compareWords: CompareWords,
+): BlockChange[] {
   const [before, after] = [byKey(blocks.before), byKey(blocks.after)];
-  const moved = movedKeys(before, after);
-  const removed = removedKeys(before, after, moved);
+  const moved = findMovedKeys(before, after);
+  const removed = groupRemovedKeys(before, after, moved);
   const keys = ['', ...after.keys()].flatMap((key) => [...(key === '' ? [] : [key]), ...(removed.get(key) ?? [])]);
   return keys.map((key) => {
     const block = { before: before.get(key) ?? null, after: after.get(key) ?? null };

@@ -28,7 +28,7 @@ const page: ComparedPage = {
   locale: 'en',
 };
 
-/** As the database keeps it: without a negative zero. */
+/** JSON as the database stores it: without a negative zero. */
 const json = (maxDepth: number) => fc.json({ maxDepth }).map((text): unknown => JSON.parse(text));
 
 const props = fc.record(
@@ -79,7 +79,7 @@ function contentOf(list: StoredBlock[]): VersionContent {
 
 const keysOf = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key);
 
-it('finds nothing between a content and itself', () => {
+it('finds no changes between equal contents', () => {
   fc.assert(
     fc.property(content, (same) => {
       const {
@@ -93,7 +93,7 @@ it('finds nothing between a content and itself', () => {
   );
 });
 
-it('names every block of both once, the later ones in their order and the unmoved earlier ones in theirs', () => {
+it('lists every block once, in the later order, and unmoved blocks also in the earlier order', () => {
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
       const contents = { before: contentOf(before), after: contentOf(after) };
@@ -109,7 +109,7 @@ it('names every block of both once, the later ones in their order and the unmove
   );
 });
 
-it('counts what it finds, and finds as many moved from either side', () => {
+it('counts the changes that it finds, and finds equally many moves in both directions', () => {
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
       const found = findChangedBlocks(page, { before, after });
@@ -120,7 +120,7 @@ it('counts what it finds, and finds as many moved from either side', () => {
   );
 });
 
-it('shows a difference between the texts of every field of a block that changed', () => {
+it('shows different texts for every changed field of a block', () => {
   const typesOf = (list: StoredBlock[]) => new Map(list.map(({ key, type }) => [key, type]));
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
@@ -136,7 +136,7 @@ it('shows a difference between the texts of every field of a block that changed'
   );
 });
 
-it('gives both texts again from their words', () => {
+it('lets both texts be rebuilt from the words', () => {
   const words = fc.array(fc.constantFrom('roof', 'gutter', ' ', '  ', '\n', 'é', '👩‍👩‍👧', '.', ''), { maxLength: 40 });
   const text = fc.oneof(
     words.map((parts) => parts.join('')),
@@ -155,7 +155,7 @@ it('gives both texts again from their words', () => {
   );
 });
 
-it('puts every block back, and none twice', () => {
+it('puts every block back exactly once', () => {
   fc.assert(
     fc.property(blocks, blocks, (from, into) => {
       for (const { key } of from) {

@@ -65,7 +65,7 @@ const blocks = (keys: string) => [...keys].map((key) => block(key));
 const compareBlocks = (before: StoredBlock[], after: StoredBlock[]) =>
   compareContents(page, { before: { ...empty, blocks: before }, after: { ...empty, blocks: after } }).blocks;
 
-/** Each block as its key with a sign: + added, - removed, > moved, * changed. */
+/** Shows each block as its key with a sign: + added, - removed, > moved, * changed. */
 const show = (before: StoredBlock[], after: StoredBlock[]) =>
   compareBlocks(before, after)
     .map(({ key, change, moved }) => {
@@ -78,23 +78,23 @@ describe('blocks', () => {
   it.each([
     ['nothing', 'abc', 'abc', 'a b c'],
     ['an added block', 'abc', 'abxc', 'a b +x c'],
-    ['a removed block, where it stood', 'abc', 'ac', 'a -b c'],
+    ['a removed block in its former place', 'abc', 'ac', 'a -b c'],
     ['a removed block at the beginning', 'abc', 'bc', '-a b c'],
     ['several removed together', 'abcd', 'ad', 'a -b -c d'],
     ['everything removed', 'abc', '', '-a -b -c'],
-    ['one that moved to the front, and no other', 'abcd', 'dabc', '>d a b c'],
-    ['one that moved to the end, and no other', 'abcd', 'bcda', 'b c d >a'],
-    ['a removed block where it stood, not behind one that moved away', 'abxcd', 'acdb', 'a -x c d >b'],
+    ['only the block that moved to the front', 'abcd', 'dabc', '>d a b c'],
+    ['only the block that moved to the end', 'abcd', 'bcda', 'b c d >a'],
+    ['a removed block in its former place, not after a block that moved away', 'abxcd', 'acdb', 'a -x c d >b'],
   ])('shows %s', (_name, before, after, shown) => {
     expect(show(blocks(before), blocks(after))).toBe(shown);
   });
 
-  it('tells of a block that changed and moved that it did both', () => {
+  it('shows that a block changed and moved', () => {
     const after = [block('c', { props: { text: 'other' } }), block('a'), block('b')];
     expect(show(blocks('abc'), after)).toBe('*>c a b');
   });
 
-  it('takes a block whose type changed under its key as changed in all of its fields', () => {
+  it('shows all fields of a block as changed if its type changed', () => {
     const [change] = compareBlocks(
       [block('a', { props: { text: 'same', level: '2' } })],
       [block('a', { type: 'other', props: { text: 'same' } })],
@@ -117,14 +117,14 @@ describe('blocks', () => {
     });
   });
 
-  it('lists the fields of a new and of a removed block, without empty ones', () => {
+  it('lists the non-empty fields of an added and of a removed block', () => {
     const only = block('a', { props: { text: 'Roof', html: '' }, anchorPoint: 'roof' });
     const fields = ['text', 'anchorPoint'].map((name) => ({ name }));
     expect(compareBlocks([], [only])).toMatchObject([{ change: 'added', fields }]);
     expect(compareBlocks([only], [])).toMatchObject([{ change: 'removed', fields }]);
   });
 
-  it('compares a block of an unknown type by what it holds', () => {
+  it('compares the values of a block of an unknown type', () => {
     const before = block('a', { type: 'gone', props: { list: [1, 2], name: 'x' } });
     const after = block('a', { type: 'gone', props: { name: 'x', list: [1, 3] } });
     expect(compareBlocks([before], [after])).toMatchObject([
@@ -146,24 +146,24 @@ describe('fields of a block', () => {
   const ofProps = (before: Record<string, unknown>, after: Record<string, unknown>) =>
     fieldsOf({ props: before }, { props: after });
 
-  it('reads rich text by its words', () => {
+  it('shows rich text as plain text', () => {
     expect(ofProps({ html: '<p>One</p><p>Two</p>' }, { html: '<p>One</p><p><em>Three</em></p>' })).toEqual([
       { name: 'html', before: 'One\nTwo', after: 'One\nThree' },
     ]);
   });
 
-  it('shows the markup where nothing but that changed', () => {
+  it('shows the markup if only the markup changed', () => {
     expect(ofProps({ html: '<p>Old roof</p>' }, { html: '<p><strong>Old</strong> roof</p>' })).toEqual([
       { name: 'html', before: 'Old roof', after: '**Old** roof' },
     ]);
   });
 
-  it('shows the html itself where not even the markup reads differently', () => {
+  it('shows the HTML if the markup looks the same', () => {
     const cell = (span: number) => `<table><tbody><tr><td colspan="${span}">x</td></tr></tbody></table>`;
     expect(ofProps({ html: cell(1) }, { html: cell(2) })?.[0]?.after).toContain('colspan');
   });
 
-  it('reads a link by its address, and takes a new address of the same page as no change', () => {
+  it('shows a link as its address, and ignores a new address of the same page', () => {
     const link = (value: string, pageID: number | null) => ({ link: { kind: 'internal', value, pageID } });
     expect(ofProps(link('roof', 1), link('gutter', 2))).toEqual([{ name: 'link', before: 'roof', after: 'gutter' }]);
     expect(ofProps(link('roof', 1), link('new-roof', 1))).toEqual([]);
@@ -171,13 +171,13 @@ describe('fields of a block', () => {
     expect(ofProps(html('/roof'), html('/new-roof'))).toEqual([]);
   });
 
-  it('tells links apart whose address reads the same', () => {
+  it('distinguishes links with the same address', () => {
     const link = (pageID: number) => ({ link: { kind: 'internal', value: 'roof', pageID } });
     const [field] = ofProps(link(1), link(2)) ?? [];
     expect(field?.before).not.toBe(field?.after);
   });
 
-  it('reads pictures by name, alternative text and crop', () => {
+  it('shows images as file name, alternative text and crop', () => {
     const images = (cropParams: typeof crop | null, altText = 'The church') => ({
       __images: { image: [{ ...image, cropParams, altText }] },
     });
@@ -190,7 +190,7 @@ describe('fields of a block', () => {
     ]);
   });
 
-  it('takes a mark that a picture needs no text as a change, its absence not', () => {
+  it('shows that an image became decorative, and treats a missing flag as false', () => {
     const images = (decorative?: boolean) => ({
       __images: { image: [{ ...image, ...(decorative !== undefined && { decorative }) }] },
     });
@@ -198,12 +198,12 @@ describe('fields of a block', () => {
     expect(fieldsOf(images(false), images(true))).toMatchObject([{ after: 'church.jpg · —' }]);
   });
 
-  it('reads files by their name', () => {
+  it('shows files as their names', () => {
     const files = (fileName: string) => ({ __files: { papers: [{ fileID: 1, fileName }] } });
     expect(fieldsOf(files('a.pdf'), files('b.pdf'))).toEqual([{ name: 'papers', before: 'a.pdf', after: 'b.pdf' }]);
   });
 
-  it('takes an empty field and a missing one as the same', () => {
+  it('treats an empty field like a missing one', () => {
     expect(ofProps({}, { text: '', html: null, link: undefined })).toEqual([]);
   });
 });
@@ -211,7 +211,7 @@ describe('fields of a block', () => {
 describe('a whole page', () => {
   const image = { fileID: 1, fileName: 'church.jpg', altText: '', cropParams: null };
 
-  it("compares title, search texts and the page type's own fields", () => {
+  it("compares title, SEO texts and the page type's own fields", () => {
     const before = { ...empty, title: 'Roof', seoKeywords: ['a'], pageTypeProps: { intro: 'Hi' } };
     const after: VersionContent = {
       ...empty,
@@ -232,7 +232,7 @@ describe('a whole page', () => {
     expect([changes, changeCount]).toEqual([[], 5]);
   });
 
-  it('takes everything as new without an earlier state', () => {
+  it('shows everything as added without an earlier content', () => {
     const after = { ...empty, title: 'Roof', blocks: blocks('ab') };
     expect(compareContents(page, { before: null, after })).toMatchObject({
       fields: [{ name: 'title', before: null, after: 'Roof', words: [{ text: 'Roof', change: 'added' }] }],

@@ -1,10 +1,16 @@
-import { type ContentPart, contentParts, mapLinks, type StoredBlock, type VersionContent } from '../pages/plain.ts';
-import { type BlockDefinition, fieldsOf, type PageTypeDefinition } from '../shared/content-definition.ts';
+import {
+  type ContentPart,
+  toContentParts,
+  mapLinks,
+  type StoredBlock,
+  type VersionContent,
+} from '../pages/worker-exports.ts';
+import { type BlockDefinition, findDefinedFields, type PageTypeDefinition } from '../shared/content-definition.ts';
 import { type BlockChange, type ComparedBlock, compareBlocks } from './compare-blocks.ts';
 import { type ComparedPart, compareParts, type FieldChange } from './compare-parts.ts';
 import { type CompareWords, createWordComparer } from './compare-words.ts';
 
-/** What a comparison must know about a site and a page; the locale divides text into words. */
+/** Properties of the site and the page for a comparison; the locale determines how text is split into words. */
 export type ComparedPage = {
   blockDefinitions: readonly BlockDefinition[];
   pageTypeDefinitions: readonly PageTypeDefinition[];
@@ -12,17 +18,18 @@ export type ComparedPage = {
   locale: string;
 };
 
+/** The changes between two contents of a page. */
 export type ContentComparison = {
   fields: FieldChange[];
   blocks: BlockChange[];
-  /** Blocks and fields that differ. */
+  /** Number of blocks and fields that differ. */
   changeCount: number;
 };
 
-type Both<Value> = { before: Value; after: Value };
+type BeforeAndAfter<Value> = { before: Value; after: Value };
 
-/** What is kept of a page before its first store. */
-const nothing: VersionContent = {
+/** The content before the first store. */
+const emptyContent: VersionContent = {
   title: '',
   seoTitle: '',
   seoDescription: '',
@@ -34,8 +41,8 @@ const nothing: VersionContent = {
   pageTypeFiles: {},
 };
 
-/** The content with links that say only to which page they lead: a new slug of that page is no change of this one. */
-function withoutPaths(page: ComparedPage, content: VersionContent): VersionContent {
+/** Removes the paths of links with a page id, because a new slug of the linked page is not a change of this page. */
+function withoutLinkPaths(page: ComparedPage, content: VersionContent): VersionContent {
   return mapLinks(page, content, {
     pageType: page.pageType,
     map: (link) => (link.pageID === null ? link : { ...link, path: '/' }),
@@ -43,7 +50,7 @@ function withoutPaths(page: ComparedPage, content: VersionContent): VersionConte
 }
 
 const toBlockPart = ({ type, key, anchorPoint, props, __images: images, __files: files }: StoredBlock) => ({
-  owner: `block.${key}`,
+  propertyPrefix: `block.${key}`,
   type,
   images,
   files,
@@ -54,20 +61,20 @@ const toBlockPart = ({ type, key, anchorPoint, props, __images: images, __files:
 });
 
 function toBlocks(page: ComparedPage, content: VersionContent): ComparedBlock[] {
-  const compared = withoutPaths(page, content).blocks;
+  const compared = withoutLinkPaths(page, content).blocks;
   return content.blocks.map((block, index) => ({
     block,
     part: toBlockPart(block),
     compared: toBlockPart(compared[index] ?? block),
-    fields: fieldsOf(page.blockDefinitions, block.type),
+    fields: findDefinedFields(page.blockDefinitions, block.type),
   }));
 }
 
-/** Title and search texts, as a part like a block. */
+/** Title and SEO texts, in the form of a part. */
 function toPagePart(page: ComparedPage, content: VersionContent): ComparedPart {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage } = content;
   const part: ContentPart = {
-    owner: 'page',
+    propertyPrefix: 'page',
     type: page.pageType,
     files: {},
     props: {
@@ -81,48 +88,48 @@ function toPagePart(page: ComparedPage, content: VersionContent): ComparedPart {
   return { part, compared: part, fields: [] };
 }
 
-function toTypePart(page: ComparedPage, content: VersionContent): ComparedPart {
+function toPageTypePart(page: ComparedPage, content: VersionContent): ComparedPart {
   return {
-    part: contentParts(content, page.pageType).pageType,
-    compared: contentParts(withoutPaths(page, content), page.pageType).pageType,
-    fields: fieldsOf(page.pageTypeDefinitions, page.pageType),
+    part: toContentParts(content, page.pageType).pageType,
+    compared: toContentParts(withoutLinkPaths(page, content), page.pageType).pageType,
+    fields: findDefinedFields(page.pageTypeDefinitions, page.pageType),
   };
 }
 
 const differs = ({ change }: BlockChange): boolean => change !== 'unchanged';
 
-function blockChanges(
+function compareAllBlocks(
   page: ComparedPage,
-  { before, after }: Both<VersionContent>,
+  { before, after }: BeforeAndAfter<VersionContent>,
   compareWords: CompareWords,
 ): BlockChange[] {
   return compareBlocks({ before: toBlocks(page, before), after: toBlocks(page, after) }, compareWords);
 }
 
-/** What became of a page's content from one state to another; without an earlier one all of it is new. */
+/** Compares two contents of a page. Without an earlier one, everything is new. */
 export function compareContents(
   page: ComparedPage,
-  { before: given, after }: { before: VersionContent | null; after: VersionContent },
+  { before: earlier, after }: { before: VersionContent | null; after: VersionContent },
 ): ContentComparison {
-  const before = given ?? nothing;
+  const before = earlier ?? emptyContent;
   const compareWords = createWordComparer(page.locale);
-  const fields = [toPagePart, toTypePart].flatMap((toPart) =>
+  const fields = [toPagePart, toPageTypePart].flatMap((toPart) =>
     compareParts({ before: toPart(page, before), after: toPart(page, after) }, compareWords),
   );
-  const blocks = blockChanges(page, { before, after }, compareWords);
+  const blocks = compareAllBlocks(page, { before, after }, compareWords);
   return { fields, blocks, changeCount: fields.length + blocks.filter(differs).length };
 }
 
-const withBlocks = (blocks: StoredBlock[]): VersionContent => ({ ...nothing, blocks });
+const withBlocks = (blocks: StoredBlock[]): VersionContent => ({ ...emptyContent, blocks });
 
-/** The blocks that differ between two states, in the order of `compareContents`. */
-export function findChangedBlocks(page: ComparedPage, blocks: Both<StoredBlock[]>): BlockChange[] {
+/** Returns the blocks that differ, in the order of `compareContents`. */
+export function findChangedBlocks(page: ComparedPage, blocks: BeforeAndAfter<StoredBlock[]>): BlockChange[] {
   const contents = { before: withBlocks(blocks.before), after: withBlocks(blocks.after) };
-  return blockChanges(page, contents, createWordComparer(page.locale)).filter(differs);
+  return compareAllBlocks(page, contents, createWordComparer(page.locale)).filter(differs);
 }
 
-/** How many `findChangedBlocks` finds, without looking at the words. */
-export function countChangedBlocks(page: ComparedPage, blocks: Both<StoredBlock[]>): number {
+/** Returns the number of blocks that differ, without comparing words. */
+export function countChangedBlocks(page: ComparedPage, blocks: BeforeAndAfter<StoredBlock[]>): number {
   const contents = { before: withBlocks(blocks.before), after: withBlocks(blocks.after) };
-  return blockChanges(page, contents, () => []).filter(differs).length;
+  return compareAllBlocks(page, contents, () => []).filter(differs).length;
 }

@@ -1,33 +1,33 @@
-import { findLinks, loadLinkPaths, loadPage, loadVersion, mapLinks, type Page } from '../pages/index.ts';
+import { findLinks, loadLinkPathMapper, loadPage, loadVersion, mapLinks, type Page } from '../pages/index.ts';
 import type { VersionContent } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
 import type { ContentComparison } from './compare-contents.ts';
-import { compareLongContents } from './compare-long-contents.ts';
+import { compareContentsAsync } from './compare-contents-async.ts';
 import { loadSnapshotContents } from './snapshot.queries.ts';
 
-type Both<Value> = { before: Value; after: Value };
+type BeforeAndAfter<Value> = { before: Value; after: Value };
 
-/** Links read as they do now, so that one page has one address on both sides. */
-async function compareOfPage(
+/** Compares contents with current link paths, so that a page has the same path on both sides. */
+async function comparePageContents(
   { em, services }: Context,
   page: Page,
-  { before, after }: Both<VersionContent | null> & { after: VersionContent },
+  { before, after }: BeforeAndAfter<VersionContent | null> & { after: VersionContent },
 ): Promise<ContentComparison> {
   const links = [before, after].flatMap((content) => (content ? findLinks(services, content, page.type) : []));
   const { defaultLocale } = await loadSettings(em);
   const linked = links.flatMap(({ pageID }) => pageID ?? []);
-  const options = { pageType: page.type, map: await loadLinkPaths(em, linked, defaultLocale) };
+  const options = { pageType: page.type, map: await loadLinkPathMapper(em, linked, defaultLocale) };
   const { blockDefinitions, pageTypeDefinitions } = services;
-  return compareLongContents(services, {
+  return compareContentsAsync(services, {
     page: { blockDefinitions, pageTypeDefinitions, pageType: page.type, locale: page.locale },
     before: before && mapLinks(services, before, options),
     after: mapLinks(services, after, options),
   });
 }
 
-/** What changed between two states of a page. Signed in; 404 PM_01, V_12 on `snapshot.afterID` of another page. */
+/** Compares two snapshots of a page. Signed in; 404 PM_01, V_12 on `snapshot.afterID` of another page. */
 export async function compareSnapshots(
   context: Context,
   { beforeID, afterID }: { beforeID: number; afterID: number },
@@ -38,11 +38,11 @@ export async function compareSnapshots(
   if (!before || !after) throw new NotFound('PM_01');
   const page = await loadPage(context.em, after.pageID);
   if (before.pageID !== after.pageID) throw InvalidInput.of('V_12', 'snapshot.afterID');
-  return compareOfPage(context, page, { before: before.content, after: after.content });
+  return comparePageContents(context, page, { before: before.content, after: after.content });
 }
 
 /**
- * What changed between two versions of a page; without an earlier one everything is new.
+ * Compares two versions of a page; without an earlier one everything is new.
  * Signed in; 404 PM_01, V_12 on `version.afterID` of another page.
  */
 export async function compareVersions(
@@ -53,5 +53,5 @@ export async function compareVersions(
   const { page, version } = await loadVersion(context.em, afterID);
   const before = beforeID === null ? null : await loadVersion(context.em, beforeID);
   if (before && before.page.id !== page.id) throw InvalidInput.of('V_12', 'version.afterID');
-  return compareOfPage(context, page, { before: before?.version ?? null, after: version });
+  return comparePageContents(context, page, { before: before?.version ?? null, after: version });
 }

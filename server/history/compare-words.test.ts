@@ -20,8 +20,8 @@ it.each([
   ['an added word', 'Het dak', 'Het oude dak', 'Het [+oude +]dak'],
   ['a removed word', 'Het oude dak', 'Het dak', 'Het [-oude -]dak'],
   ['a capital', 'het dak', 'Het dak', '[-het-][+Het+] dak'],
-  ['another mark at the end', 'Lekt het dak.', 'Lekt het dak?', 'Lekt het dak[-.-][+?+]'],
-  ['spaces alone', 'het  dak', 'het dak', 'het[-  -][+ +]dak'],
+  ['another punctuation mark at the end', 'Lekt het dak.', 'Lekt het dak?', 'Lekt het dak[-.-][+?+]'],
+  ['only spaces', 'het  dak', 'het dak', 'het[-  -][+ +]dak'],
   ['an added paragraph', 'Een', 'Een\nTwee', 'Een[+\nTwee+]'],
   ['nothing', 'Het dak', 'Het dak', 'Het dak'],
   ['two empty texts', '', '', ''],
@@ -29,16 +29,16 @@ it.each([
   expect(show(before, after)).toBe(shown);
 });
 
-it('shows a text that was not there before as added, and one that is gone as removed', () => {
+it('shows a new text as added, and a removed text as removed', () => {
   expect(show(null, 'Het dak')).toBe('[+Het dak+]');
   expect(show('Het dak', null)).toBe('[-Het dak-]');
 });
 
-it('divides text into words as the language does', () => {
+it('splits text into words by the rules of the language', () => {
   expect(show('我喜欢教堂', '我喜欢学校', 'zh')).toBe('我喜欢[-教堂-][+学校+]');
 });
 
-it('compares long texts that differ throughout by lines or as wholes, without losing any of them', () => {
+it('compares long texts that differ throughout by lines or as a whole, without losing text', () => {
   const text = (seed: number) => Array.from({ length: 60_000 }, (_, index) => (index * seed) % 9973).join(' ');
   const [before, after] = [text(7919), text(7907)];
   const words = wordsOf(before, after);
@@ -55,7 +55,7 @@ it('finds one changed word in a long text', () => {
   ]);
 });
 
-it('tells texts apart as wholes once many others have taken their time', () => {
+it('compares texts as a whole once the time limit is reached', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 150));
   const compareWords = createWordComparer('nl');

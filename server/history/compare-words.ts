@@ -1,28 +1,30 @@
 import { diffArrays } from 'diff';
 
 export type WordChangeKind = 'same' | 'added' | 'removed';
+/** Adjacent words with the same change. */
 export type WordChange = { text: string; change: WordChangeKind };
 
+/** Compares two texts by words; null is an empty text. */
 export type CompareWords = (before: string | null, after: string | null) => WordChange[];
 
-/** Texts that differ in more parts are told apart by lines, and then as wholes: nobody reads so many changes. */
-const mostEdits = 600;
-const fewestEdits = 20;
+/** Texts with more edits are compared by lines, and then as a whole, since so many changes are not readable. */
+const maxEdits = 600;
+const minEdits = 20;
 
-/** One part in three taken away or added: more than that is another text, not a changed one. */
-const mostChanged = 1 / 3;
+/** If more than one part in three was removed or added, it is a different text rather than a changed one. */
+const maxChangedRatio = 1 / 3;
 
-/** Milliseconds for the words of all fields together; the rest is told apart by lines or as wholes. */
-const wordTime = 200;
-const lineTime = 50;
+/** Time for comparing all fields by words, and for each further field by lines; the rest is compared as a whole. */
+const wordDiffLimitMs = 200;
+const lineDiffLimitMs = 50;
 
-/** Parts of a text, which give it again when they are joined. */
+/** Splits a text into parts whose concatenation is the text. */
 type Split = (text: string) => string[];
 
 const splitLines: Split = (text) => text.split(/(?<=\n)/);
 
 function splitWordsOf(locale: string): Split {
-  // Made with the first text: most comparisons find none that differ.
+  // Created on first use: most comparisons find no texts that differ.
   let segmenter: Intl.Segmenter | undefined;
   return (text) => {
     segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' });
@@ -43,7 +45,7 @@ function joinChanges(changes: readonly WordChange[]): WordChange[] {
 
 const isSpace = ({ text, change }: WordChange): boolean => change === 'same' && text.trim() === '';
 
-/** Words that were replaced together read as one: the spaces between them go with both. */
+/** Joins adjacent replaced words to one replacement, with the spaces between them. */
 function joinReplacements(changes: readonly WordChange[]): WordChange[] {
   const result: WordChange[] = [];
   let [removed, added] = ['', ''];
@@ -64,10 +66,10 @@ function joinReplacements(changes: readonly WordChange[]): WordChange[] {
   return joinChanges(result);
 }
 
-function compareParts(split: Split, texts: { before: string; after: string }, time: number): WordChange[] | null {
+function diffParts(split: Split, texts: { before: string; after: string }, timeoutMs: number): WordChange[] | null {
   const parts = { before: split(texts.before), after: split(texts.after) };
-  const edits = Math.max(fewestEdits, (parts.before.length + parts.after.length) * mostChanged);
-  const options = { maxEditLength: Math.min(Math.floor(edits), mostEdits), timeout: time };
+  const edits = Math.max(minEdits, (parts.before.length + parts.after.length) * maxChangedRatio);
+  const options = { maxEditLength: Math.min(Math.floor(edits), maxEdits), timeout: timeoutMs };
   const changes = diffArrays(parts.before, parts.after, options);
   if (!changes) return null;
   return changes.map(({ value, added, removed }) => ({
@@ -77,12 +79,12 @@ function compareParts(split: Split, texts: { before: string; after: string }, ti
 }
 
 /**
- * Differences in words, as the locale divides text into words; 'same' and 'added' together give the later text.
- * One comparer serves all fields of a comparison and takes some quarter of a second at most.
+ * Returns a function that compares texts by the words of the locale; 'same' and 'added' together are the later text.
+ * Use one comparer for all fields of a comparison: its total time is limited to about a quarter of a second.
  */
 export function createWordComparer(locale: string): CompareWords {
   const splitWords = splitWordsOf(locale);
-  let left = wordTime;
+  let remainingMs = wordDiffLimitMs;
   return (before, after) => {
     const texts = { before: before ?? '', after: after ?? '' };
     if (texts.before === texts.after) return joinChanges([{ text: texts.after, change: 'same' }]);
@@ -90,11 +92,11 @@ export function createWordComparer(locale: string): CompareWords {
       { text: texts.before, change: 'removed' },
       { text: texts.after, change: 'added' },
     ];
-    if (texts.before === '' || texts.after === '' || left + lineTime <= 0) return joinChanges(whole);
+    if (texts.before === '' || texts.after === '' || remainingMs + lineDiffLimitMs <= 0) return joinChanges(whole);
     const start = performance.now();
-    const words = left > 0 ? compareParts(splitWords, texts, left) : null;
-    const changes = words ?? compareParts(splitLines, texts, lineTime);
-    left -= performance.now() - start;
+    const words = remainingMs > 0 ? diffParts(splitWords, texts, remainingMs) : null;
+    const changes = words ?? diffParts(splitLines, texts, lineDiffLimitMs);
+    remainingMs -= performance.now() - start;
     return changes ? joinReplacements(changes) : whole;
   };
 }

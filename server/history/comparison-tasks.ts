@@ -1,4 +1,4 @@
-import type { StoredBlock, VersionContent } from '../pages/plain.ts';
+import type { StoredBlock, VersionContent } from '../pages/worker-exports.ts';
 import type { BlockChange } from './compare-blocks.ts';
 import { compareContents, type ComparedPage, type ContentComparison, findChangedBlocks } from './compare-contents.ts';
 
@@ -7,12 +7,12 @@ export type BlocksToCompare = { page: ComparedPage; before: StoredBlock[]; after
 
 declare module '../shared/threads/thread-pool.ts' {
   interface ThreadTasks {
-    compareContents: (given: ContentsToCompare) => ContentComparison;
-    findChangedBlocks: (given: BlocksToCompare) => BlockChange[];
+    compareContents: (task: ContentsToCompare) => ContentComparison;
+    findChangedBlocks: (task: BlocksToCompare) => BlockChange[];
   }
 }
 
-/** What a thread does of a comparison. */
+/** The comparisons that worker threads run. */
 export const comparisonTasks = {
   compareContents: ({ page, ...contents }: ContentsToCompare) => compareContents(page, contents),
   findChangedBlocks: ({ page, ...blocks }: BlocksToCompare) => findChangedBlocks(page, blocks),

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentPart, richTextMarkup, richTextWords } from '../pages/plain.ts';
+import { type ContentPart, richTextToMarkdown, richTextToPlainText } from '../pages/worker-exports.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 
 type StoredImage = ContentPart['images'][string][number];
 
-/** What a field holds: its own value, and pictures and files by its name; the parts that are empty are left out. */
+/** The contents of a field: its value, images and files; empty ones are left out. */
 export type FieldValue = { value?: unknown; images?: unknown[]; files?: unknown[] };
 
-/** How a value reads; each way tells more than the one before. */
-type Reading = (value: FieldValue, field: FieldDefinition | null) => string;
-type ReadHtml = (html: string) => string;
+/** Formats a value as text. */
+type FormatValue = (value: FieldValue, field: FieldDefinition | null) => string;
+type FormatHtml = (html: string) => string;
 
 function imageText({ fileName, altText, cropParams, decorative }: StoredImage): string {
   const crop = cropParams && `${cropParams.width} × ${cropParams.height} + ${cropParams.x}, ${cropParams.y}`;
@@ -22,22 +22,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const joinTexts = (texts: readonly string[], separator = '\n'): string =>
   texts.filter((text) => text !== '').join(separator);
 
-/** A row's own values, without its key. */
-const rowText = (fields: readonly FieldDefinition[], row: unknown, readHtml: ReadHtml): string =>
-  isRecord(row) ? joinTexts(fields.map((field) => valueText(row[field.name], field, readHtml))) : '';
+/** The values of a row, without its key. */
+const rowText = (fields: readonly FieldDefinition[], row: unknown, formatHtml: FormatHtml): string =>
+  isRecord(row) ? joinTexts(fields.map((field) => valueText(row[field.name], field, formatHtml))) : '';
 
 function recordText(value: Record<string, unknown>, { kind }: FieldDefinition): string | null {
   if ((kind === 'link' || kind === 'page') && typeof value.value === 'string') return value.value;
   return kind === 'video' ? joinTexts([value.url, value.title, value.text].map(String)) : null;
 }
 
-function valueText(value: unknown, field: FieldDefinition | null, readHtml: ReadHtml): string {
+function valueText(value: unknown, field: FieldDefinition | null, formatHtml: FormatHtml): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return field?.kind === 'rich-text' ? readHtml(value) : value;
+  if (typeof value === 'string') return field?.kind === 'rich-text' ? formatHtml(value) : value;
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (field?.kind === 'repeat' && Array.isArray(value)) {
     return joinTexts(
-      value.map((row) => rowText(field.fields, row, readHtml)),
+      value.map((row) => rowText(field.fields, row, formatHtml)),
       '\n\n',
     );
   }
@@ -45,49 +45,49 @@ function valueText(value: unknown, field: FieldDefinition | null, readHtml: Read
   return text ?? JSON.stringify(value);
 }
 
-const readWith =
-  (readHtml: ReadHtml): Reading =>
+const formatWith =
+  (formatHtml: FormatHtml): FormatValue =>
   ({ value, images = [], files = [] }, field) =>
     joinTexts([
-      valueText(value, field, readHtml),
+      valueText(value, field, formatHtml),
       ...images.map((image) => imageText(image as StoredImage)),
       ...files.map((file) => String((file as { fileName?: unknown }).fileName)),
     ]);
 
-const asText = readWith(richTextWords);
-const asMarkup = readWith(richTextMarkup);
+const asText = formatWith(richTextToPlainText);
+const asMarkup = formatWith(richTextToMarkdown);
 
-const asJson: Reading = ({ value, ...rest }) =>
+const asJson: FormatValue = ({ value, ...rest }) =>
   JSON.stringify(Object.keys(rest).length > 0 ? { value, ...rest } : value);
 
 /**
- * Two values in the first way of reading that tells them apart: in words, with their markup, and as they are kept.
- * An absent one is null.
+ * Formats two values in the first format that shows their difference: plain text, text with markup, JSON.
+ * A missing value is null.
  */
-export function readBoth(
+export function formatForComparison(
   { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
   field: FieldDefinition | null,
 ): { before: string | null; after: string | null } {
-  const read = (reading: Reading) => ({
-    before: before ? reading(before, field) : null,
-    after: after ? reading(after, field) : null,
+  const format = (formatValue: FormatValue) => ({
+    before: before ? formatValue(before, field) : null,
+    after: after ? formatValue(after, field) : null,
   });
-  const isTold = (texts: { before: string | null; after: string | null }) => texts.before !== texts.after;
+  const differs = (texts: { before: string | null; after: string | null }) => texts.before !== texts.after;
   const isEqual = isDeepStrictEqual(before, after);
-  const readings = [asText, asMarkup].map(read);
-  return readings.find((texts) => isEqual || isTold(texts)) ?? read(asJson);
+  const candidates = [asText, asMarkup].map(format);
+  return candidates.find((texts) => isEqual || differs(texts)) ?? format(asJson);
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function plainImage({ decorative, ...image }: StoredImage) {
+function normaliseImage({ decorative, ...image }: StoredImage) {
   return decorative ? { ...image, decorative } : image;
 }
 
 const fieldName = (place: string): string => place.split('.')[0] ?? '';
 
-/** What the groups hold by the name of their field: its own, and those of its rows with their place. */
+/** Merges the groups of a field: its own items, and those of its rows with their path. */
 function itemsByField<Item>(groups: Record<string, Item[]>): Map<string, Item[]> {
   const byField = Map.groupBy(Object.entries(groups), ([place]) => fieldName(place));
   const withPlaces = [...byField].map(([name, entries]): [string, Item[]] => [
@@ -97,8 +97,8 @@ function itemsByField<Item>(groups: Record<string, Item[]>): Map<string, Item[]>
   return new Map(withPlaces);
 }
 
-/** The values of a part by the name of their field, empty ones left out; the definition's fields come first. */
-export function fieldValues(part: ContentPart, fields: readonly FieldDefinition[]): Map<string, FieldValue> {
+/** Returns the non-empty values of a part by field name, the defined fields first. */
+export function groupValuesByField(part: ContentPart, fields: readonly FieldDefinition[]): Map<string, FieldValue> {
   const { props, images, files } = part;
   const names = [
     ...fields.map(({ name }) => name),
@@ -108,11 +108,11 @@ export function fieldValues(part: ContentPart, fields: readonly FieldDefinition[
   const [imagesByField, filesByField] = [itemsByField(images), itemsByField(files)];
   const values = new Map<string, FieldValue>();
   for (const name of new Set(names)) {
-    const own = { images: imagesByField.get(name) ?? [], files: filesByField.get(name) ?? [] };
+    const items = { images: imagesByField.get(name) ?? [], files: filesByField.get(name) ?? [] };
     const value: FieldValue = {
       ...(!isEmpty(props[name]) && { value: props[name] }),
-      ...(own.images.length > 0 && { images: own.images.map(plainImage) }),
-      ...(own.files.length > 0 && { files: own.files }),
+      ...(items.images.length > 0 && { images: items.images.map(normaliseImage) }),
+      ...(items.files.length > 0 && { files: items.files }),
     };
     if (Object.keys(value).length > 0) values.set(name, value);
   }

@@ -7,11 +7,11 @@ import {
   StorePageVersionPayload,
 } from '../pages/index.ts';
 import { requireViewer } from '../shared/context.ts';
-import { type GraphQLContext, toPayload, orNull } from '../shared/graphql/index.ts';
+import { type GraphQLContext, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
 import { compareSnapshots, compareVersions } from './compare-states.ts';
 import { ContentComparisonObject, PageHistory, PageSnapshotObject } from './history.type.ts';
 import { listPageHistory } from './list-page-history.ts';
-import { restoreBlock, restorePageSnapshot } from './restore-state.ts';
+import { restoreBlock, restorePageSnapshot } from './restore-page-snapshot.ts';
 import { findSnapshot } from './snapshot.queries.ts';
 
 async function toStorePayload(
@@ -27,24 +27,24 @@ async function toStorePayload(
 export class HistoryResolver {
   @Query(() => PageHistory, {
     nullable: true,
-    description: 'What stores left behind, newest first; null where there is no such page. Signed in.',
+    description: 'The snapshots of a page, newest first; null if the page does not exist. Signed in.',
   })
   pageHistory(
     @Ctx() context: GraphQLContext,
-    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
+    @Arg('pageID', () => Int, { description: 'Id of the page.' }) pageID: number,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
   ): Promise<PageHistory | null> {
-    return orNull(listPageHistory(context, pageID, { pageIndex, pageSize }));
+    return nullIfNotFound(listPageHistory(context, pageID, { pageIndex, pageSize }));
   }
 
   @Query(() => PageSnapshotObject, {
     nullable: true,
-    description: 'One state of a page, null where there is none. Signed in.',
+    description: 'One snapshot of a page, or null. Signed in.',
   })
   async pageSnapshot(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the state.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the snapshot.' }) id: number,
   ): Promise<PageSnapshotObject | null> {
     requireViewer(context);
     const snapshot = await findSnapshot(context.em, id);
@@ -53,41 +53,41 @@ export class HistoryResolver {
 
   @Query(() => ContentComparisonObject, {
     nullable: true,
-    description: 'What changed between two states of a page; null where one of them is unknown. Signed in.',
+    description: 'Changes between two snapshots of a page; null if one of them does not exist. Signed in.',
   })
   comparePageSnapshots(
     @Ctx() context: GraphQLContext,
-    @Arg('beforeID', () => Int, { description: 'The earlier state.' }) beforeID: number,
-    @Arg('afterID', () => Int, { description: 'The later state, of the same page.' }) afterID: number,
+    @Arg('beforeID', () => Int, { description: 'The earlier snapshot.' }) beforeID: number,
+    @Arg('afterID', () => Int, { description: 'The later snapshot, of the same page.' }) afterID: number,
   ): Promise<ContentComparisonObject | null> {
-    return orNull(compareSnapshots(context, { beforeID, afterID }));
+    return nullIfNotFound(compareSnapshots(context, { beforeID, afterID }));
   }
 
   @Query(() => ContentComparisonObject, {
     nullable: true,
-    description: 'What changed between two versions of a page; null where one of them is unknown. Signed in.',
+    description: 'Changes between two versions of a page; null if one of them does not exist. Signed in.',
   })
   comparePageVersions(
     @Ctx() context: GraphQLContext,
     @Arg('beforeID', () => Int, {
       nullable: true,
-      description: 'The earlier version; without it the later one is compared with an empty page.',
+      description: 'The earlier version; if left out, the later one is compared with an empty page.',
     })
     beforeID: number | null,
     @Arg('afterID', () => Int, { description: 'The later version, of the same page.' }) afterID: number,
   ): Promise<ContentComparisonObject | null> {
-    return orNull(compareVersions(context, { beforeID: beforeID ?? null, afterID }));
+    return nullIfNotFound(compareVersions(context, { beforeID: beforeID ?? null, afterID }));
   }
 
   @Mutation(() => StorePageVersionPayload, {
-    description: 'Stores what a page held at some time as its newest content. Permission edit-page.',
+    description: 'Stores the content of a snapshot as the newest content of its page. Permission edit-page.',
   })
   restorePageSnapshot(
     @Ctx() context: GraphQLContext,
-    @Arg('snapshotID', () => Int, { description: 'Number of the state.' }) snapshotID: number,
+    @Arg('snapshotID', () => Int, { description: 'Id of the snapshot.' }) snapshotID: number,
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The state of the page that was seen; another is V_07.',
+      description: 'The revision that the viewer saw; V_07 if the page has another one.',
     })
     revision: number | null,
   ): Promise<StorePageVersionPayload> {
@@ -96,15 +96,15 @@ export class HistoryResolver {
 
   @Mutation(() => StorePageVersionPayload, {
     description:
-      'Stores one block as it was at some time, in its place or behind the block it followed. Permission edit-page.',
+      'Restores one block of a snapshot, in its place or after the block that preceded it. Permission edit-page.',
   })
   restoreBlock(
     @Ctx() context: GraphQLContext,
-    @Arg('snapshotID', () => Int, { description: 'Number of the state.' }) snapshotID: number,
+    @Arg('snapshotID', () => Int, { description: 'Id of the snapshot.' }) snapshotID: number,
     @Arg('blockKey', () => String, { description: 'Key of the block.' }) blockKey: string,
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The state of the page that was seen; another is V_07.',
+      description: 'The revision that the viewer saw; V_07 if the page has another one.',
     })
     revision: number | null,
   ): Promise<StorePageVersionPayload> {

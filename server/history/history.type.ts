@@ -16,13 +16,13 @@ const contentChanges = {
 
 registerEnumType(contentChanges, {
   name: 'ContentChange',
-  description: 'What became of a block.',
+  description: 'How a block changed.',
   valuesConfig: {
-    ADDED: { description: 'It is new.' },
-    REMOVED: { description: 'It is gone.' },
-    CHANGED: { description: 'It holds something else.' },
-    MOVED: { description: 'It holds the same and stands elsewhere.' },
-    UNCHANGED: { description: 'It is as it was.' },
+    ADDED: { description: 'It was added.' },
+    REMOVED: { description: 'It was removed.' },
+    CHANGED: { description: 'Its values or its type changed.' },
+    MOVED: { description: 'It only moved.' },
+    UNCHANGED: { description: 'It did not change.' },
   },
 });
 
@@ -33,7 +33,7 @@ const wordChanges = { SAME: 'same', ADDED: 'added', REMOVED: 'removed' } as cons
 
 registerEnumType(wordChanges, {
   name: 'WordChangeKind',
-  description: 'What became of a few words.',
+  description: 'How words changed.',
   valuesConfig: {
     SAME: { description: 'In both texts.' },
     ADDED: { description: 'In the later text only.' },
@@ -41,12 +41,12 @@ registerEnumType(wordChanges, {
   },
 });
 
-@ObjectType('WordChange', { description: 'Words that share their fate.' })
+@ObjectType('WordChange', { description: 'Adjacent words with the same change.' })
 export class WordChangeObject implements WordChange {
   @Field(() => String, { description: 'The words, with spaces and line breaks.' })
   text: string;
 
-  @Field(() => wordChanges, { description: 'What became of them.' })
+  @Field(() => wordChanges, { description: 'How they changed.' })
   change: WordChangeKind;
 }
 
@@ -57,18 +57,18 @@ export class FieldChangeObject implements FieldChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'As text, pictures by their file names; null where it was not there.',
+    description: 'The earlier value as text, images by their file names; null if it was missing.',
   })
   before: string | null;
 
-  @Field(() => String, { nullable: true, description: 'As text; null where it is not there any more.' })
+  @Field(() => String, { nullable: true, description: 'The later value as text; null if it is missing.' })
   after: string | null;
 
-  @Field(() => [WordChangeObject], { description: 'The differences in words, in the order of reading.' })
+  @Field(() => [WordChangeObject], { description: 'The differences by words, in reading order.' })
   words: WordChangeObject[];
 }
 
-@ObjectType('BlockChange', { description: 'What became of a block.' })
+@ObjectType('BlockChange', { description: 'How a block changed.' })
 export class BlockChangeObject implements BlockChange {
   @Field(() => String, { description: 'Unique on its page.' })
   key: string;
@@ -76,35 +76,35 @@ export class BlockChangeObject implements BlockChange {
   @Field(() => String, { description: 'Id of the block type.' })
   type: string;
 
-  @Field(() => contentChanges, { description: 'What became of it.' })
+  @Field(() => contentChanges, { description: 'How it changed.' })
   change: ContentChange;
 
-  @Field(() => Boolean, { description: 'Whether it also stands elsewhere.' })
+  @Field(() => Boolean, { description: 'Whether it moved.' })
   moved: boolean;
 
   @Field(() => [FieldChangeObject], { description: 'Its fields that differ.' })
   fields: FieldChangeObject[];
 }
 
-@ObjectType('ContentComparison', { description: 'What changed from one state of a page to another.' })
+@ObjectType('ContentComparison', { description: 'Changes between two snapshots or versions of a page.' })
 export class ContentComparisonObject implements ContentComparison {
   @Field(() => [FieldChangeObject], {
-    description: "Changes of title, search texts and the page type's own fields.",
+    description: "Changes of title, SEO texts and the page type's own fields.",
   })
   fields: FieldChangeObject[];
 
   @Field(() => [BlockChangeObject], {
-    description: 'Every block of both, in the order of the later one, removed ones where they stood.',
+    description: 'All blocks of both, in the later order, removed ones in their former place.',
   })
   blocks: BlockChangeObject[];
 
-  @Field(() => Int, { description: 'Blocks and fields that differ.' })
+  @Field(() => Int, { description: 'Number of blocks and fields that differ.' })
   changeCount: number;
 }
 
-@ObjectType('PageSnapshot', { description: 'A state of a page that a store left behind.' })
+@ObjectType('PageSnapshot', { description: 'A snapshot of a page after a store.' })
 export class PageSnapshotObject {
-  @Field(() => Int, { description: 'Number of the state.' })
+  @Field(() => Int, { description: 'Id of the snapshot.' })
   id: number;
 
   @Field(() => Int, { description: 'The version that was stored.' })
@@ -116,28 +116,28 @@ export class PageSnapshotObject {
   @Field(() => Int, { description: "The page's revision after the store." })
   revision: number;
 
-  @Field(() => String, { description: 'Title at that moment.' })
+  @Field(() => String, { description: 'Title at that time.' })
   title: string;
 
   @Field(() => DateTime, { description: 'When it was stored.' })
   storedAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether visitors see this state now.' })
+  @Field(() => Boolean, { description: 'Whether visitors see this snapshot now.' })
   live: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the publication of this state is requested.' })
+  @Field(() => Boolean, { description: 'Whether the publication of this snapshot is requested.' })
   requested: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When this state was published last, if it ever was.' })
+  @Field(() => DateTime, { nullable: true, description: 'When this snapshot was last published; null if never.' })
   publishedAt: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When its publication was rejected last, if it ever was.' })
+  @Field(() => DateTime, { nullable: true, description: 'When its publication was last rejected; null if never.' })
   rejectedAt: Date | null;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   pageID: number;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   storedBy: number | null;
 
   static from(snapshot: Snapshot): PageSnapshotObject {
@@ -147,7 +147,7 @@ export class PageSnapshotObject {
 
 @ObjectType({ description: "Part of a page's history." })
 export class PageHistory {
-  @Field(() => [PageSnapshotObject], { description: 'The states, newest first.' })
+  @Field(() => [PageSnapshotObject], { description: 'The snapshots, newest first.' })
   items: PageSnapshotObject[];
 
   @Field(() => Int, { description: 'How many there are in all.' })

@@ -8,16 +8,16 @@ const put = (from: string, into: string, key: string) =>
     .join('');
 
 it.each([
-  ['in its place where it still is', 'abc', 'cab', 'b', 'caB'],
-  ['behind the block that it followed', 'abc', 'xacy', 'b', 'xaBcy'],
-  ['behind an earlier one where that is gone', 'abcd', 'xay', 'd', 'xaDy'],
-  ['first where nothing before it is left', 'abc', 'cx', 'b', 'Bcx'],
-  ['first where it was first', 'abc', 'bc', 'a', 'Abc'],
+  ['in its place if its key still exists', 'abc', 'cab', 'b', 'caB'],
+  ['after the block that preceded it', 'abc', 'xacy', 'b', 'xaBcy'],
+  ['after an earlier block if that one was removed', 'abcd', 'xay', 'd', 'xaDy'],
+  ['first if no block before it is left', 'abc', 'cx', 'b', 'Bcx'],
+  ['first if it was first', 'abc', 'bc', 'a', 'Abc'],
   ['alone on an empty page', 'abc', '', 'c', 'C'],
 ])('puts a block back %s', (_name, from, into, key, result) => {
   expect(put(from, into, key)).toBe(result);
 });
 
-it('has nothing to put back for an unknown key', () => {
+it('returns null for an unknown key', () => {
   expect(put('abc', 'abc', 'x')).toBeUndefined();
 });

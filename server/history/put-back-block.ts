@@ -1,9 +1,9 @@
-/** Blocks of two states with unique keys. */
+/** The blocks of two snapshots, with unique keys. */
 type States<Block> = { from: readonly Block[]; into: readonly Block[] };
 
 /**
- * The blocks of `into` with one of `from`: in its place where its key is still there, else behind the nearest block
- * that it stood behind, or first. Null where `from` has no such block.
+ * Returns the blocks of `into` with one block of `from`. It replaces the block with the same key. Without one it
+ * follows the nearest block that preceded it in `from`, or comes first. Returns null if `from` has no such block.
  */
 export function putBackBlock<Block extends { key: string }>(
   { from, into }: States<Block>,
@@ -12,11 +12,11 @@ export function putBackBlock<Block extends { key: string }>(
   const index = from.findIndex((block) => block.key === key);
   const block = from[index];
   if (!block) return null;
-  if (into.some((present) => present.key === key)) {
-    return into.map((present) => (present.key === key ? block : present));
+  if (into.some((existing) => existing.key === key)) {
+    return into.map((existing) => (existing.key === key ? block : existing));
   }
-  const present = new Set(into.map((one) => one.key));
-  const leader = from.slice(0, index).findLast((one) => present.has(one.key));
-  const place = into.findIndex((one) => one.key === leader?.key) + 1;
-  return into.toSpliced(place, 0, block);
+  const existingKeys = new Set(into.map((one) => one.key));
+  const precedingBlock = from.slice(0, index).findLast((one) => existingKeys.has(one.key));
+  const position = into.findIndex((one) => one.key === precedingBlock?.key) + 1;
+  return into.toSpliced(position, 0, block);
 }

@@ -3,7 +3,7 @@ import type { VersionContent } from '../pages/index.ts';
 import type { RawBuilder } from 'kysely';
 import { query, sql } from '../shared/database/query.ts';
 
-/** A state of a page that a store left behind, without its content. */
+/** A snapshot of a page after a store, without its content. */
 export type Snapshot = {
   id: number;
   pageID: number;
@@ -34,8 +34,8 @@ const toSnapshot = ({ storedAt, publishedAt, rejectedAt, ...row }: SnapshotRow):
   rejectedAt: toDate(rejectedAt),
 });
 
-/** The last state of a version is what was requested, rejected or published; what was stored into it before is not. */
-const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
+/** Adds status and times. Only the last snapshot of a version was requested, rejected or published. */
+const selectSnapshots = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
   select s.id, s.page_id as "pageID", s.version_id as "pageVersionID", v.number as "versionNumber", s.revision, s.title,
          s.stored_by as "storedBy", s.stored_at as "storedAt",
          state.is_last and coalesce(p.live_version_id = s.version_id, false) as live,
@@ -57,24 +57,24 @@ const describe = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
    where p.deleted_at is null
    order by s.id desc`;
 
-const columns = sql`id, page_id, version_id, revision, title, stored_by, stored_at`;
+const snapshotColumns = sql`id, page_id, version_id, revision, title, stored_by, stored_at`;
 
-/** Part of a page's history, newest first. */
-export async function loadHistory(
+/** Returns a part of a page's history, newest first. */
+export async function loadPageHistory(
   em: EntityManager,
   pageID: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Snapshot[]> {
   const rows = await query(
     em,
-    describe(sql`select ${columns} from page_snapshot where page_id = ${pageID}
+    selectSnapshots(sql`select ${snapshotColumns} from page_snapshot where page_id = ${pageID}
                   order by id desc limit ${limit} offset ${offset}`),
   );
   return rows.map(toSnapshot);
 }
 
-/** How many states of a page are kept. */
-export async function countHistory(em: EntityManager, pageID: number): Promise<number> {
+/** Returns the number of snapshots of a page. */
+export async function countSnapshots(em: EntityManager, pageID: number): Promise<number> {
   const [row] = await query(
     em,
     sql<{ count: number }>`select count(*)::int as count from page_snapshot where page_id = ${pageID}`,
@@ -82,15 +82,16 @@ export async function countHistory(em: EntityManager, pageID: number): Promise<n
   return row?.count ?? 0;
 }
 
-/** One state of a page outside the bin, or null. */
+/** Returns a snapshot of a page outside the bin, or null. */
 export async function findSnapshot(em: EntityManager, id: number): Promise<Snapshot | null> {
-  const [row] = await query(em, describe(sql`select ${columns} from page_snapshot where id = ${id}`));
+  const [row] = await query(em, selectSnapshots(sql`select ${snapshotColumns} from page_snapshot where id = ${id}`));
   return row ? toSnapshot(row) : null;
 }
 
+/** The content of a snapshot. */
 export type SnapshotContent = { id: number; pageID: number; versionID: number; content: VersionContent };
 
-/** What was kept, as it was stored. */
+/** Returns the content of snapshots, as it was stored. */
 export function loadSnapshotContents(em: EntityManager, ids: readonly number[]): Promise<SnapshotContent[]> {
   return query(
     em,

@@ -5,19 +5,19 @@ import { addFile, type IncomingFile } from './add-file.ts';
 import type { LibraryFile } from './library-file.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** The file of a GraphQL request, read as it arrives. V_17 where the request has none. */
+/** Opens the file of a GraphQL request as a stream. V_17 if there is none. */
 async function openFile(pending: PendingUpload): Promise<IncomingFile> {
   const upload = await openUpload(pending);
   if (!upload || upload.fileName === '') throw InvalidInput.of('V_17', 'media.f');
   return upload;
 }
 
-/** Adds the file of a GraphQL request. V_17 where it has none; else errors as `addFile`. */
+/** Adds the file of a GraphQL request. V_17 if there is none; otherwise errors as `addFile`. */
 export async function addUpload(context: Context, path: string, pending: PendingUpload): Promise<LibraryFile> {
   return addFile(context, { path, ...(await openFile(pending)) });
 }
 
-/** Replaces a file by that of a GraphQL request. V_17 where it has none; else errors as `replaceFile`. */
-export async function replaceByUpload(context: Context, id: number, pending: PendingUpload): Promise<LibraryFile> {
+/** Replaces a file by that of a GraphQL request. V_17 if there is none; otherwise errors as `replaceFile`. */
+export async function replaceWithUpload(context: Context, id: number, pending: PendingUpload): Promise<LibraryFile> {
   return replaceFile(context, { id, ...(await openFile(pending)) });
 }

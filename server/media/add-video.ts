@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, parseInput, text } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, textInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { holdDirectory } from './directory-tree.ts';
+import { lockDirectory } from './directory-tree.ts';
 import { File } from './file.entity.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
-import { readVideoAddress, type Video } from './video-address.ts';
+import { readVideoAddress, type VideoLink } from './video-address.ts';
 
-export const addVideoInput = z.object({ path: directoryPath, url: text(2_000) });
+export const addVideoInput = z.object({ path: directoryPath, url: textInput(2_000) });
 
 const serviceNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-const describeVideo = ({ service, id, address }: Video) => ({
+const describeVideo = ({ service, id, address }: VideoLink) => ({
   fileName: `${serviceNames[service]} ${id.replace('/', ' ')}`,
   mimeType: `video/${service}`,
   address,
@@ -23,8 +23,8 @@ const describeVideo = ({ service, id, address }: Video) => ({
 });
 
 /**
- * Adds a video of YouTube or Vimeo to a folder, by its address: manage-media for that folder. Nothing is fetched.
- * V_13 media.url for any other address, 404 V_12 media.path, ML_03 where it is in that folder already.
+ * Adds a YouTube or Vimeo video to a folder by its URL: manage-media for that folder. Nothing is fetched. V_13
+ * media.url for any other URL, 404 V_12 media.path, ML_03 if the folder has it already.
  */
 export async function addVideo(context: Context, input: unknown): Promise<LibraryFile> {
   authorize(context.viewer, true);
@@ -33,7 +33,7 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
   const video = readVideoAddress(url);
   if (!video) throw InvalidInput.of('V_13', 'media.url');
   return inTransaction(context, async (tx) => {
-    const { id: directoryId } = await holdDirectory(tx.em, path, 'media.path');
+    const { id: directoryId } = await lockDirectory(tx.em, path, 'media.path');
     const file = tx.em.create(File, {
       ...describeVideo(video),
       directoryId,

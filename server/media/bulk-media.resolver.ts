@@ -8,7 +8,7 @@ import { listFilePlacements } from './list-file-placements.ts';
 import { moveMedia } from './move-media.ts';
 import { FilePlacementList } from './placement.type.ts';
 
-/** Several files and folders at once, and the places of one. */
+/** Actions on several files and folders, and the places where a file is used. */
 @Resolver()
 export class BulkMediaResolver {
   @Query(() => FilePlacementList, {
@@ -24,8 +24,7 @@ export class BulkMediaResolver {
   }
 
   @Query(() => FilePageList, {
-    description:
-      'The pages for whose sake these files and folders cannot be deleted, by title. Permission manage-media.',
+    description: 'The pages that prevent deleting these files and folders, by title. Permission manage-media.',
   })
   pagesBlockingDeletion(
     @Ctx() context: GraphQLContext,
@@ -38,13 +37,13 @@ export class BulkMediaResolver {
   }
 
   @Mutation(() => MoveMediaPayload, {
-    description: 'Moves files and folders into a folder, all of them or none. Permission manage-media.',
+    description: 'Moves files and folders into a folder, all or none. Permission manage-media.',
   })
   async moveMedia(
     @Ctx() context: GraphQLContext,
     @Arg('fileIDs', () => [Int], { description: 'Numbers of the files.' }) fileIDs: number[],
     @Arg('directoryPaths', () => [String], { description: 'Paths of the folders.' }) directoryPaths: string[],
-    @Arg('newPath', () => String, { description: 'The folder they move to.' }) newPath: string,
+    @Arg('newPath', () => String, { description: 'The target folder.' }) newPath: string,
   ): Promise<MoveMediaPayload> {
     const { moved, errors } = await toPayload('moved', moveMedia(context, { fileIDs, directoryPaths, newPath }));
     return { files: moved?.files.map(FileObject.from) ?? null, directories: moved?.directories ?? null, errors };
@@ -52,8 +51,7 @@ export class BulkMediaResolver {
 
   @Mutation(() => DeleteMediaPayload, {
     description:
-      'Puts files and folders of which visitors see nothing into the bin for 30 days, all of them or none. ' +
-      'Permission manage-media.',
+      'Moves files and folders that no visitor sees to the bin for 30 days, all or none. ' + 'Permission manage-media.',
   })
   async deleteMedia(
     @Ctx() context: GraphQLContext,

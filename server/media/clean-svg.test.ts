@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cleanSvg, looksLikeSvg, withoutFilters } from './clean-svg.ts';
+import { cleanSvg, looksLikeSvg, disableSvgFilters } from './clean-svg.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`;
 
-test('a drawing keeps its shapes, gradients, styles and inner links', () => {
+test('an SVG keeps its shapes, gradients, styles and internal links', () => {
   const source = svg(
     '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient>' +
       '</defs><path id="image1" class="a" d="M0 0h8v8z" fill="url(#g)"/><use xlink:href="#image1" x="2"/>',
@@ -21,9 +21,9 @@ test.each([
   ['a prefixed script', svg('<svg:script>alert(1)</svg:script>')],
   ['a handler', svg('<g/>', ' onload="alert(1)"')],
   ['a handler of a shape', svg('<rect onclick="alert(1)" width="1" height="1"/>')],
-  ['a javascript address', svg('<a href="javascript:alert(1)"><text>x</text></a>')],
-  ['an outside picture', svg('<image href="https://evil.example/alert(1).png"/>')],
-  ['an outside use', svg('<use href="https://evil.example/alert(1).svg#a"/>')],
+  ['a javascript URL', svg('<a href="javascript:alert(1)"><text>x</text></a>')],
+  ['an external image', svg('<image href="https://evil.example/alert(1).png"/>')],
+  ['an external use element', svg('<use href="https://evil.example/alert(1).svg#a"/>')],
   ['a nested document', svg('<image href="data:image/svg+xml;base64,alert(1)"/>')],
   [
     'foreign content',
@@ -32,13 +32,13 @@ test.each([
   ['an animated link', svg('<a><animate attributeName="href" values="javascript:alert(1)"/></a>')],
   ['an animated handler', svg('<set attributeName="onmouseover" to="alert(1)"/>')],
   ['an import', svg('<style>@import "https://evil.example/alert(1).css"</style>')],
-  ['an outside style', svg('<style>.a{fill:url(https://evil.example/alert(1))}</style>')],
+  ['an external style', svg('<style>.a{fill:url(https://evil.example/alert(1))}</style>')],
   ['an escaped style', svg('<style>.a{fill:u\\72l(//evil.example/alert(1))}</style>')],
   ['a style that ends itself', svg('<style>&lt;/style>&lt;script>alert(1)&lt;/script></style>')],
   ['a CDATA style that ends itself', svg('<style><![CDATA[</style><script>alert(1)</script>]]></style>')],
-  ['an outside style attribute', svg('<g style="fill:url(//evil.example/alert(1))"/>')],
-  ['an outside filter', svg('<g filter="url(https://evil.example/alert(1)#f)"/>')],
-  ['an outside filter picture', svg('<filter id="f"><feImage href="https://evil.example/alert(1)"/></filter>')],
+  ['an external style attribute', svg('<g style="fill:url(//evil.example/alert(1))"/>')],
+  ['an external filter', svg('<g filter="url(https://evil.example/alert(1)#f)"/>')],
+  ['an external image of a filter', svg('<filter id="f"><feImage href="https://evil.example/alert(1)"/></filter>')],
   ['an entity', `<!DOCTYPE svg [<!ENTITY x "alert(1)">]>${svg('<text>&x;</text>')}`],
   ['a stylesheet instruction', `<?xml-stylesheet href="https://evil.example/alert(1).css"?>${svg('')}`],
   ['a comment', svg('<!-- alert(1) -->')],
@@ -48,23 +48,23 @@ test.each([
   expect(cleanSvg(source)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
 });
 
-test('cleaning twice changes nothing more', () => {
+test('cleaning a clean SVG changes nothing', () => {
   const once = cleanSvg(svg('<style>.a{fill:red}</style><text class="a">a &lt; b &amp; c</text>'));
   expect(cleanSvg(once)).toBe(once);
 });
 
-test('the first element decides what is an SVG document', () => {
+test('the first element decides whether a text is an SVG document', () => {
   expect(looksLikeSvg('<?xml version="1.0"?>\n<!-- drawn --><!DOCTYPE svg PUBLIC "a" "b">\n<svg>')).toBe(true);
   expect(looksLikeSvg('<html><svg></svg></html>')).toBe(false);
   expect(looksLikeSvg('<!-- <svg> ')).toBe(false);
   expect(looksLikeSvg('<?xml')).toBe(false);
 });
 
-test('filters count for nothing where a drawing becomes pixels; what is called alike stays', () => {
-  const drawing = svg(
+test('filters are disabled before rendering; the same word elsewhere stays', () => {
+  const source = svg(
     '<style>.a{fill:red;filter:blur(9px)}</style><filter id="f"/><rect class="a" filter="url(#f)" style="FILTER : blur(9px)"/><text>a filter: b</text>',
   );
-  expect(withoutFilters(drawing)).toBe(
+  expect(disableSvgFilters(source)).toBe(
     svg(
       '<style>.a{fill:red;x-filter:blur(9px)}</style><filter id="f"/><rect class="a" x-filter="url(#f)" style="x-filter : blur(9px)"/><text>a filter: b</text>',
     ),

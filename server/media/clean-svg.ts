@@ -24,20 +24,20 @@ const attributes = `
   .trim()
   .split(/\s+/);
 
-/** Leads outside the document, or hides from this look by an escape. */
+/** Refers to another document, or contains an escape that could hide a reference. */
 const riskyValue = /\\|url\(\s*(?:["']\s*)?(?![#"'\s])/i;
-/** Styles that could load something, or close the element they stand in. */
+/** Styles that could load something, or close their element. */
 const riskyStyle = /[<&@]|(?:image|image-set|cross-fade|src|expression)\(|javascript/i;
 
 const isRiskyStyle = (style: string): boolean => riskyValue.test(style) || riskyStyle.test(style);
 
-const innerLink = /^#[\w.:-]+$/;
-const innerPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/;
+const fragmentLink = /^#[\w.:-]+$/;
+const embeddedImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/;
 
 function isHarmless(tagName: string, name: string, value: string): boolean {
   if (name === 'xmlns' || name === 'xmlns:xlink') return false;
   if (name === 'href' || name === 'xlink:href') {
-    return innerLink.test(value) || (tagName === 'image' && innerPicture.test(value));
+    return fragmentLink.test(value) || (tagName === 'image' && embeddedImage.test(value));
   }
   return name === 'style' ? !isRiskyStyle(value) : !riskyValue.test(value);
 }
@@ -49,14 +49,14 @@ function cleanAttributes(tagName: string, given: Record<string, string>): saniti
   return { tagName, attribs: { ...namespaces, ...Object.fromEntries(harmless) } };
 }
 
-/** Keeps the drawing and drops what acts or loads: scripts, handlers, animations, foreign content, outside addresses. */
+/** Removes everything active or external from an SVG: scripts, handlers, animations, foreign content, external URLs. */
 export function cleanSvg(source: string): string {
   const clean = sanitizeHtml(source, {
     allowedTags: [...structure, ...shapes, ...paints, ...filters],
     allowedAttributes: { '*': attributes },
     allowedSchemes: ['data'],
     allowedSchemesAppliedToAttributes: [],
-    // An element's style reaches the output only if exclusiveFilter finds nothing risky in it.
+    // exclusiveFilter removes style elements with risky content.
     allowVulnerableTags: true,
     disallowedTagsMode: 'completelyDiscard',
     exclusiveFilter: ({ tag, text }) => tag === 'style' && isRiskyStyle(text),
@@ -71,14 +71,14 @@ export function cleanSvg(source: string): string {
 }
 
 /**
- * A clean drawing whose filters count for nothing, to become pixels here: a few blurs over a large area take minutes
- * and a gigabyte. The browsers of visitors, which get the drawing itself, show them.
+ * Disables the filters of a clean SVG before it is rendered here: a few blurs over a large area take minutes and a
+ * gigabyte. Visitors' browsers get the SVG itself, with its filters.
  */
-export const withoutFilters = (clean: string): string =>
+export const disableSvgFilters = (clean: string): string =>
   clean.replaceAll(/<style[^>]*>[^<]*|<[^>]+>/g, (part) => part.replaceAll(/\bfilter(?=\s*[=:])/gi, 'x-filter'));
 
-/** Where the declaration, comment or document type at the start of a text ends; null where there is none. */
-function prologEnd(source: string): number | null {
+/** Returns where the declaration, comment or document type at the start of a text ends; null if there is none. */
+function endOfProlog(source: string): number | null {
   if (source.startsWith('<?')) return source.indexOf('?>') + 2;
   if (source.startsWith('<!--')) return source.indexOf('-->', 4) + 3;
   const doctype = /^<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source);
@@ -88,6 +88,7 @@ function prologEnd(source: string): number | null {
 /** Whether a text is an SVG document: its first element is `svg`. */
 export function looksLikeSvg(source: string): boolean {
   let rest = source.trimStart();
-  for (let end = prologEnd(rest); end !== null && end > 2; end = prologEnd(rest)) rest = rest.slice(end).trimStart();
+  for (let end = endOfProlog(rest); end !== null && end > 2; end = endOfProlog(rest))
+    rest = rest.slice(end).trimStart();
   return /^<svg[\s>]/.test(rest);
 }

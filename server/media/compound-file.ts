@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What the old Office programs name the main stream of their files. */
+/** Names of the main stream in files of old Office versions. */
 const contentTypes: Readonly<Record<string, string>> = {
   WordDocument: 'application/msword',
   Workbook: 'application/vnd.ms-excel',
@@ -11,7 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const endOfChain = 0xff_ff_ff_fa;
 const entrySize = 128;
 const headerSize = 512;
-/** More folders than any document has; a chain that runs in a circle ends here. */
+/** More than any document needs; also stops at a cyclic chain. */
 const maxSectors = 256;
 
 async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -20,7 +20,7 @@ async function readBytes(file: FileHandle, position: number, length: number): Pr
   return buffer.subarray(0, bytesRead);
 }
 
-function entryNames(sector: Buffer): string[] {
+function readEntryNames(sector: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + entrySize <= sector.length; at += entrySize) {
     const length = Math.min(64, sector.readUInt16LE(at + 64));
@@ -29,7 +29,7 @@ function entryNames(sector: Buffer): string[] {
   return names;
 }
 
-/** The sector that follows, read from the allocation table whose own first 109 sectors the header lists. */
+/** Returns the next sector from the allocation table, whose first 109 sectors are listed in the header. */
 async function nextSector(file: FileHandle, header: Buffer, sector: number): Promise<number> {
   const sectorSize = 1 << header.readUInt16LE(30);
   const perSector = sectorSize / 4;
@@ -41,8 +41,8 @@ async function nextSector(file: FileHandle, header: Buffer, sector: number): Pro
 }
 
 /**
- * Content type of a compound file (Office 97 to 2003), by the names in its folder, which is [MS-CFB] 2.6;
- * null for what is none of them: an installer, a message, an encrypted document.
+ * Detects the content type of a compound file (Office 97 to 2003) by its directory entries; see [MS-CFB] 2.6. Null for
+ * other compound files: installers, messages, encrypted documents.
  */
 export async function compoundFileType(path: string): Promise<string | null> {
   const file = await open(path, 'r');
@@ -52,7 +52,7 @@ export async function compoundFileType(path: string): Promise<string | null> {
     const sectorSize = 1 << header.readUInt16LE(30);
     let sector = header.readUInt32LE(48);
     for (let count = 0; count < maxSectors && sector < endOfChain; count += 1) {
-      const names = entryNames(await readBytes(file, (sector + 1) * sectorSize, sectorSize));
+      const names = readEntryNames(await readBytes(file, (sector + 1) * sectorSize, sectorSize));
       const known = names.find((name) => Object.hasOwn(contentTypes, name));
       if (known) return contentTypes[known] ?? null;
       sector = await nextSector(file, header, sector);

@@ -10,8 +10,8 @@ import { isPlainText } from './plain-text.ts';
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** Every content type that is taken, with the extension its files have. Office files with macros are not. */
-export const extensionByType: Readonly<Record<string, string>> = {
+/** Accepted content types with their file extensions. Office files with macros are not accepted. */
+export const extensionByContentType: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -37,14 +37,14 @@ export const extensionByType: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
 };
 
-/** A drawing is cleaned in memory; larger ones are pictures of another kind. */
+/** SVGs are cleaned in memory; larger ones are refused. */
 const maxSvgBytes = 2 * 1024 * 1024;
 
-/** All text looks alike: here the name tells a table from prose, and refuses programs and pages. */
+/** The content of text files does not reveal their type: the extension decides, so programs and web pages are refused. */
 const textTypeByExtension: Readonly<Record<string, string>> = { '.txt': 'text/plain', '.csv': 'text/csv' };
 
-/** The same formats under other names. */
-const synonyms: Readonly<Record<string, string>> = { 'image/apng': 'image/png' };
+/** Other names of the same formats. */
+const contentTypeAliases: Readonly<Record<string, string>> = { 'image/apng': 'image/png' };
 
 const detectionLimits = { maxBufferSize: 16 * 1024 * 1024 };
 
@@ -52,24 +52,24 @@ async function isSvg({ path, size }: StagedFile): Promise<boolean> {
   return size <= maxSvgBytes && looksLikeSvg((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
 }
 
-async function textType(staged: StagedFile, fileName: string): Promise<string | null> {
+async function detectTextType(staged: StagedFile, fileName: string): Promise<string | null> {
   const type = textTypeByExtension[extname(fileName).toLowerCase()];
   return type && (await isPlainText(staged.path)) ? type : null;
 }
 
-/** Content type of received bytes, decided from themselves; null where it is none that the library takes. */
+/** Detects the content type of received bytes from their content; null for a type that the library does not accept. */
 export async function detectContentType(staged: StagedFile, fileName: string): Promise<string | null> {
   if (staged.size === 0) return null;
   const detected = (await fileTypeFromFile(staged.path, detectionLimits).catch(() => undefined))?.mime;
   if (detected === 'application/x-cfb') return compoundFileType(staged.path);
   if (detected === undefined || detected === 'application/xml') {
-    return (await isSvg(staged)) ? 'image/svg+xml' : textType(staged, fileName);
+    return (await isSvg(staged)) ? 'image/svg+xml' : detectTextType(staged, fileName);
   }
-  const type = synonyms[detected] ?? detected;
-  return type in extensionByType ? type : null;
+  const type = contentTypeAliases[detected] ?? detected;
+  return type in extensionByContentType ? type : null;
 }
 
-/** The kind that the library sorts and shows a content type as. */
+/** Returns the kind under which the library lists a content type. */
 export function fileTypeOf(mimeType: string): FileType {
   if (mimeType === 'image/gif') return 'gif';
   return mimeType.startsWith('image/') ? 'image' : 'document';

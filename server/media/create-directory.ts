@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { holdDirectory, insertDirectory, lockTree } from './directory-tree.ts';
-import { joinPath, type LibraryDirectory, toDirectory } from './library-file.ts';
-import { directoryPath, isShortPath, mediaName } from './media-names.ts';
+import { lockDirectory, insertDirectory, lockDirectoryTree } from './directory-tree.ts';
+import { joinPath, type LibraryDirectory, toLibraryDirectory } from './library-file.ts';
+import { directoryPath, isPathShortEnough, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
 
 export const createDirectoryInput = z.object({ path: directoryPath, folderName: mediaName });
 
 /**
- * Makes a folder in a folder: manage-media for that one.
- * 404 V_12 media.path, V_16, V_14 and V_12 on media.folderName, ML_03 where the name is taken.
+ * Creates a folder: manage-media for its parent. 404 V_12 media.path, V_16, V_14 and V_12 on media.folderName, ML_03 if
+ * the name is taken.
  */
 export async function createDirectory(context: Context, input: unknown): Promise<LibraryDirectory> {
   authorize(context.viewer, true);
   const { path: parent, folderName } = parseInput(createDirectoryInput, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, parent));
   const path = joinPath(parent, folderName);
-  if (!isShortPath(path)) throw InvalidInput.of('V_14', 'media.folderName');
+  if (!isPathShortEnough(path)) throw InvalidInput.of('V_14', 'media.folderName');
   return inTransaction(context, async (tx) => {
-    await lockTree(tx.em);
-    await holdDirectory(tx.em, parent, 'media.path');
+    await lockDirectoryTree(tx.em);
+    await lockDirectory(tx.em, parent, 'media.path');
     const { id } = await insertDirectory(tx.em, path);
     await tx.audit({ action: 'directory.created', subjectType: 'directory', subjectId: id });
     await tx.emit({ name: 'directory.created', directoryID: id });
-    return toDirectory(path);
+    return toLibraryDirectory(path);
   });
 }

@@ -1,9 +1,9 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
-import type { CropParams as StoredCrop } from './image-hash.ts';
+import type { ImageCrop as StoredCrop } from './page-file-hash.ts';
 
-@ObjectType({ description: 'A crop in pixels of the box after rotation.' })
+@ObjectType('CropParams', { description: 'A crop in pixels of the box after rotation.' })
 @InputType('CropParamsInput', { description: 'A crop in pixels of the box after rotation.' })
-export class CropParams implements StoredCrop {
+export class CropParamsObject implements StoredCrop {
   @Field(() => Float, { description: 'Left edge, pixels.' })
   x: number;
 

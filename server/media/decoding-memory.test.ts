@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodingBytes, unpackedBytes } from './decoding-memory.ts';
+import { decodingMemoryBytes, uncompressedBytes } from './decoding-memory.ts';
 
 const jpeg = {
   format: 'jpeg',
@@ -22,10 +22,12 @@ test.each([
   ['an interlaced PNG', { ...png, isProgressive: true }, 8_000],
   ['an AVIF', { ...avif, isProgressive: false }, 16_000],
   ['an AVIF of 12 bits', { ...avif, isProgressive: false, bitsPerSample: 12 }, 20_000],
-])('decoding %s', (_what, head, bytes) => {
-  expect(decodingBytes(head)).toBe(bytes);
+])('decoding %s', (_what, metadata, bytes) => {
+  expect(decodingMemoryBytes(metadata)).toBe(bytes);
 });
 
-test('unpacked, a picture has a number for every colour of every pixel', () => {
-  expect([jpeg, png].map((head) => unpackedBytes({ ...head, isProgressive: false }))).toEqual([3_000, 8_000]);
+test('an uncompressed image has a value for every colour of every pixel', () => {
+  expect([jpeg, png].map((metadata) => uncompressedBytes({ ...metadata, isProgressive: false }))).toEqual([
+    3_000, 8_000,
+  ]);
 });

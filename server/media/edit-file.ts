@@ -1,38 +1,40 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, id, InvalidInput, parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { AppError, idInput, InvalidInput, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { replaceTags, tagNames } from '../tags/index.ts';
-import { holdDirectory, lockTree } from './directory-tree.ts';
-import type { FocalPoint } from './image-hash.ts';
+import { changeTags, replaceTags, tagNamesInput } from '../tags/index.ts';
+import { lockDirectory, lockDirectoryTree } from './directory-tree.ts';
+import type { FocalPoint } from './page-file-hash.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
-import { formatOfType } from './picture-format.ts';
+import { outputFormatOf } from './image-format.ts';
 
-const isWithinPicture = ({ x, y }: FocalPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
+const isWithinImage = ({ x, y }: FocalPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
 
-/** What is left out stays as it is. */
+/** Properties that are left out do not change. */
 export const editFileInput = z.object({
-  id,
+  id: idInput,
   newPath: directoryPath.nullish(),
   newFileName: mediaName.nullish(),
-  defaultAltText: text(textLimits.description).nullish(),
+  defaultAltText: textInput(textLimits.description).nullish(),
   shared: z.boolean().nullish(),
-  tags: tagNames.nullish(),
-  focalPoint: z.object({ x: z.number(), y: z.number() }).refine(isWithinPicture).nullish(),
+  tags: tagNamesInput.nullish(),
+  addTags: tagNamesInput.nullish(),
+  removeTags: tagNamesInput.nullish(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).refine(isWithinImage).nullish(),
 });
 
 export const moveFileInput = editFileInput.pick({ id: true, newFileName: true }).extend({ newPath: directoryPath });
 
 const fields = ['path', 'fileName', 'defaultAltText', 'shared', 'focalPoint'] as const;
-type Wanted = Pick<LibraryFile, (typeof fields)[number]>;
+type FileFields = Pick<LibraryFile, (typeof fields)[number]>;
 type Input = z.output<typeof editFileInput>;
 
-function applyInput(file: LibraryFile, input: Input): Wanted {
-  if (input.focalPoint && !formatOfType(file.mimeType)) throw InvalidInput.of('V_12', 'media.focalPoint');
+function applyInput(file: LibraryFile, input: Input): FileFields {
+  if (input.focalPoint && !outputFormatOf(file.mimeType)) throw InvalidInput.of('V_12', 'media.focalPoint');
   return {
     path: input.newPath ?? file.path,
     fileName: input.newFileName ?? file.fileName,
@@ -42,44 +44,50 @@ function applyInput(file: LibraryFile, input: Input): Wanted {
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** For whoever moves a file, a taken name is another code than for whoever adds one. */
+/** A taken name has another error code for moving a file than for adding one. */
 export function toMoveError(error: unknown, property: string): unknown {
   const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === 'ML_03');
   return isTaken ? InvalidInput.of('ML_02', property) : error;
 }
 
-async function writeFields(tx: Transaction, file: LibraryFile, wanted: Wanted): Promise<string[]> {
-  const changed = fields.filter((field) => !isSame(file[field], wanted[field]));
+async function writeFields(tx: Transaction, file: LibraryFile, newFields: FileFields): Promise<string[]> {
+  const changed = fields.filter((field) => !isEqual(file[field], newFields[field]));
   if (changed.length === 0) return changed;
-  const directory = await holdDirectory(tx.em, wanted.path, 'media.newPath');
+  const directory = await lockDirectory(tx.em, newFields.path, 'media.newPath');
   await query(
     tx.em,
-    sql`update file set directory_id = ${directory.id}, file_name = ${wanted.fileName},
-          default_alt_text = ${wanted.defaultAltText}, shared = ${wanted.shared},
-          focal_x = ${wanted.focalPoint?.x ?? null}, focal_y = ${wanted.focalPoint?.y ?? null} where id = ${file.id}`,
+    sql`update file set directory_id = ${directory.id}, file_name = ${newFields.fileName},
+          default_alt_text = ${newFields.defaultAltText}, shared = ${newFields.shared},
+          focal_x = ${newFields.focalPoint?.x ?? null}, focal_y = ${newFields.focalPoint?.y ?? null} where id = ${file.id}`,
   );
   return changed;
 }
 
-async function writeTags(tx: Transaction, { id: fileID }: LibraryFile, tags: Input['tags']): Promise<string[]> {
-  return tags && (await replaceTags(tx.em, { kind: 'file', id: fileID }, tags)) ? ['tags'] : [];
+/** Replaces all tags if `tags` is given, then adds and removes tags. Returns the changed field. */
+async function writeTags(tx: Transaction, { id }: LibraryFile, input: Input): Promise<string[]> {
+  const { tags, addTags, removeTags } = input;
+  const file = { kind: 'file', id } as const;
+  const change = { add: addTags ?? [], remove: removeTags ?? [], property: 'media.addTags' };
+  const isReplaced = tags ? await replaceTags(tx.em, file, tags) : false;
+  const isChanged = addTags || removeTags ? await changeTags(tx.em, file, change) : false;
+  return isReplaced || isChanged ? ['tags'] : [];
 }
 
 async function writeFile(tx: Transaction, file: LibraryFile, input: Input): Promise<LibraryFile> {
-  const wanted = applyInput(file, input);
-  authorize(tx.viewer, canManageMedia(tx.viewer, wanted.path));
-  const changedFields = [...(await writeFields(tx, file, wanted)), ...(await writeTags(tx, file, input.tags))];
+  const newFields = applyInput(file, input);
+  authorize(tx.viewer, canManageMedia(tx.viewer, newFields.path));
+  const changedFields = [...(await writeFields(tx, file, newFields)), ...(await writeTags(tx, file, input))];
   if (changedFields.length === 0) return file;
   await tx.audit({ action: 'file.edited', subjectType: 'file', subjectId: file.id, changedFields });
   await tx.emit({ name: changedFields.includes('focalPoint') ? 'file.refocused' : 'file.edited', fileID: file.id });
-  return { ...file, ...wanted };
+  return { ...file, ...newFields };
 }
 
 async function changeFile(context: Context, input: Input): Promise<LibraryFile> {
   const change = inTransaction(context, async (tx) => {
-    await lockTree(tx.em);
+    await lockDirectoryTree(tx.em);
     const file = await loadLibraryFile(tx.em, input.id);
     authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
     return writeFile(tx, file, input);
@@ -90,9 +98,9 @@ async function changeFile(context: Context, input: Input): Promise<LibraryFile> 
 }
 
 /**
- * Changes what is kept about a file: its folder, name, alternative text, mark, tags and focal point.
- * manage-media for both folders. 404 V_12 media.id and media.newPath, ML_02 where the target exists,
- * V_12 on media.focalPoint of what is no picture; V_12, V_14 and V_16.
+ * Changes the properties of a file: folder, name, alternative text, shared mark, tags and focal point. manage-media for
+ * both folders. 404 V_12 media.id and media.newPath, ML_02 if the target exists, V_12 on media.focalPoint for a file
+ * that is not an image; V_12, V_14 and V_16.
  */
 export async function editFile(context: Context, input: unknown): Promise<LibraryFile> {
   authorize(context.viewer, true);

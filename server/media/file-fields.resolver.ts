@@ -1,13 +1,13 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
-import { createContentLoader, createPageCountLoader } from './file.loaders.ts';
+import { createFilesByHashLoader, createFilePageCountLoader } from './file.loaders.ts';
 import { FileObject } from './file.type.ts';
-import { ImageFormat, ImageVariant, listVariants } from './image-variant.type.ts';
+import { ImageFormat, ImageVariantObject, listImageVariants } from './image-variant.type.ts';
 import { DirectoryObject, MediaDirectory } from './library.type.ts';
 import { canManageMedia } from './media.policy.ts';
-import { pictureWidths, type RequestedFormat } from './picture-format.ts';
+import { imageWidths, type RequestedFormat } from './image-format.ts';
 
 @Resolver(() => FileObject)
 export class FileFieldsResolver {
@@ -16,32 +16,31 @@ export class FileFieldsResolver {
     return toNodeID('File', id);
   }
 
-  @Extensions({ listLength: pictureWidths.length })
-  @FieldResolver(() => [ImageVariant], {
-    description:
-      'A picture in the widths that it is kept in, as the staff see it, smallest first; none of anything else.',
+  @Extensions({ listLength: imageWidths.length })
+  @FieldResolver(() => [ImageVariantObject], {
+    description: 'The variants of an image for the staff, smallest first; none of other files.',
   })
   variants(
     @Root() file: FileObject,
-    @Arg('format', () => ImageFormat, { defaultValue: ImageFormat.WEBP, description: 'What to answer it in.' })
+    @Arg('format', () => ImageFormat, { defaultValue: ImageFormat.WEBP, description: 'Its format.' })
     format: RequestedFormat,
-  ): ImageVariant[] {
-    return listVariants(file, format);
+  ): ImageVariantObject[] {
+    return listImageVariants(file, format);
   }
 
   @FieldResolver(() => [String], { description: 'Its tags, by name.' })
   tags(@Ctx() context: GraphQLContext, @Root() { id }: FileObject): Promise<string[]> {
-    return loaderOf(context, createFileTagsLoader).load(id);
+    return getLoader(context, createFileTagsLoader).load(id);
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who added it; null where nobody did.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'Who added it; null for nobody.' })
   createdBy(@Ctx() context: GraphQLContext, @Root() { creatorID }: FileObject): Promise<Editor | null> {
     return loadEditor(context, creatorID);
   }
 
-  @FieldResolver(() => [FileObject], { description: 'Other files of the library with the same bytes.' })
+  @FieldResolver(() => [FileObject], { description: 'Other files of the library with the same content.' })
   async sameContent(@Ctx() context: GraphQLContext, @Root() { id, hash }: FileObject): Promise<FileObject[]> {
-    const files = await loaderOf(context, createContentLoader).load(hash);
+    const files = await getLoader(context, createFilesByHashLoader).load(hash);
     return files.filter((file) => file.id !== id).map(FileObject.from);
   }
 
@@ -49,7 +48,7 @@ export class FileFieldsResolver {
     description: 'How many pages outside the bin use it in their newest or live version.',
   })
   pageCount(@Ctx() context: GraphQLContext, @Root() { id }: FileObject): Promise<number> {
-    return loaderOf(context, createPageCountLoader).load(id);
+    return getLoader(context, createFilePageCountLoader).load(id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may change, move and delete it.' })
@@ -58,11 +57,11 @@ export class FileFieldsResolver {
   }
 }
 
-const mayManageFolder = 'Whether the viewer may change it, and add, move and delete what lies in it.';
+const canManageFolderDescription = 'Whether the viewer may change it, and add, move and delete what is in it.';
 
 @Resolver(() => DirectoryObject)
 export class DirectoryFieldsResolver {
-  @FieldResolver(() => Boolean, { description: mayManageFolder })
+  @FieldResolver(() => Boolean, { description: canManageFolderDescription })
   viewerCanManage(@Ctx() { viewer }: GraphQLContext, @Root() { path }: DirectoryObject): boolean {
     return canManageMedia(viewer, path);
   }
@@ -70,7 +69,7 @@ export class DirectoryFieldsResolver {
 
 @Resolver(() => MediaDirectory)
 export class MediaDirectoryFieldsResolver {
-  @FieldResolver(() => Boolean, { description: mayManageFolder })
+  @FieldResolver(() => Boolean, { description: canManageFolderDescription })
   viewerCanManage(@Ctx() { viewer }: GraphQLContext, @Root() { path }: MediaDirectory): boolean {
     return canManageMedia(viewer, path);
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { PagedList } from '../shared/list/index.ts';
 
-/** A page that visitors see, and that uses a file. */
+/** A page that visitors see and that uses a file. */
 export type BlockingPage = {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ const blockingPages = ({ fileIDs, directoryPaths }: BlockingSelection) => sql`
                where d.path = root.path or starts_with(d.path, root.path || '/')))
        )`;
 
-/** A page of the pages whose visitors see one of these files, or one at or below these folders, by title. */
+/** Returns a page of the list of live pages that use one of these files, or one in these folders, by title. */
 export async function findBlockingPages(
   em: EntityManager,
   { pageIndex, pageSize, ...selection }: BlockingSelection & { pageIndex: number; pageSize: number },
@@ -41,8 +41,8 @@ export async function findBlockingPages(
   return { items, totalItems: count?.total ?? 0 };
 }
 
-/** Titles of the pages whose visitors see one of these files, each with its slug. */
-export async function findVisibleUsers(em: EntityManager, fileIDs: readonly number[]): Promise<string[]> {
+/** Returns the titles of the live pages that use one of these files, each with locale and slug. */
+export async function findLivePageTitles(em: EntityManager, fileIDs: readonly number[]): Promise<string[]> {
   const rows = await query(
     em,
     sql<{ title: string; slug: string; locale: string }>`

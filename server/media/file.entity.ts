@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { FocalPoint } from './image-hash.ts';
+import type { FocalPoint } from './page-file-hash.ts';
 
+/** Kinds of files under which the library lists them. */
 export const fileTypes = ['image', 'gif', 'document', 'video', 'file'] as const;
 export type FileType = (typeof fileTypes)[number];
 
@@ -12,13 +13,13 @@ export const Directory = defineEntity({
     id: p.integer().primary(),
     path: p.text(),
     deletedAt: p.datetime().nullable(),
-    /** The deletion by which it went to the bin. */
+    /** The deletion that moved it to the bin. */
     deletionId: p.integer().nullable(),
   }),
 });
 export type Directory = InferEntity<typeof Directory>;
 
-/** A file of the library; its bytes lie in the storage engine under `hash`. */
+/** A file of the library. The storage engine has its bytes under `hash`. */
 export const File = defineEntity({
   name: 'File',
   tableName: 'file',
@@ -31,16 +32,19 @@ export const File = defineEntity({
     type: p.text().$type<FileType>(),
     /** Decided from the content, never from the name. */
     mimeType: p.text(),
-    /** Pixels as shown, with the camera's orientation applied; null where the file is no picture. */
+    /** Pixels as shown, with the camera's orientation applied; null for other files than images. */
     width: p.integer().nullable(),
     height: p.integer().nullable(),
     /** Bytes. */
     fileSize: p.bigint('number'),
     /** SHA-256 of the stored bytes, lower-case hexadecimal. */
     hash: p.text(),
-    /** Where a video of another service is; null for what lies here. */
+    /** URL of a video on another service; null for stored files. */
     address: p.text().nullable(),
-    /** Fractions of width and height, from the top left, of the point that stays in view where a picture is cut. */
+    /**
+     * Focal point: the point that stays in view when an image is cut, as fractions of width and height from the top
+     * left.
+     */
     focalX: p.float().nullable(),
     focalY: p.float().nullable(),
     createdBy: p.integer().nullable(),
@@ -51,6 +55,7 @@ export const File = defineEntity({
 });
 export type File = InferEntity<typeof File>;
 
+/** Returns the focal point of a file; null if none is set. */
 export function focalPointOf({ focalX, focalY }: Pick<File, 'focalX' | 'focalY'>): FocalPoint | null {
   return typeof focalX === 'number' && typeof focalY === 'number' ? { x: focalX, y: focalY } : null;
 }

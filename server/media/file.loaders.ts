@@ -5,14 +5,14 @@ import type { LibraryFile } from './library-file.ts';
 import { findFilesByHash } from './library.queries.ts';
 
 /** Files of the library by the hash of their content. */
-export const createContentLoader = ({ em }: GraphQLContext): DataLoader<string, LibraryFile[]> =>
+export const createFilesByHashLoader = ({ em }: GraphQLContext): DataLoader<string, LibraryFile[]> =>
   new DataLoader(async (hashes) => {
     const files = Map.groupBy(await findFilesByHash(em, hashes), ({ hash }) => hash);
     return hashes.map((hash) => files.get(hash) ?? []);
   });
 
 /** How many pages outside the bin use each file in their newest or live version. */
-export const createPageCountLoader = ({ em }: GraphQLContext): DataLoader<number, number> =>
+export const createFilePageCountLoader = ({ em }: GraphQLContext): DataLoader<number, number> =>
   new DataLoader(async (fileIDs) => {
     const rows = await query(
       em,

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { File, focalPointOf } from './file.entity.ts';
-import type { FocalPoint } from './image-hash.ts';
+import type { FocalPoint } from './page-file-hash.ts';
 
-/** What a page needs to know of a file it uses. `deletedAt` is set while the file lies in the bin. */
-export type LoadedFile = Pick<
+/** What a page needs to know about a file that it uses. `deletedAt` is set while the file is in the bin. */
+export type ReferencedFile = Pick<
   File,
   'id' | 'fileName' | 'defaultAltText' | 'type' | 'mimeType' | 'width' | 'height' | 'fileSize' | 'hash' | 'deletedAt'
 > & { focalPoint: FocalPoint | null };
@@ -14,18 +14,21 @@ const fields = [
   ...(['focalX', 'focalY'] as const),
 ];
 
-/** The files with these ids, those in the bin included, by one query; an unknown id is missing from the map. */
-export async function loadFiles(em: EntityManager, ids: Iterable<number>): Promise<ReadonlyMap<number, LoadedFile>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const files = await em.find(File, { id: { $in: wanted } }, { fields, disableIdentityMap: true });
+/** Returns the files with these ids, also deleted ones, by one query. Unknown ids are missing from the map. */
+export async function loadFiles(
+  em: EntityManager,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, ReferencedFile>> {
+  const uniqueIDs = [...new Set(ids)];
+  if (uniqueIDs.length === 0) return new Map();
+  const files = await em.find(File, { id: { $in: uniqueIDs } }, { fields, disableIdentityMap: true });
   return new Map(
     files.map(({ focalX, focalY, ...file }) => [file.id, { ...file, focalPoint: focalPointOf({ focalX, focalY }) }]),
   );
 }
 
-/** Whether a folder has a file of that name already; null where there is no such folder. */
-export async function findPlace(
+/** Returns whether a folder has a file with that name; null if there is no such folder. */
+export async function checkFileName(
   em: EntityManager,
   { path, fileName }: { path: string; fileName: string },
 ): Promise<{ taken: boolean } | null> {
@@ -40,7 +43,7 @@ export async function findPlace(
   return found ?? null;
 }
 
-/** Holds files until the transaction ends, so that none of them goes to the bin meanwhile. */
-export async function holdFiles(em: EntityManager, ids: readonly number[]): Promise<void> {
+/** Locks files until the transaction ends, so that none of them is deleted meanwhile. */
+export async function lockFiles(em: EntityManager, ids: readonly number[]): Promise<void> {
   await query(em, sql`select id from file where id = any(${ids}::int[]) order by id for share`);
 }

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Node, Payload } from '../shared/graphql/index.ts';
 import type { FileType } from './file.entity.ts';
-import type { FocalPoint as StoredFocalPoint } from './image-hash.ts';
+import type { FocalPoint as StoredFocalPoint } from './page-file-hash.ts';
 import { type LibraryFile, libraryFileUrl } from './library-file.ts';
 
 const FileTypeEnum = { IMAGE: 'image', GIF: 'gif', DOCUMENT: 'document', VIDEO: 'video', FILE: 'file' } as const;
@@ -10,20 +10,20 @@ registerEnumType(FileTypeEnum, {
   name: 'FileType',
   description: 'Kind of a file in the media library.',
   valuesConfig: {
-    IMAGE: { description: 'A picture: JPEG, PNG, WebP, AVIF or SVG.' },
-    GIF: { description: 'A GIF, which may move.' },
+    IMAGE: { description: 'An image: JPEG, PNG, WebP, AVIF or SVG.' },
+    GIF: { description: 'A GIF, which may be animated.' },
     DOCUMENT: { description: 'PDF, office, OpenDocument or text.' },
-    VIDEO: { description: 'A video of another service, by its address.' },
+    VIDEO: { description: 'A video of another service, by its URL.' },
     FILE: { description: 'Anything else.' },
   },
 });
 
 const focalPointDescription =
-  'The point of a picture that stays in view when it is cut, as fractions of width and height from the top left.';
+  'The point of an image that stays in view when it is cut, as fractions of width and height from the top left.';
 
-@ObjectType({ description: focalPointDescription })
+@ObjectType('FocalPoint', { description: focalPointDescription })
 @InputType('FocalPointInput', { description: focalPointDescription })
-export class FocalPoint implements StoredFocalPoint {
+export class FocalPointObject implements StoredFocalPoint {
   @Field(() => Float, { description: 'From the left edge, 0 to 1.' })
   x: number;
 
@@ -36,18 +36,18 @@ export class FileObject {
   @Field(() => Int, { description: 'Number of the file.' })
   id: number;
 
-  @Field(() => String, { description: 'The folder it lies in; / is the root.' })
+  @Field(() => String, { description: 'Path of its folder; / is the root.' })
   path: string;
 
   @Field(() => String, { description: 'Name, unique in its folder.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Alternative text that new uses begin with.' })
+  @Field(() => String, { description: 'Alternative text that new uses start with.' })
   defaultAltText: string;
 
   @Field(() => Boolean, {
     description:
-      'Whether it is marked as shared: a mark of the staff, which changes neither who sees it nor where it can be used.',
+      'Whether it is marked as shared: a mark for the staff, without effect on who sees it or where it can be used.',
   })
   shared: boolean;
 
@@ -57,10 +57,10 @@ export class FileObject {
   @Field(() => String, { description: 'Content type, decided from the content.' })
   mimeType: string;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels as shown; null where it is no picture.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels as shown; null for other files than images.' })
   width: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels as shown; null where it is no picture.' })
+  @Field(() => Int, { nullable: true, description: 'Pixels as shown; null for other files than images.' })
   height: number | null;
 
   @Field(() => Int, { description: 'Size in bytes.' })
@@ -69,27 +69,30 @@ export class FileObject {
   @Field(() => String, { description: 'SHA-256 of the content.' })
   hash: string;
 
-  @Field(() => String, { description: 'Address at which the staff see it.' })
+  @Field(() => String, { description: 'URL for the staff.' })
   url: string;
 
-  @Field(() => FocalPoint, { nullable: true, description: 'What stays in view when it is cut; null for its middle.' })
-  focalPoint: FocalPoint | null;
+  @Field(() => FocalPointObject, {
+    nullable: true,
+    description: 'What stays in view when it is cut; null for the middle.',
+  })
+  focalPoint: FocalPointObject | null;
 
   @Field(() => Date, { description: 'When it was added.' })
   createdAt: Date;
 
-  /** Who added it. */
+  /** Id of the user who added it. */
   creatorID: number | null;
 
   static from(file: LibraryFile): FileObject {
-    const { createdBy = null, address, width = null, height = null, ...shown } = file;
+    const { createdBy = null, address, width = null, height = null, ...fields } = file;
     const url = libraryFileUrl({ id: file.id, address });
-    return { ...shown, width, height, url, creatorID: createdBy };
+    return { ...fields, width, height, url, creatorID: createdBy };
   }
 }
 
-@ObjectType({ description: 'Answer of addFile and replaceFile.' })
+@ObjectType({ description: 'Result of addFile and replaceFile.' })
 export class AddFilePayload extends Payload {
-  @Field(() => FileObject, { nullable: true, description: 'The file, null where it was refused.' })
+  @Field(() => FileObject, { nullable: true, description: 'The file; null if it was refused.' })
   file: FileObject | null;
 }

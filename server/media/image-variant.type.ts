@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { pictureWidths, type RequestedFormat } from './picture-format.ts';
+import { imageWidths, type RequestedFormat } from './image-format.ts';
 
 export const ImageFormat = {
   AVIF: 'avif',
@@ -9,37 +9,37 @@ export const ImageFormat = {
 
 registerEnumType(ImageFormat, {
   name: 'ImageFormat',
-  description: 'What a picture is answered in.',
+  description: 'Format of an image variant.',
   valuesConfig: {
-    AVIF: { description: 'The smallest; every present browser shows it.' },
-    WEBP: { description: 'Small; older browsers show it too.' },
-    JPEG: { description: 'For mails and anything old.' },
+    AVIF: { description: 'The smallest; all current browsers support it.' },
+    WEBP: { description: 'Small; older browsers support it too.' },
+    JPEG: { description: 'For mails and old programs.' },
   },
 });
 
-@ObjectType({ description: 'A picture in one width.' })
-export class ImageVariant {
+@ObjectType('ImageVariant', { description: 'An image in one width.' })
+export class ImageVariantObject {
   @Field(() => Int, { description: 'Pixels.' })
   width: number;
 
   @Field(() => Int, { description: 'Pixels.' })
   height: number;
 
-  @Field(() => String, { description: 'Its address, a path of this site.' })
+  @Field(() => String, { description: 'Its URL, a path of this site.' })
   url: string;
 }
 
-type Shown = { url: string; width: number | null; height: number | null };
+type ShownImage = { url: string; width: number | null; height: number | null };
 
-/** A picture in the widths that it is kept in; none of what has no address or no size. */
-export function listVariants({ url, width, height }: Shown, format: RequestedFormat): ImageVariant[] {
+/** Returns the variants of an image; none for a file without URL or size. */
+export function listImageVariants({ url, width, height }: ShownImage, format: RequestedFormat): ImageVariantObject[] {
   if (url === '' || width === null || height === null) return [];
   const separator = url.includes('?') ? '&' : '?';
-  return pictureWidths
-    .filter((one) => one <= width)
-    .map((one) => ({
-      width: one,
-      height: Math.round((height * one) / width),
-      url: `${url}${separator}w=${one}&format=${format}`,
+  return imageWidths
+    .filter((variantWidth) => variantWidth <= width)
+    .map((variantWidth) => ({
+      width: variantWidth,
+      height: Math.round((height * variantWidth) / width),
+      url: `${url}${separator}w=${variantWidth}&format=${format}`,
     }));
 }

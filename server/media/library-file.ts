@@ -1,7 +1,7 @@
 import type { File } from './file.entity.ts';
-import type { FocalPoint } from './image-hash.ts';
+import type { FocalPoint } from './page-file-hash.ts';
 
-/** A file with the folder it lies in, as both edges show it. */
+/** A file with the path of its folder. */
 export type LibraryFile = Pick<
   File,
   | 'id'
@@ -19,19 +19,23 @@ export type LibraryFile = Pick<
   | 'createdAt'
 > & { path: string; focalPoint: FocalPoint | null };
 
-/** A folder by its own path; the root has no name. */
+/** A folder with its full path; the root has no name. */
 export type LibraryDirectory = { path: string; name: string };
 
-/** Name of the folder or file at a path. */
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** Returns the last segment of a path. */
+export const baseNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Path of the folder in which a path lies; the root's own is the root. */
-export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+/** Returns the path of the parent folder; the root is its own parent. */
+export const parentPathOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
+/** Appends a name to the path of a folder. */
 export const joinPath = (path: string, name: string): string => (path === '/' ? `/${name}` : `${path}/${name}`);
 
-export const toDirectory = (path: string): LibraryDirectory => ({ path, name: nameOf(path) });
+export const toLibraryDirectory = (path: string): LibraryDirectory => ({ path, name: baseNameOf(path) });
 
-/** Where a file is seen: a video at its service, a picture whole and upright, anything else as it is. */
+/**
+ * Returns the URL that the staff use: of a video at its service, of an image complete and upright, of other files
+ * unchanged.
+ */
 export const libraryFileUrl = ({ id, address }: Pick<LibraryFile, 'id' | 'address'>): string =>
   address ?? `/api/ximblox/medialib/preview-image?imageID=${id}`;

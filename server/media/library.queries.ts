@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import { likePattern } from '../shared/list/index.ts';
-import { type LibraryDirectory, type LibraryFile, toDirectory } from './library-file.ts';
+import { type LibraryDirectory, type LibraryFile, toLibraryDirectory } from './library-file.ts';
 
+/** Folders and files of a folder or a search. */
 export type LibraryContent = { directories: LibraryDirectory[]; files: LibraryFile[] };
 
-/** Instants come as text from a query of our own. */
+/** Raw queries return timestamps as text. */
 type FileRow = Omit<LibraryFile, 'createdAt'> & { createdAt: string };
 
 const toFile = ({ createdAt, ...file }: FileRow): LibraryFile => ({ ...file, createdAt: new Date(createdAt) });
@@ -18,20 +19,20 @@ const selectFile = sql`
     case when f.focal_x is not null then jsonb_build_object('x', f.focal_x, 'y', f.focal_y) end as "focalPoint"
   from file f join directory d on d.id = f.directory_id`;
 
-/** A file outside the bin, null where there is none. */
+/** Returns a file outside the bin, or null. */
 export async function findLibraryFile(em: EntityManager, id: number): Promise<LibraryFile | null> {
   const [file] = await query(em, sql<FileRow>`${selectFile} where f.id = ${id} and f.deleted_at is null`);
   return file ? toFile(file) : null;
 }
 
-/** A file outside the bin. 404 V_12 media.id. */
+/** Returns a file outside the bin. 404 V_12 media.id. */
 export async function loadLibraryFile(em: EntityManager, id: number): Promise<LibraryFile> {
   const file = await findLibraryFile(em, id);
   if (!file) throw new NotFound('V_12', 'media.id');
   return file;
 }
 
-/** The files outside the bin with one of these contents, by name. */
+/** Returns the files outside the bin with one of these contents, by name. */
 export async function findFilesByHash(em: EntityManager, hashes: readonly string[]): Promise<LibraryFile[]> {
   const files = await query(
     em,
@@ -41,29 +42,32 @@ export async function findFilesByHash(em: EntityManager, hashes: readonly string
   return files.map(toFile);
 }
 
-/** The files outside the bin with these ids, held until the transaction ends. 404 V_12 `property` where one is missing. */
+/**
+ * Returns the files outside the bin with these ids, locked until the transaction ends. 404 V_12 `property` if one is
+ * missing.
+ */
 export async function lockLibraryFiles(
   em: EntityManager,
   ids: readonly number[],
   property: string,
 ): Promise<LibraryFile[]> {
-  const wanted = [...new Set(ids)];
-  await query(em, sql`select id from file where id = any(${wanted}::int[]) order by id for update`);
+  const uniqueIDs = [...new Set(ids)];
+  await query(em, sql`select id from file where id = any(${uniqueIDs}::int[]) order by id for update`);
   const files = await query(
     em,
-    sql<FileRow>`${selectFile} where f.id = any(${wanted}::int[]) and f.deleted_at is null order by f.id`,
+    sql<FileRow>`${selectFile} where f.id = any(${uniqueIDs}::int[]) and f.deleted_at is null order by f.id`,
   );
-  if (files.length < wanted.length) throw new NotFound('V_12', property);
+  if (files.length < uniqueIDs.length) throw new NotFound('V_12', property);
   return files.map(toFile);
 }
 
-/** Whether there is a folder outside the bin. */
+/** Whether a folder exists outside the bin. */
 export async function hasDirectory(em: EntityManager, path: string): Promise<boolean> {
   const rows = await query(em, sql`select 1 from directory where path = ${path} and deleted_at is null`);
   return rows.length > 0;
 }
 
-/** What lies in a folder itself, by name. */
+/** Returns the direct content of a folder, by name. */
 export async function listDirectory(em: EntityManager, path: string): Promise<LibraryContent> {
   const directories = await query(
     em,
@@ -75,13 +79,13 @@ export async function listDirectory(em: EntityManager, path: string): Promise<Li
     sql<FileRow>`${selectFile} where d.path = ${path} and d.deleted_at is null and f.deleted_at is null
                      order by lower(f.file_name), f.id`,
   );
-  return { directories: directories.map((directory) => toDirectory(directory.path)), files: files.map(toFile) };
+  return { directories: directories.map((directory) => toLibraryDirectory(directory.path)), files: files.map(toFile) };
 }
 
-/** A search finds this many folders and files at most; who needs more has to be clearer. */
-const mostFound = 500;
+/** Most folders and files that a search returns. */
+const maxSearchResults = 500;
 
-/** Folders and files below a folder whose name has the term in it, files by their alternative text too. */
+/** Returns folders and files below a folder whose name contains the term, files also by their alternative text. */
 export async function searchDirectory(em: EntityManager, path: string, searchTerm: string): Promise<LibraryContent> {
   const pattern = likePattern(searchTerm);
   const below = path === '/' ? '/' : `${path}/`;
@@ -91,14 +95,14 @@ export async function searchDirectory(em: EntityManager, path: string, searchTer
       select path from directory
       where starts_with(path, ${below}) and path <> '/' and deleted_at is null
         and regexp_replace(path, '^.*/', '') ilike ${pattern}
-      order by lower(path), id limit ${mostFound}`,
+      order by lower(path), id limit ${maxSearchResults}`,
   );
   const files = await query(
     em,
     sql<FileRow>`${selectFile}
       where (d.path = ${path} or starts_with(d.path, ${below})) and d.deleted_at is null and f.deleted_at is null
         and (f.file_name ilike ${pattern} or f.default_alt_text ilike ${pattern})
-      order by lower(f.file_name), f.id limit ${mostFound}`,
+      order by lower(f.file_name), f.id limit ${maxSearchResults}`,
   );
-  return { directories: directories.map((directory) => toDirectory(directory.path)), files: files.map(toFile) };
+  return { directories: directories.map((directory) => toLibraryDirectory(directory.path)), files: files.map(toFile) };
 }

@@ -20,14 +20,14 @@ import {
   MediaDirectory,
   RestoreMediaPayload,
 } from './library.type.ts';
-import { listBin } from './list-bin.ts';
+import { listMediaBin } from './list-media-bin.ts';
 import { listPagesByFile } from './list-pages-by-file.ts';
 import { moveDirectory } from './move-directory.ts';
 import { restoreMedia } from './restore-media.ts';
 
 @Resolver()
 export class LibraryResolver {
-  @Query(() => MediaDirectory, { description: 'A folder with what lies in it. Signed in.' })
+  @Query(() => MediaDirectory, { description: 'A folder with its content. Signed in.' })
   async mediaDirectory(
     @Ctx() context: GraphQLContext,
     @Arg('path', () => String, { defaultValue: '/', description: 'Its path; / is the root.' }) path: string,
@@ -38,13 +38,13 @@ export class LibraryResolver {
   @Query(() => MediaContent, { description: 'Folders and files below a folder, by a part of their name. Signed in.' })
   async mediaSearch(
     @Ctx() context: GraphQLContext,
-    @Arg('searchTerm', () => String, { description: 'Looked for in names and alternative texts.' }) searchTerm: string,
+    @Arg('searchTerm', () => String, { description: 'Searched in names and alternative texts.' }) searchTerm: string,
     @Arg('directory', () => String, { defaultValue: '/', description: 'The folder.' }) directory: string,
   ): Promise<MediaContent> {
     return MediaContent.from(await searchFiles(context, { searchTerm, directory }));
   }
 
-  @Query(() => FileObject, { nullable: true, description: 'One file, null where there is none. Signed in.' })
+  @Query(() => FileObject, { nullable: true, description: 'One file, or null. Signed in.' })
   async file(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
@@ -59,39 +59,39 @@ export class LibraryResolver {
     @Arg('fileID', () => Int, { description: 'Number of the file.' }) fileID: number,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' })
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched in title and slug.' })
     searchTerm: string | null,
     @Arg('sort', () => FilePageSort, { defaultValue: 'title', description: 'What to sort by, ties by id.' })
     sort: FilePageSortValue,
-    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Sort direction.' }) order: SortOrder,
   ): Promise<FilePageList> {
     const list = { fileID, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
     return listPagesByFile(context, list);
   }
 
-  @Query(() => MediaBin, { description: 'What lies in the bin of the media library, oldest first. Signed in.' })
+  @Query(() => MediaBin, { description: 'The bin of the media library, oldest first. Signed in.' })
   mediaBin(
     @Ctx() context: GraphQLContext,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in names.' })
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched in names.' })
     searchTerm: string | null,
   ): Promise<MediaBin> {
-    return listBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
+    return listMediaBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
   }
 
   @Mutation(() => FilePayload, {
-    description: 'Adds a video of YouTube or Vimeo by its address; nothing is fetched. Permission manage-media.',
+    description: 'Adds a YouTube or Vimeo video by its URL; nothing is fetched. Permission manage-media.',
   })
   addVideo(
     @Ctx() context: GraphQLContext,
     @Arg('path', () => String, { description: 'The folder; / is the root.' }) path: string,
-    @Arg('url', () => String, { description: 'Address of the video.' }) url: string,
+    @Arg('url', () => String, { description: 'URL of the video.' }) url: string,
   ): Promise<FilePayload> {
     return toPayload('file', addVideo(context, { path, url }).then(FileObject.from));
   }
 
-  @Mutation(() => FilePayload, { description: 'Changes what is kept about a file. Permission manage-media.' })
+  @Mutation(() => FilePayload, { description: 'Changes the properties of a file. Permission manage-media.' })
   editFile(
     @Ctx() context: GraphQLContext,
     @Arg('input', () => EditFileInput, { description: 'What changes.' }) input: EditFileInput,
@@ -103,15 +103,15 @@ export class LibraryResolver {
   moveFile(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
-    @Arg('newPath', () => String, { description: 'The folder it moves to.' }) newPath: string,
-    @Arg('newFileName', () => String, { nullable: true, description: 'Its new name; left out, it keeps its own.' })
+    @Arg('newPath', () => String, { description: 'The target folder.' }) newPath: string,
+    @Arg('newFileName', () => String, { nullable: true, description: 'Its new name; it keeps its own, if left out.' })
     newFileName: string | null,
   ): Promise<FilePayload> {
     return toPayload('file', moveFile(context, { id, newPath, newFileName }).then(FileObject.from));
   }
 
   @Mutation(() => DeleteFilePayload, {
-    description: 'Puts a file that no visitor sees into the bin, for 30 days. Permission manage-media.',
+    description: 'Moves a file that no visitor sees to the bin, for 30 days. Permission manage-media.',
   })
   deleteFile(
     @Ctx() context: GraphQLContext,
@@ -120,11 +120,11 @@ export class LibraryResolver {
     return toPayload('id', deleteFile(context, { id }));
   }
 
-  @Mutation(() => DirectoryPayload, { description: 'Makes a folder in a folder. Permission manage-media.' })
+  @Mutation(() => DirectoryPayload, { description: 'Creates a folder. Permission manage-media.' })
   createDirectory(
     @Ctx() context: GraphQLContext,
-    @Arg('path', () => String, { description: 'The folder above; / is the root.' }) path: string,
-    @Arg('folderName', () => String, { description: 'Name of the new one.' }) folderName: string,
+    @Arg('path', () => String, { description: 'The parent folder; / is the root.' }) path: string,
+    @Arg('folderName', () => String, { description: 'Name of the new folder.' }) folderName: string,
   ): Promise<DirectoryPayload> {
     return toPayload('directory', createDirectory(context, { path, folderName }));
   }
@@ -132,14 +132,14 @@ export class LibraryResolver {
   @Mutation(() => DirectoryPayload, { description: 'Moves or renames a folder. Permission manage-media.' })
   moveDirectory(
     @Ctx() context: GraphQLContext,
-    @Arg('oldPath', () => String, { description: 'Where it is.' }) oldPath: string,
-    @Arg('newPath', () => String, { description: 'Where it will be, its name included.' }) newPath: string,
+    @Arg('oldPath', () => String, { description: 'Its current path.' }) oldPath: string,
+    @Arg('newPath', () => String, { description: 'Its new path, including its name.' }) newPath: string,
   ): Promise<DirectoryPayload> {
     return toPayload('directory', moveDirectory(context, { oldPath, newPath }));
   }
 
   @Mutation(() => DeleteDirectoryPayload, {
-    description: 'Puts a folder of which visitors see nothing into the bin, for 30 days. Permission manage-media.',
+    description: 'Moves a folder of which visitors see nothing to the bin, for 30 days. Permission manage-media.',
   })
   deleteDirectory(
     @Ctx() context: GraphQLContext,
@@ -149,7 +149,7 @@ export class LibraryResolver {
   }
 
   @Mutation(() => RestoreMediaPayload, {
-    description: 'Takes a file or folder out of the bin, to where it lay. Permission manage-media.',
+    description: 'Restores a file or folder from the bin to its old place. Permission manage-media.',
   })
   restoreMedia(
     @Ctx() context: GraphQLContext,

@@ -1,17 +1,17 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
-import { FileObject, FocalPoint } from './file.type.ts';
+import { FileObject, FocalPointObject } from './file.type.ts';
 import type { LibraryContent } from './library.queries.ts';
 import type { LibraryDirectory } from './library-file.ts';
-import type { BinEntry } from './list-bin.ts';
-import type { PageOfFile } from './list-pages-by-file.ts';
+import type { MediaDeletion } from './list-media-bin.ts';
+import type { PageUsingFile } from './list-pages-by-file.ts';
 
 @ObjectType('Directory', { description: 'A folder of the media library.' })
 export class DirectoryObject implements LibraryDirectory {
-  @Field(() => String, { description: 'Its own path; / is the root.' })
+  @Field(() => String, { description: 'Its full path; / is the root.' })
   path: string;
 
-  @Field(() => String, { description: 'Last part of the path; empty for the root.' })
+  @Field(() => String, { description: 'Last segment of the path; empty for the root.' })
   name: string;
 }
 
@@ -28,12 +28,12 @@ export class MediaContent {
   }
 }
 
-@ObjectType({ description: 'A folder with what lies in it.' })
+@ObjectType({ description: 'A folder with its content.' })
 export class MediaDirectory extends MediaContent implements LibraryDirectory {
-  @Field(() => String, { description: 'Its own path; / is the root.' })
+  @Field(() => String, { description: 'Its full path; / is the root.' })
   path: string;
 
-  @Field(() => String, { description: 'Last part of the path; empty for the root.' })
+  @Field(() => String, { description: 'Last segment of the path; empty for the root.' })
   name: string;
 
   static override from(directory: LibraryDirectory & LibraryContent): MediaDirectory {
@@ -43,7 +43,7 @@ export class MediaDirectory extends MediaContent implements LibraryDirectory {
 }
 
 @ObjectType({ description: 'A page that uses a file.' })
-export class FilePage implements PageOfFile {
+export class FilePage implements PageUsingFile {
   @Field(() => Int, { description: 'Number of the page.' })
   id: number;
 
@@ -65,14 +65,14 @@ export class FilePage implements PageOfFile {
 
 @ObjectType({ description: 'Pages that use a file.' })
 export class FilePageList {
-  @Field(() => [FilePage], { description: 'This part of the list.' })
+  @Field(() => [FilePage], { description: 'The items of this page of the list.' })
   items: FilePage[];
 
   @Field(() => Int, { description: 'How many there are in all.' })
   totalItems: number;
 }
 
-/** What pages of a file can be sorted by. */
+/** What pages that use a file can be sorted by. */
 export const FilePageSort = {
   TITLE: 'title',
   SLUG: 'slug',
@@ -98,19 +98,19 @@ const BinEntryKind = { FILE: 'file', DIRECTORY: 'directory' } as const;
 
 registerEnumType(BinEntryKind, {
   name: 'MediaBinKind',
-  description: 'What was put into the bin.',
-  valuesConfig: { FILE: { description: 'A file.' }, DIRECTORY: { description: 'A folder with all in it.' } },
+  description: 'What was deleted.',
+  valuesConfig: { FILE: { description: 'A file.' }, DIRECTORY: { description: 'A folder with everything in it.' } },
 });
 
-@ObjectType({ description: 'Something in the bin of the media library.' })
-export class MediaBinEntry implements BinEntry {
+@ObjectType({ description: 'An item in the bin of the media library.' })
+export class MediaBinEntry implements MediaDeletion {
   @Field(() => Int, { description: 'Number of the deletion, by which it is restored.' })
   id: number;
 
-  @Field(() => BinEntryKind, { description: 'What it is.' })
-  kind: BinEntry['kind'];
+  @Field(() => BinEntryKind, { description: 'Its kind.' })
+  kind: MediaDeletion['kind'];
 
-  @Field(() => String, { description: 'The folder in which it lay.' })
+  @Field(() => String, { description: 'The folder it was in.' })
   path: string;
 
   @Field(() => String, { description: 'Its name.' })
@@ -125,75 +125,84 @@ export class MediaBinEntry implements BinEntry {
 
 @ObjectType({ description: 'The bin of the media library.' })
 export class MediaBin {
-  @Field(() => [MediaBinEntry], { description: 'This part of the list.' })
+  @Field(() => [MediaBinEntry], { description: 'The items of this page of the list.' })
   items: MediaBinEntry[];
 
   @Field(() => Int, { description: 'How many there are in all.' })
   totalItems: number;
 }
 
-@InputType({ description: 'What changes about a file; what is left out stays.' })
+@InputType({ description: 'Changes of a file; properties that are left out do not change.' })
 export class EditFileInput {
   @Field(() => Int, { description: 'Number of the file.' })
   id: number;
 
-  @Field(() => String, { nullable: true, description: 'The folder it moves to.' })
+  @Field(() => String, { nullable: true, description: 'The target folder.' })
   newPath: string | null;
 
   @Field(() => String, { nullable: true, description: 'Its new name.' })
   newFileName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Alternative text that new uses begin with.' })
+  @Field(() => String, { nullable: true, description: 'Alternative text that new uses start with.' })
   defaultAltText: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it is marked as shared: a mark of the staff, which changes neither who sees it nor where it can be used.',
+      'Whether it is marked as shared: a mark for the staff, without effect on who sees it or where it can be used.',
   })
   shared: boolean | null;
 
-  @Field(() => [String], { nullable: true, description: 'Its tags, at most 50.' })
+  @Field(() => [String], { nullable: true, description: 'All of its tags, at most 50; replaces the existing ones.' })
   tags?: string[] | null;
 
-  @Field(() => FocalPoint, { nullable: true, description: 'What stays in view when it is cut; null takes it away.' })
-  focalPoint?: FocalPoint | null;
+  @Field(() => [String], { nullable: true, description: 'Tags to add; at most 50 together with the existing ones.' })
+  addTags?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Tags to remove, except those that are also in addTags.' })
+  removeTags?: string[] | null;
+
+  @Field(() => FocalPointObject, {
+    nullable: true,
+    description: 'What stays in view when it is cut; null removes it.',
+  })
+  focalPoint?: FocalPointObject | null;
 }
 
-@ObjectType({ description: 'Answer of a change of a file.' })
+@ObjectType({ description: 'Result of a change of a file.' })
 export class FilePayload extends Payload {
-  @Field(() => FileObject, { nullable: true, description: 'The file, null where the change was refused.' })
+  @Field(() => FileObject, { nullable: true, description: 'The file; null if the change was refused.' })
   file: FileObject | null;
 }
 
-@ObjectType({ description: 'Answer of a change of a folder.' })
+@ObjectType({ description: 'Result of a change of a folder.' })
 export class DirectoryPayload extends Payload {
-  @Field(() => DirectoryObject, { nullable: true, description: 'The folder, null where the change was refused.' })
+  @Field(() => DirectoryObject, { nullable: true, description: 'The folder; null if the change was refused.' })
   directory: DirectoryObject | null;
 }
 
-@ObjectType({ description: 'Answer of deleteFile.' })
+@ObjectType({ description: 'Result of deleteFile.' })
 export class DeleteFilePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'Number of the file, null where it was refused.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the file; null if it was refused.' })
   id: number | null;
 }
 
-@ObjectType({ description: 'Answer of deleteDirectory.' })
+@ObjectType({ description: 'Result of deleteDirectory.' })
 export class DeleteDirectoryPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Path of the folder, null where it was refused.' })
+  @Field(() => String, { nullable: true, description: 'Path of the folder; null if it was refused.' })
   path: string | null;
 }
 
-@ObjectType({ description: 'Answer of moveMedia; null where it was refused.' })
+@ObjectType({ description: 'Result of moveMedia; null if it was refused.' })
 export class MoveMediaPayload extends Payload {
-  @Field(() => [FileObject], { nullable: true, description: 'The files where they are now.' })
+  @Field(() => [FileObject], { nullable: true, description: 'The moved files.' })
   files: FileObject[] | null;
 
-  @Field(() => [DirectoryObject], { nullable: true, description: 'The folders where they are now.' })
+  @Field(() => [DirectoryObject], { nullable: true, description: 'The moved folders.' })
   directories: DirectoryObject[] | null;
 }
 
-@ObjectType({ description: 'Answer of deleteMedia; null where it was refused.' })
+@ObjectType({ description: 'Result of deleteMedia; null if it was refused.' })
 export class DeleteMediaPayload extends Payload {
   @Field(() => [Int], { nullable: true, description: 'Numbers of the files.' })
   fileIDs: number[] | null;
@@ -202,8 +211,8 @@ export class DeleteMediaPayload extends Payload {
   directoryPaths: string[] | null;
 }
 
-@ObjectType({ description: 'Answer of restoreMedia.' })
+@ObjectType({ description: 'Result of restoreMedia.' })
 export class RestoreMediaPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Path of what was restored, null where it was refused.' })
+  @Field(() => String, { nullable: true, description: 'Path of what was restored; null if it was refused.' })
   path: string | null;
 }

@@ -1,13 +1,20 @@
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, NotFound, parseInput } from '../shared/errors/index.ts';
-import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { idInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { likePattern, orderAndLimit, type PagedList, pagedListInput } from '../shared/list/index.ts';
 
-/** A page whose newest version, or the one that visitors see, uses a file; `published` where visitors see the page. */
-export type PageOfFile = { id: number; title: string; slug: string; locale: string; type: string; published: boolean };
+/** A page whose newest or live version uses a file; `published` if the page is live. */
+export type PageUsingFile = {
+  id: number;
+  title: string;
+  slug: string;
+  locale: string;
+  type: string;
+  published: boolean;
+};
 
 export const listPagesByFileInput = pagedListInput(['title', 'id', 'slug', 'locale', 'type', 'published']).extend({
-  fileID: id,
+  fileID: idInput,
 });
 
 const columns = {
@@ -19,8 +26,8 @@ const columns = {
   published: sql`(p.live_version_id is not null)`,
 } as const;
 
-/** The pages outside the bin that use a file, by title. Signed in; 404 V_12 list.fileID, V_12 on `list.…`. */
-export async function listPagesByFile(context: Context, input: unknown): Promise<PagedList<PageOfFile>> {
+/** Returns the pages outside the bin that use a file, by title. Signed in; 404 V_12 list.fileID, V_12 on `list.…`. */
+export async function listPagesByFile(context: Context, input: unknown): Promise<PagedList<PageUsingFile>> {
   requireViewer(context);
   const list = parseInput(listPagesByFileInput, input, 'list');
   const { fileID, searchTerm } = list;
@@ -33,9 +40,9 @@ export async function listPagesByFile(context: Context, input: unknown): Promise
   )`;
   const items = await query(
     context.em,
-    sql<PageOfFile>`
+    sql<PageUsingFile>`
       select p.id, p.title, p.slug, p.locale, p.type, p.live_version_id is not null as published
-      from page p where ${matches} ${orderList(list, { columns, ties: sql`p.id` })}`,
+      from page p where ${matches} ${orderAndLimit(list, { columns, tieBreaker: sql`p.id` })}`,
   );
   const [count] = await query(
     context.em,

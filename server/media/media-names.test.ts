@@ -31,8 +31,8 @@ test.each([
   ['a\ud800.jpg', 'V_12'],
   ['gpj.\u202eexe', 'V_12'],
   [7, 'V_12'],
-])('the name %j answers %j', (name, answer) => {
-  expect(read({ name })).toBe(answer);
+])('the name %j becomes %j', (name, expected) => {
+  expect(read({ name })).toBe(expected);
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['/a\\b', 'V_12'],
   ['/a\0', 'V_12'],
   ['/ a', 'V_12'],
-])('the path %j answers %j', (path, answer) => {
-  expect(read({ path })).toBe(answer);
+])('the path %j becomes %j', (path, expected) => {
+  expect(read({ path })).toBe(expected);
 });
 
-test('lengths are bounded, the bound itself is allowed', () => {
+test('lengths are limited, inclusively', () => {
   expect(read({ name: '\u{1f600}'.repeat(127) })).toHaveLength(254);
   expect(read({ name: 'a'.repeat(255) })).toHaveLength(255);
   expect(read({ name: 'a'.repeat(256) })).toBe('V_14');

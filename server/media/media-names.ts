@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isStorableText, text, textLimits } from '../shared/errors/index.ts';
+import { isStorableText, textInput, textLimits } from '../shared/errors/index.ts';
 import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
-/** Control characters, path separators, and the marks that make a name read otherwise than it is written. */
+/** Control characters, path separators, and marks that change how a name is read. */
 const forbiddenInNames = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069/\\]/u;
 
-/** PostgreSQL indexes at most 2,704 bytes a row. */
+/** PostgreSQL indexes at most 2,704 bytes per row. */
 export const maxPathBytes = 2_400;
 
 const isName = (value: string): boolean => !forbiddenInNames.test(value) && value !== '.' && value !== '..';
@@ -14,25 +14,26 @@ const isNormalizable = (value: string): boolean => isStorableText(value) && !has
 
 const normalizeName = (value: string): string => normalizeText(value).trim();
 
-/** Name of a file or folder, NFC and trimmed. V_16 blank, V_14 too long, V_12 another wrong form. */
+/** Name of a file or folder, NFC and trimmed. V_16 blank, V_14 too long, V_12 otherwise invalid. */
 export const mediaName = z
   .string()
   .refine(isNormalizable, { abort: true })
   .transform(normalizeName)
   .refine((value) => value !== '', { params: { code: 'V_16' }, abort: true })
-  .pipe(text(textLimits.name).refine(isName));
+  .pipe(textInput(textLimits.name).refine(isName));
 
 const splitPath = (path: string): string[] => (path === '/' ? [] : path.slice(1).split('/'));
 
 const isPath = (path: string): boolean =>
   path.startsWith('/') && splitPath(path).every((name) => name !== '' && isName(name) && name === normalizeName(name));
 
-export const isShortPath = (path: string): boolean => Buffer.byteLength(path) <= maxPathBytes;
+/** Whether PostgreSQL can index the path. */
+export const isPathShortEnough = (path: string): boolean => Buffer.byteLength(path) <= maxPathBytes;
 
-/** Path of a folder: begins with `/`, without a slash at its end but for the root. V_12, V_14 too long. */
+/** Path of a folder: begins with `/` and does not end with one, except for the root. V_12, V_14 too long. */
 export const directoryPath = z
   .string()
   .refine(isNormalizable, { abort: true })
   .transform((value) => normalizeText(value).replace(/(?<=[^/])\/$/, ''))
-  .refine(isShortPath, { params: { code: 'V_14' }, abort: true })
+  .refine(isPathShortEnough, { params: { code: 'V_14' }, abort: true })
   .refine(isPath);

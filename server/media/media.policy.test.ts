@@ -7,11 +7,11 @@ const viewer = (directories?: string[]) => ({
   permissions: [{ name: 'manage-media' as const, ...(directories && { parameters: { directories } }) }],
 });
 
-test('without directories the permission holds for the whole library', () => {
+test('without directories the permission is valid for the whole library', () => {
   expect(canManageMedia(viewer(), '/anything/below')).toBe(true);
 });
 
-test('with directories it holds for these and below them', () => {
+test('with directories it is valid for these and those below them', () => {
   expect(canManageMedia(viewer(['/press']), '/press')).toBe(true);
   expect(canManageMedia(viewer(['/press']), '/press/2026')).toBe(true);
   expect(canManageMedia(viewer(['/press']), '/pressed')).toBe(false);

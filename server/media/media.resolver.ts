@@ -1,13 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { type GraphQLContext, type PendingUpload, toPayload, Upload } from '../shared/graphql/index.ts';
-import { maxFileSize } from '../shared/upload-limit.ts';
-import { addUpload, replaceByUpload } from './add-upload.ts';
+import { maxFileSizeText } from '../shared/upload-limit.ts';
+import { addUpload, replaceWithUpload } from './add-upload.ts';
 import { AddFilePayload, FileObject } from './file.type.ts';
 
 @Resolver()
 export class MediaResolver {
   @Mutation(() => AddFilePayload, {
-    description: `Adds a file of at most ${maxFileSize} to a folder of the media library. Permission manage-media.`,
+    description: `Adds a file of at most ${maxFileSizeText} to a folder of the media library. Permission manage-media.`,
   })
   addFile(
     @Ctx() context: GraphQLContext,
@@ -19,7 +19,7 @@ export class MediaResolver {
 
   @Mutation(() => AddFilePayload, {
     description:
-      'New bytes for the same file: every page that uses it changes at once. A picture is replaced by a picture, ' +
+      'Replaces the content of a file: every page that uses it changes at once. An image can be replaced by an image, ' +
       'a document by a document. Permission manage-media.',
   })
   replaceFile(
@@ -27,6 +27,6 @@ export class MediaResolver {
     @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
     @Arg('file', () => Upload, { description: 'The new file, in a multipart request.' }) file: PendingUpload,
   ): Promise<AddFilePayload> {
-    return toPayload('file', replaceByUpload(context, id, file).then(FileObject.from));
+    return toPayload('file', replaceWithUpload(context, id, file).then(FileObject.from));
   }
 }

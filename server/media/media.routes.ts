@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { readUpload, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
-import { maxFileBytes, maxFileSize } from '../shared/upload-limit.ts';
+import { readUpload, type RestRouter, type RestCall, successBody, successSchema } from '../shared/rest/index.ts';
+import { maxFileBytes, maxFileSizeText } from '../shared/upload-limit.ts';
 import { addReceivedFile } from './add-file.ts';
-import { extensionByType } from './content-type.ts';
-import { answerBytes, answerFile } from './file.answer.ts';
+import { extensionByContentType } from './content-type.ts';
+import { respondWithBytes, respondWithFile } from './file.response.ts';
 import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
-import { fileSchema, presentFile } from './library.answer.ts';
+import { fileResponse, toFileResponse } from './library.response.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
 import { receiveFile } from './receive-file.ts';
 
-const media = { tag: 'Media', entity: 'media' };
+const routeDefaults = { tag: 'Media', entity: 'media' };
 
 const uploadSchema = z.object({
   path: z.string().describe('folder, `/` is the root'),
-  f: z.string().describe(`the file, at most ${maxFileSize}`).meta({ format: 'binary' }),
+  f: z.string().describe(`the file, at most ${maxFileSizeText}`).meta({ format: 'binary' }),
 });
 
-const bytes = z.string().meta({ format: 'binary' });
-const contentTypes = Object.keys(extensionByType);
-const files = { contentTypes, inParts: true };
+const binarySchema = z.string().meta({ format: 'binary' });
+const contentTypes = Object.keys(extensionByContentType);
+const fileOptions = { contentTypes, supportsRanges: true };
 
 async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, {
@@ -28,26 +28,26 @@ async function handleAddFile({ context, request }: RestCall) {
     storage: context.services.storage,
     receive: (stream) => receiveFile(context, stream),
   });
-  return succeed({ file: presentFile(await addReceivedFile(context, upload)) });
+  return successBody({ file: toFileResponse(await addReceivedFile(context, upload)) });
 }
 
 async function handleGetPageFile({ context, ids, params, query, request }: RestCall<'pageID'>) {
   const address = { pageID: ids.pageID, group: params.group ?? '', hash: params.hash ?? '' };
-  return answerFile(request, context.services.storage, await getPageFile(context, address, query));
+  return respondWithFile(request, context.services.storage, await getPageFile(context, address, query));
 }
 
-/** The library, uploads, and the files themselves: of pages for visitors, of the library for the staff. */
-export function mediaRoutes(rest: Rest): void {
+/** REST routes of the library, of uploads and of the files themselves. */
+export function mediaRoutes(rest: RestRouter): void {
   libraryRoutes(rest);
   rest.post(
     '/medialib/add-file',
     {
-      ...media,
+      ...routeDefaults,
       summary: 'Adds a file to a folder',
       access: 'manage-media',
       bodyType: 'multipart',
       body: uploadSchema,
-      success: successSchema({ file: fileSchema }),
+      success: successSchema({ file: fileResponse }),
       errors: { 400: ['V_16', 'V_17'], 404: ['V_12'], 409: ['ML_03'] },
     },
     handleAddFile,
@@ -55,42 +55,42 @@ export function mediaRoutes(rest: Rest): void {
   rest.get(
     '/medialib/get-page-file/:pageID/:group/:hash/:fileName',
     {
-      ...media,
-      summary: 'A file as a page uses it; staff get those of any version, visitors those of the published one',
+      ...routeDefaults,
+      summary: 'A file as a page uses it; staff get files of any version, visitors those of the live one',
       access: 'anyone',
       ids: { pageID: { code: 'PM_01', property: '' } },
       query: pageFileQuerySchema,
-      success: bytes,
+      success: binarySchema,
       errors: { 404: ['V_12'] },
-      file: files,
+      file: fileOptions,
     },
     handleGetPageFile,
   );
   rest.get(
     '/medialib/preview-image',
     {
-      ...media,
+      ...routeDefaults,
       summary: 'A file of the library',
       access: 'signed-in',
       query: previewImageSchema,
-      success: bytes,
+      success: binarySchema,
       errors: { 404: ['V_12'] },
-      file: files,
+      file: fileOptions,
     },
     async ({ context, query, request }) =>
-      answerFile(request, context.services.storage, await previewImage(context, query)),
+      respondWithFile(request, context.services.storage, await previewImage(context, query)),
   );
   rest.get(
     '/medialib/preview-crop',
     {
-      ...media,
-      summary: 'A crop being tried out',
+      ...routeDefaults,
+      summary: 'A crop that is being edited',
       access: 'signed-in',
       query: previewCropSchema,
-      success: bytes,
+      success: binarySchema,
       errors: { 404: ['V_12'] },
       file: { contentTypes },
     },
-    async ({ context, query }) => answerBytes(await previewCrop(context, query)),
+    async ({ context, query }) => respondWithBytes(await previewCrop(context, query)),
   );
 }

@@ -4,17 +4,17 @@ import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { holdDirectory, lockTree } from './directory-tree.ts';
-import { type LibraryDirectory, parentOf, toDirectory } from './library-file.ts';
+import { lockDirectory, lockDirectoryTree } from './directory-tree.ts';
+import { type LibraryDirectory, parentPathOf, toLibraryDirectory } from './library-file.ts';
 import { hasDirectory } from './library.queries.ts';
 import { directoryPath, maxPathBytes } from './media-names.ts';
-import { canManageMedia, isWithin } from './media.policy.ts';
+import { canManageMedia, isPathWithin } from './media.policy.ts';
 
 export const moveDirectoryInput = z.object({ oldPath: directoryPath, newPath: directoryPath });
 type Move = z.output<typeof moveDirectoryInput>;
 
 async function checkTarget(em: EntityManager, { oldPath, newPath }: Move): Promise<void> {
-  await holdDirectory(em, parentOf(newPath), 'media.newPath');
+  await lockDirectory(em, parentPathOf(newPath), 'media.newPath');
   if (await hasDirectory(em, newPath)) throw InvalidInput.of('ML_02', 'media.newPath');
   const [longest] = await query(
     em,
@@ -24,7 +24,7 @@ async function checkTarget(em: EntityManager, { oldPath, newPath }: Move): Promi
   if (Buffer.byteLength(newPath) + (longest?.bytes ?? 0) > maxPathBytes) throw InvalidInput.of('V_14', 'media.newPath');
 }
 
-/** The folder and all below it get their new paths at once; their files lie in them as before. */
+/** Gives the folder and all below it their new paths. Files refer to folders by id. */
 async function rewritePaths(em: EntityManager, { oldPath, newPath }: Move): Promise<{ id: number }> {
   const rows = await query(
     em,
@@ -38,30 +38,30 @@ async function rewritePaths(em: EntityManager, { oldPath, newPath }: Move): Prom
   return moved;
 }
 
-/** Moves a folder in a transaction that has locked the tree, for who may. Errors as `moveDirectory`. */
-export async function writeMove(tx: Transaction, move: Move): Promise<LibraryDirectory> {
+/** Moves a folder in a transaction that has locked the tree, with a check of permissions. Errors as `moveDirectory`. */
+export async function moveDirectoryInTransaction(tx: Transaction, move: Move): Promise<LibraryDirectory> {
   const { oldPath, newPath } = move;
   authorize(tx.viewer, canManageMedia(tx.viewer, oldPath) && canManageMedia(tx.viewer, newPath));
   if (oldPath === '/') throw InvalidInput.of('V_07', 'media.oldPath');
   if (!(await hasDirectory(tx.em, oldPath))) throw new NotFound('V_12', 'media.oldPath');
-  if (isWithin(newPath, oldPath)) throw InvalidInput.of('V_07', 'media.newPath');
+  if (isPathWithin(newPath, oldPath)) throw InvalidInput.of('V_07', 'media.newPath');
   await checkTarget(tx.em, move);
   const { id } = await rewritePaths(tx.em, move);
   await tx.audit({ action: 'directory.moved', subjectType: 'directory', subjectId: id, changedFields: ['path'] });
   await tx.emit({ name: 'directory.moved', directoryID: id });
-  return toDirectory(newPath);
+  return toLibraryDirectory(newPath);
 }
 
 /**
- * Moves or renames a folder with all that lies below it: manage-media for both places.
- * 404 V_12 media.oldPath and media.newPath (its parent), ML_02 where the target exists,
- * V_07 for the root and for a folder into itself, V_14 where a path becomes too long.
+ * Moves or renames a folder with everything in it: manage-media for both places. 404 V_12 media.oldPath and
+ * media.newPath (its parent), ML_02 if the target exists, V_07 for the root and for a folder into itself, V_14 if a
+ * path becomes too long.
  */
 export async function moveDirectory(context: Context, input: unknown): Promise<LibraryDirectory> {
   authorize(context.viewer, true);
   const move = parseInput(moveDirectoryInput, input, 'media');
   return inTransaction(context, async (tx) => {
-    await lockTree(tx.em);
-    return writeMove(tx, move);
+    await lockDirectoryTree(tx.em);
+    return moveDirectoryInTransaction(tx, move);
   });
 }

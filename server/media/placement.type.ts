@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CropParams } from './crop.type.ts';
+import { CropParamsObject } from './crop.type.ts';
 import type { FilePlacement as Placement } from './list-file-placements.ts';
 
-@ObjectType({ description: 'One place where a page uses a file.' })
-export class FilePlacement implements Placement {
+@ObjectType('FilePlacement', { description: 'One place where a page uses a file.' })
+export class FilePlacementObject implements Placement {
   @Field(() => Int, { description: 'Number of the page.' })
   pageID: number;
 
@@ -14,18 +14,18 @@ export class FilePlacement implements Placement {
   locale: string;
 
   @Field(() => String, {
-    description: "As in the address of a page's file: block_images_{key}, block_files_{key}, seo_image and so on.",
+    description: "As in the URL of a page's file: block_images_{key}, block_files_{key}, seo_image and so on.",
   })
   group: string;
 
-  @Field(() => String, { description: 'Type of the block that it is in; that of the page where it is in none.' })
+  @Field(() => String, { description: 'Type of its block, otherwise of the page.' })
   ownerType: string;
 
-  @Field(() => String, { description: 'Name of the field that holds it.' })
+  @Field(() => String, { description: 'Name of the field that uses it.' })
   field: string;
 
-  @Field(() => CropParams, { nullable: true, description: 'The part shown, null for all of it.' })
-  cropParams: CropParams | null;
+  @Field(() => CropParamsObject, { nullable: true, description: 'The visible part; null for all of it.' })
+  cropParams: CropParamsObject | null;
 
   @Field(() => Boolean, { description: 'Whether visitors see it there.' })
   live: boolean;
@@ -33,8 +33,8 @@ export class FilePlacement implements Placement {
 
 @ObjectType({ description: 'Places where pages use a file.' })
 export class FilePlacementList {
-  @Field(() => [FilePlacement], { description: 'This part of the list.' })
-  items: FilePlacement[];
+  @Field(() => [FilePlacementObject], { description: 'The items of this page of the list.' })
+  items: FilePlacementObject[];
 
   @Field(() => Int, { description: 'How many there are in all.' })
   totalItems: number;

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Control characters that no text has; tab, line feed, form feed and carriage return are left. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters that no text contains; tab, line feed, form feed and carriage return are allowed. */
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const controls = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** What a byte order mark tells; without one a text is UTF-8, or of the old Windows where it cannot be that. */
+/**
+ * Returns the encodings to try. A byte order mark decides; otherwise a text is UTF-8, or Windows-1252 if it is not
+ * valid UTF-8.
+ */
 async function candidateEncodings(path: string): Promise<string[]> {
   const file = await open(path, 'r');
   try {
@@ -33,7 +36,7 @@ async function isTextIn(path: string, encoding: string): Promise<boolean> {
   }
 }
 
-/** Whether a file is text throughout, read a piece at a time. */
+/** Whether a file contains only text; reads it in chunks. */
 export async function isPlainText(path: string): Promise<boolean> {
   for (const encoding of await candidateEncodings(path)) {
     if (await isTextIn(path, encoding)) return true;

@@ -1,32 +1,34 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { type ErrorItem, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
-import { cropSchema, rotatedBox } from './crop.ts';
+import { type ErrorItem, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { cropSchema, rotatedSize } from './crop.ts';
 import { File, focalPointOf } from './file.entity.ts';
-import { pictureFormSchema } from './get-page-file.ts';
-import type { CropParams } from './image-hash.ts';
-import { largestWidth } from './picture-format.ts';
-import { asPicture, type ServedFile, serveFile } from './served-file.ts';
+import { imageVariantQuerySchema } from './get-page-file.ts';
+import type { ImageCrop } from './page-file-hash.ts';
+import { maxVariantWidth } from './image-format.ts';
+import { asSourceImage, type ServedFile, prepareServedFile } from './served-file.ts';
 
-/** A number as a query carries it, written as browsers write theirs. */
-const numeral = z
+/** A number in a query string, as browsers write it. */
+const numberParameter = z
   .string()
   .regex(/^-?\d{1,7}(?:\.\d{1,20})?(?:e-\d{1,3})?$/)
   .transform(Number);
 
 const { shape: crop } = cropSchema;
 
-export const previewImageSchema = z.object({ imageID: id, ...pictureFormSchema.shape });
+/** Query parameters of a file of the library. */
+export const previewImageSchema = z.object({ imageID: idInput, ...imageVariantQuerySchema.shape });
 
+/** Query parameters of a crop that is being edited. */
 export const previewCropSchema = z.object({
-  imageID: id,
-  x: numeral.pipe(crop.x),
-  y: numeral.pipe(crop.y),
-  width: numeral.pipe(crop.width),
-  height: numeral.pipe(crop.height),
-  rotate: numeral.pipe(crop.rotate).default(0),
-  scaleX: numeral.pipe(crop.scaleX).default(1),
-  scaleY: numeral.pipe(crop.scaleY).default(1),
+  imageID: idInput,
+  x: numberParameter.pipe(crop.x),
+  y: numberParameter.pipe(crop.y),
+  width: numberParameter.pipe(crop.width),
+  height: numberParameter.pipe(crop.height),
+  rotate: numberParameter.pipe(crop.rotate).default(0),
+  scaleX: numberParameter.pipe(crop.scaleX).default(1),
+  scaleY: numberParameter.pipe(crop.scaleY).default(1),
 });
 
 async function loadFile({ em }: Context, imageID: number): Promise<File> {
@@ -35,41 +37,51 @@ async function loadFile({ em }: Context, imageID: number): Promise<File> {
   return file;
 }
 
-/** A file of the library as the staff see it: a picture whole, upright and without metadata. 404 V_12 media.imageID. */
+/**
+ * Returns a file of the library for the staff: an image complete, upright and without metadata. 404 V_12 media.imageID.
+ */
 export async function previewImage(context: Context, input: unknown): Promise<ServedFile> {
   requireViewer(context);
   const { imageID, w, format, ratio } = parseInput(previewImageSchema, input, 'media');
   const file = await loadFile(context, imageID);
-  return serveFile(context, { ...file, focalPoint: focalPointOf(file) }, { crop: null, width: w, format, ratio });
+  return prepareServedFile(
+    context,
+    { ...file, focalPoint: focalPointOf(file) },
+    { crop: null, width: w, format, ratio },
+  );
 }
 
-/** V_12 on media.x or media.y where the crop begins outside, on media.width or media.height where it ends there. */
-function refuseCropOutside(size: { width: number; height: number }, { rotate, ...crop }: CropParams): void {
-  const box = rotatedBox(size, rotate);
+/** V_12 on media.x or media.y if the crop begins outside, on media.width or media.height if it ends outside. */
+function requireCropWithinImage(size: { width: number; height: number }, { rotate, ...crop }: ImageCrop): void {
+  const box = rotatedSize(size, rotate);
   const errors: ErrorItem[] = [];
-  const refuse = (field: string) => errors.push({ code: 'V_12', property: `media.${field}` });
-  if (crop.x >= box.width) refuse('x');
-  else if (crop.x + crop.width > box.width + 0.5) refuse('width');
-  if (crop.y >= box.height) refuse('y');
-  else if (crop.y + crop.height > box.height + 0.5) refuse('height');
+  const reject = (field: string) => errors.push({ code: 'V_12', property: `media.${field}` });
+  if (crop.x >= box.width) reject('x');
+  else if (crop.x + crop.width > box.width + 0.5) reject('width');
+  if (crop.y >= box.height) reject('y');
+  else if (crop.y + crop.height > box.height + 0.5) reject('height');
   if (errors.length > 0) throw new InvalidInput(errors);
 }
 
+/** A rendered image that is not stored. */
 export type PreviewBytes = { bytes: Buffer; mimeType: string; fileName: string };
 
-/** A crop that is being tried out, no wider than any page shows it. V_12 outside the picture, and where it is none. */
+/**
+ * Renders a crop that is being edited, as wide as the largest variant. V_12 for a crop outside the image, and for other
+ * files than images.
+ */
 export async function previewCrop(context: Context, input: unknown): Promise<PreviewBytes> {
   requireViewer(context);
   const { imageID, ...crop } = parseInput(previewCropSchema, input, 'media');
   const file = await loadFile(context, imageID);
-  const picture = asPicture(file);
-  if (!picture) throw InvalidInput.of('V_12', 'media.imageID');
-  refuseCropOutside(picture, crop);
-  const bytes = await context.services.pictures.preview(picture, {
+  const image = asSourceImage(file);
+  if (!image) throw InvalidInput.of('V_12', 'media.imageID');
+  requireCropWithinImage(image, crop);
+  const bytes = await context.services.imageRenderer.renderPreview(image, {
     crop,
-    cut: null,
-    width: largestWidth,
-    format: picture.format,
+    cropRatio: null,
+    width: maxVariantWidth,
+    format: image.format,
   });
-  return { bytes, mimeType: `image/${picture.format}`, fileName: file.fileName };
+  return { bytes, mimeType: `image/${image.format}`, fileName: file.fileName };
 }

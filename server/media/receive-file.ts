@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { authorize, type Context, hasPermission, type Services } from '../shared/context.ts';
-import { InvalidInput, TooLarge } from '../shared/errors/index.ts';
-import { SizeExceeded, type StagedFile } from '../shared/storage/index.ts';
+import { InvalidInput, PayloadTooLarge } from '../shared/errors/index.ts';
+import { SizeLimitExceeded, type StagedFile } from '../shared/storage/index.ts';
 import { maxFileBytes } from '../shared/upload-limit.ts';
-import { cleanLongDrawing } from './clean-long-drawing.ts';
+import { cleanUploadedSvgInThread } from './clean-uploaded-svg-in-thread.ts';
 import { detectContentType } from './content-type.ts';
-import { formatOfType } from './picture-format.ts';
+import { outputFormatOf } from './image-format.ts';
 
-/** Received bytes of a kind that the library takes; `width` and `height` are those of a picture. */
+/** Received bytes of an accepted type; `width` and `height` are those of an image. */
 export type ExaminedFile = {
   staged: StagedFile;
   mimeType: string;
@@ -15,26 +15,26 @@ export type ExaminedFile = {
   height: number | null;
 };
 
-/** Takes bytes in, a piece at a time: manage-media. ML_01 above the limit; a failure leaves nothing on the disk. */
+/** Streams bytes into the storage: manage-media. ML_01 above the limit; a failure leaves nothing behind. */
 export async function receiveFile(context: Context, stream: AsyncIterable<Uint8Array>): Promise<StagedFile> {
   authorize(context.viewer, hasPermission(context.viewer, 'manage-media'));
   try {
     return await context.services.storage.stage(stream, maxFileBytes);
   } catch (error) {
-    throw error instanceof SizeExceeded ? new TooLarge('ML_01', 'media.f') : error;
+    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge('ML_01', 'media.f') : error;
   }
 }
 
-type DrawingServices = Pick<Services, 'storage' | 'threads'>;
+type SvgServices = Pick<Services, 'storage' | 'threads'>;
 
-async function replaceByCleanSvg(services: DrawingServices, staged: StagedFile): Promise<StagedFile> {
+async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): Promise<StagedFile> {
   const { storage } = services;
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
-  const drawing = await cleanLongDrawing(services, source);
-  if (drawing === null) throw InvalidInput.of('V_12', 'media.f');
+  const cleanSvg = await cleanUploadedSvgInThread(services, source);
+  if (cleanSvg === null) throw InvalidInput.of('V_12', 'media.f');
   const cleaned = await storage.stage(
     (async function* () {
-      yield Buffer.from(drawing);
+      yield Buffer.from(cleanSvg);
     })(),
     maxFileBytes,
   );
@@ -42,14 +42,17 @@ async function replaceByCleanSvg(services: DrawingServices, staged: StagedFile):
   return cleaned;
 }
 
-/** What received bytes are. V_12 where the library does not take them, or where a picture is broken or too large. */
+/**
+ * Detects the type of received bytes and cleans SVGs. V_12 for a type that the library does not accept, and for a
+ * broken or too large image.
+ */
 export async function examineFile(context: Context, received: StagedFile, fileName: string): Promise<ExaminedFile> {
-  const { storage, pictures } = context.services;
+  const { storage, imageRenderer } = context.services;
   const mimeType = await detectContentType(received, fileName);
   if (mimeType === null) throw InvalidInput.of('V_12', 'media.f');
-  const staged = mimeType === 'image/svg+xml' ? await replaceByCleanSvg(context.services, received) : received;
-  if (!formatOfType(mimeType)) return { staged, mimeType, width: null, height: null };
-  const size = await pictures.examine(staged.path, mimeType);
+  const staged = mimeType === 'image/svg+xml' ? await replaceWithCleanSvg(context.services, received) : received;
+  if (!outputFormatOf(mimeType)) return { staged, mimeType, width: null, height: null };
+  const size = await imageRenderer.examine(staged.path, mimeType);
   if (size) return { staged, mimeType, ...size };
   await storage.discard(staged);
   throw InvalidInput.of('V_12', 'media.f');

@@ -1,40 +1,43 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { z } from 'zod';
 import type { IncomingFile } from './add-file.ts';
 import { fileTypeOf } from './content-type.ts';
-import type { ConfirmHold } from './content-hold.ts';
+import type { ConfirmContentLock } from './content-lock.ts';
 import { withStoredContents } from './file-content.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile, lockLibraryFiles } from './library.queries.ts';
 import { canManageMedia } from './media.policy.ts';
-import { formatOfType } from './picture-format.ts';
+import { outputFormatOf } from './image-format.ts';
 import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
 
-const replaceFileInput = z.object({ id });
+const replaceFileInput = z.object({ id: idInput });
 
-const isPicture = (mimeType: string): boolean => formatOfType(mimeType) !== null;
+const isImage = (mimeType: string): boolean => outputFormatOf(mimeType) !== null;
 
-/** A picture stays a picture and a document a document, wherever pages show it; a video has no bytes here. */
-function refuseOtherKind(file: LibraryFile, mimeType: string): void {
-  const isSameKind = file.address === null && isPicture(file.mimeType) === isPicture(mimeType);
+/**
+ * An image can only be replaced by an image, a document by a document, since pages show them. A video has no bytes
+ * here.
+ */
+function requireSameKind(file: LibraryFile, mimeType: string): void {
+  const isSameKind = file.address === null && isImage(file.mimeType) === isImage(mimeType);
   if (!isSameKind) throw InvalidInput.of('V_12', 'media.f');
 }
 
-type Replacement = { fileID: number; examined: ExaminedFile; confirm: ConfirmHold };
+type Replacement = { fileID: number; examined: ExaminedFile; confirmLock: ConfirmContentLock };
 
-async function writeContent(tx: Transaction, { fileID, examined, confirm }: Replacement): Promise<LibraryFile> {
+async function writeContent(tx: Transaction, { fileID, examined, confirmLock }: Replacement): Promise<LibraryFile> {
   const { staged, mimeType, width, height } = examined;
-  // Held from here on: of two who replace a file at once, the later one finds what the earlier one left.
+  // Locked from here on: of two concurrent replacements, the later one sees the result of the earlier one.
   const [file] = await lockLibraryFiles(tx.em, [fileID], 'media.id');
   if (!file) throw new Error('a locked file is missing');
   authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
-  refuseOtherKind(file, mimeType);
+  requireSameKind(file, mimeType);
   if (file.hash === staged.hash) return file;
-  await confirm(tx.em);
+  await confirmLock(tx.em);
   await query(
     tx.em,
     sql`update file set hash = ${staged.hash}, file_size = ${staged.size}, mime_type = ${mimeType},
@@ -45,14 +48,14 @@ async function writeContent(tx: Transaction, { fileID, examined, confirm }: Repl
   return loadLibraryFile(tx.em, file.id);
 }
 
-type Received = { file: LibraryFile; fileName: string; received: StagedFile };
+type ReceivedFile = { file: LibraryFile; fileName: string; received: StagedFile };
 
-async function replaceContent(context: Context, { file, fileName, received }: Received): Promise<LibraryFile> {
+async function replaceContent(context: Context, { file, fileName, received }: ReceivedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, fileName);
   try {
-    refuseOtherKind(file, examined.mimeType);
-    return await withStoredContents(context, [examined.staged], (confirm) =>
-      inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirm })),
+    requireSameKind(file, examined.mimeType);
+    return await withStoredContents(context, [examined.staged], (confirmLock) =>
+      inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirmLock })),
     );
   } finally {
     await context.services.storage.discard(examined.staged);
@@ -60,8 +63,9 @@ async function replaceContent(context: Context, { file, fileName, received }: Re
 }
 
 /**
- * Gives a file other bytes of the same kind; number, name, texts and tags stay, and every page that uses it changes
- * at once. manage-media for its folder. 404 V_12 media.id, ML_01 too large, V_12 media.f for another kind of content.
+ * Replaces the bytes of a file by others of the same kind. Id, name, texts and tags stay, and every page that uses it
+ * changes at once. manage-media for its folder. 404 V_12 media.id, ML_01 too large, V_12 media.f for another kind of
+ * content.
  */
 export async function replaceFile(
   context: Context,

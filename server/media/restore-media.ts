@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { isBinTimeOver } from '../shared/database/bin-time.ts';
+import { isBinTimeOverSql } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { AppError, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { ensureDirectory, lockTree } from './directory-tree.ts';
+import { ensureDirectory, lockDirectoryTree } from './directory-tree.ts';
 import { joinPath } from './library-file.ts';
 import { canManageMedia } from './media.policy.ts';
 
-export const restoreMediaInput = z.object({ id });
+export const restoreMediaInput = z.object({ id: idInput });
 
 type Deletion = { id: number; kind: 'file' | 'directory'; path: string; name: string };
 
@@ -16,22 +16,22 @@ async function loadDeletion({ em }: Transaction, deletionID: number): Promise<De
   const [deletion] = await query(
     em,
     sql<Deletion>`select id, kind, path, name from media_deletion
-                   where id = ${deletionID} and not ${isBinTimeOver(sql.ref('deleted_at'))} for update`,
+                   where id = ${deletionID} and not ${isBinTimeOverSql(sql.ref('deleted_at'))} for update`,
   );
   if (!deletion) throw new NotFound('V_12', 'media.id');
   return deletion;
 }
 
-/** Back into its folder, wherever that is now; one that is gone too is made again where it was. */
+/** Restores a file to its folder, which may have moved. A deleted folder is created again at its old path. */
 async function restoreFile(tx: Transaction, { id: deletionID, path }: Deletion): Promise<void> {
   const [file] = await query(
     tx.em,
-    sql<{ id: number; gone: boolean }>`
-      select f.id, d.deleted_at is not null as gone from file f join directory d on d.id = f.directory_id
+    sql<{ id: number; isFolderDeleted: boolean }>`
+      select f.id, d.deleted_at is not null as "isFolderDeleted" from file f join directory d on d.id = f.directory_id
       where f.deletion_id = ${deletionID}`,
   );
   if (!file) throw new NotFound('V_12', 'media.id');
-  if (file.gone) {
+  if (file.isFolderDeleted) {
     const directory = await ensureDirectory(tx.em, path);
     await query(tx.em, sql`update file set directory_id = ${directory.id} where id = ${file.id}`);
   }
@@ -55,15 +55,15 @@ async function restoreDirectory(tx: Transaction, { id: deletionID, path, name }:
 }
 
 /**
- * Takes a file or folder out of the bin, to where it lay; answers that path. manage-media for that folder.
- * 404 V_12 media.id, ML_02 where something else has its name by now.
+ * Restores a file or folder from the bin to its old place. Returns its path. manage-media for that folder. 404 V_12
+ * media.id, ML_02 if the name is taken now.
  */
 export async function restoreMedia(context: Context, input: unknown): Promise<string> {
   authorize(context.viewer, true);
   const { id: deletionID } = parseInput(restoreMediaInput, input, 'media');
   try {
     return await inTransaction(context, async (tx) => {
-      await lockTree(tx.em);
+      await lockDirectoryTree(tx.em);
       const deletion = await loadDeletion(tx, deletionID);
       authorize(tx.viewer, canManageMedia(tx.viewer, deletion.path));
       await (deletion.kind === 'file' ? restoreFile(tx, deletion) : restoreDirectory(tx, deletion));

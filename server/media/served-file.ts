@@ -1,22 +1,22 @@
 import type { Context } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
-import type { PictureFile, PictureForm } from './draw-picture.ts';
-import type { CropParams, FocalPoint } from './image-hash.ts';
+import type { SourceImage, ImageVariant } from './render-image.ts';
+import type { ImageCrop, FocalPoint } from './page-file-hash.ts';
 import {
-  formatOfType,
-  largestWidth,
-  type PictureFormat,
-  type PictureRatio,
-  pictureRatios,
-  type PictureWidth,
+  outputFormatOf,
+  maxVariantWidth,
+  type OutputFormat,
+  type ImageRatio,
+  imageRatios,
+  type ImageWidth,
   type RequestedFormat,
-} from './picture-format.ts';
-import { contentKey } from './storage-keys.ts';
+} from './image-format.ts';
+import { fileContentKey } from './storage-keys.ts';
 
-/** Bytes of the storage engine, in memory already if they are few, and what a client is told of them. */
+/** A stored file to send. `bytes` is set for a small file, from the cache. */
 export type ServedFile = { key: string; size: number; mimeType: string; fileName: string; bytes?: Buffer | undefined };
 
-type Stored = {
+type StoredFile = {
   hash: string;
   mimeType: string;
   fileName: string;
@@ -25,58 +25,69 @@ type Stored = {
   focalPoint: FocalPoint | null;
 };
 
-export type Wanted = {
-  crop: CropParams | null;
-  width?: PictureWidth | undefined;
+/** The variant of an image that a client requested. */
+export type RequestedVariant = {
+  crop: ImageCrop | null;
+  width?: ImageWidth | undefined;
   format?: RequestedFormat | undefined;
-  ratio?: PictureRatio | undefined;
+  ratio?: ImageRatio | undefined;
 };
 
-/** The file as a picture that can be drawn, null where it is none. */
-export function asPicture({
+/** Returns the file as an image that can be rendered; null for other files. */
+export function asSourceImage({
   hash,
   mimeType,
   width,
   height,
-}: Omit<Stored, 'focalPoint'>): (PictureFile & { format: PictureFormat }) | null {
-  const format = formatOfType(mimeType);
+}: Omit<StoredFile, 'focalPoint'>): (SourceImage & { format: OutputFormat }) | null {
+  const format = outputFormatOf(mimeType);
   return format && width && height ? { hash, mimeType, width, height, format } : null;
 }
 
-/** A drawing scales by itself: it becomes pixels for a crop, a ratio or a format only. */
-const staysDrawing = (file: Stored, { crop, format, ratio }: Wanted): boolean =>
+/** An SVG scales by itself: it is rendered only for a crop, a ratio or a format. */
+const isServedAsSvg = (file: StoredFile, { crop, format, ratio }: RequestedVariant): boolean =>
   file.mimeType === 'image/svg+xml' && !crop && !format && !ratio;
 
 /**
- * The bytes to send of a file: those of the picture in the form wanted, never the picture as it was uploaded,
- * or those of anything else as they are.
+ * Returns the bytes to send for a file: of an image the requested variant, never the uploaded original; of other files
+ * the stored bytes.
  */
-export async function serveFile({ services }: Context, file: Stored, wanted: Wanted): Promise<ServedFile> {
-  const picture = asPicture(file);
-  if (!picture || staysDrawing(file, wanted)) return serveContent(services, file);
-  const ratio = wanted.ratio ? pictureRatios[wanted.ratio] : null;
-  const form: PictureForm = {
-    crop: wanted.crop,
-    cut: ratio && { ratio: ratio.value, focalPoint: file.focalPoint },
-    width: wanted.width ?? ratio?.width ?? (wanted.format ? largestWidth : null),
-    format: wanted.format ?? picture.format,
+export async function prepareServedFile(
+  { services }: Context,
+  file: StoredFile,
+  requested: RequestedVariant,
+): Promise<ServedFile> {
+  const image = asSourceImage(file);
+  if (!image || isServedAsSvg(file, requested)) return serveOriginal(services, file);
+  const ratio = requested.ratio ? imageRatios[requested.ratio] : null;
+  const variant: ImageVariant = {
+    crop: requested.crop,
+    cropRatio: ratio && { ratio: ratio.value, focalPoint: file.focalPoint },
+    width: requested.width ?? ratio?.width ?? (requested.format ? maxVariantWidth : null),
+    format: requested.format ?? image.format,
   };
-  const made = await services.pictures.make(picture, form);
-  const fileName = wanted.format ? withExtension(file.fileName, wanted.format) : file.fileName;
-  return { ...made, bytes: await loadHot(services, made), mimeType: `image/${form.format}`, fileName };
+  const stored = await services.imageRenderer.getVariant(image, variant);
+  const fileName = requested.format ? withExtension(file.fileName, requested.format) : file.fileName;
+  return { ...stored, bytes: await loadCached(services, stored), mimeType: `image/${variant.format}`, fileName };
 }
 
-/** A picture that is sent as another kind is named so. */
+/** Gives an image that is sent in another format the extension of that format. */
 const withExtension = (fileName: string, format: RequestedFormat): string =>
   `${fileName.replace(/\.(?:jpe?g|png|gif|webp|avif|svg)$/i, '')}.${format === 'jpeg' ? 'jpg' : format}`;
 
-async function loadHot({ pictures }: Context['services'], { key, size }: { key: string; size: number }) {
-  return pictures.hotFiles.get(key) ?? pictures.hotFiles.load(key, size);
+async function loadCached({ imageRenderer }: Context['services'], { key, size }: { key: string; size: number }) {
+  return imageRenderer.fileCache.get(key) ?? imageRenderer.fileCache.load(key, size);
 }
 
-async function serveContent(services: Context['services'], file: Stored): Promise<ServedFile> {
-  const key = contentKey(file.hash);
-  const size = services.pictures.hotFiles.get(key)?.length ?? (await services.storage.size(key));
+async function serveOriginal(services: Context['services'], file: StoredFile): Promise<ServedFile> {
+  const key = fileContentKey(file.hash);
+  const size = services.imageRenderer.fileCache.get(key)?.length ?? (await services.storage.size(key));
   if (size === null) throw new NotFound('V_12', 'media.hash');
-  return { key, size, bytes: await loadHot(services, { key, size }), mimeType: file.mimeType, fileName: file.fileName };
+  return {
+    key,
+    size,
+    bytes: await loadCached(services, { key, size }),
+    mimeType: file.mimeType,
+    fileName: file.fileName,
+  };
 }

@@ -1,5 +1,5 @@
-/** Where the bytes of a file lie in the storage engine, by their SHA-256. */
-export const contentKey = (hash: string): string => `files/${hash.slice(0, 2)}/${hash}`;
+/** Returns the storage key of a file's bytes, by their SHA-256. */
+export const fileContentKey = (hash: string): string => `files/${hash.slice(0, 2)}/${hash}`;
 
-/** Folder of everything that was made of a file. */
-export const variantsFolder = (hash: string): string => `variants/${hash.slice(0, 2)}/${hash}`;
+/** Returns the storage folder of all variants of an image. */
+export const imageVariantsFolder = (hash: string): string => `variants/${hash.slice(0, 2)}/${hash}`;

@@ -3,7 +3,7 @@ import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { removeUnusedContents } from './file-content.ts';
-import { purgeBin } from './purge-bin.ts';
+import { purgeMediaBin } from './purge-media-bin.ts';
 
 const hashPattern = /^(?:files|variants)\/[0-9a-f]{2}\/([0-9a-f]{64})(?:\/|$)/;
 
@@ -16,7 +16,9 @@ async function* storedHashes(storage: StorageEngine): AsyncIterable<string> {
   }
 }
 
-/** Empties the bin of what has lain there for its time, and removes bytes that no row names: those, and what a crash left. */
+/**
+ * Purges the bin of the library, and removes bytes without a row: those of purged files, and what a crash left behind.
+ */
 export async function sweepMedia({
   em,
   services,
@@ -24,11 +26,11 @@ export async function sweepMedia({
   em: EntityManager;
   services: Pick<Services, 'storage' | 'openConnection'>;
 }): Promise<void> {
-  await purgeBin(em);
-  const present = new Set<string>();
-  for await (const hash of storedHashes(services.storage)) present.add(hash);
+  await purgeMediaBin(em);
+  const storedSet = new Set<string>();
+  for await (const hash of storedHashes(services.storage)) storedSet.add(hash);
   const rows = await query(em, sql<{ hash: string }>`select distinct hash from file`);
-  const named = new Set(rows.map(({ hash }) => hash));
-  const unnamed = [...present].filter((hash) => !named.has(hash));
-  await removeUnusedContents({ em: em.fork(), services }, unnamed);
+  const referenced = new Set(rows.map(({ hash }) => hash));
+  const unreferenced = [...storedSet].filter((hash) => !referenced.has(hash));
+  await removeUnusedContents({ em: em.fork(), services }, unreferenced);
 }

@@ -1,5 +1,5 @@
-/** A video of one of the two services, by the address under which it is kept. */
-export type Video = { service: 'youtube' | 'vimeo'; id: string; address: string };
+/** A YouTube or Vimeo video, with its canonical URL. */
+export type VideoLink = { service: 'youtube' | 'vimeo'; id: string; address: string };
 
 const youTubeHosts = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com']);
 
@@ -11,7 +11,7 @@ function youTubeID({ hostname, pathname, searchParams }: URL): string | undefine
   return /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(pathname)?.[1];
 }
 
-/** A private video's address carries a key after its number. */
+/** The URL of a private video has a key after its id. */
 function vimeoID({ hostname, pathname, searchParams }: URL): string | undefined {
   const [, number, key] =
     hostname === 'player.vimeo.com'
@@ -24,14 +24,16 @@ function vimeoID({ hostname, pathname, searchParams }: URL): string | undefined 
   return /^[0-9a-f]{6,20}$/.test(secret) ? `${number}/${secret}` : number;
 }
 
-/** The video at an address; null where it is none of YouTube's or Vimeo's. Nothing is fetched. */
-export function readVideoAddress(text: string): Video | null {
+/** Returns the video at a YouTube or Vimeo URL; null for other URLs. Nothing is fetched. */
+export function readVideoAddress(text: string): VideoLink | null {
   const url = URL.parse(text.trim());
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.port) return null;
-  const tube = youTubeID(url);
-  if (tube !== undefined && /^[\w-]{11}$/.test(tube)) {
-    return { service: 'youtube', id: tube, address: `https://www.youtube.com/watch?v=${tube}` };
+  const youTube = youTubeID(url);
+  if (youTube !== undefined && /^[\w-]{11}$/.test(youTube)) {
+    return { service: 'youtube', id: youTube, address: `https://www.youtube.com/watch?v=${youTube}` };
   }
-  const vimeo = vimeoID(url);
-  return vimeo === undefined ? null : { service: 'vimeo', id: vimeo, address: `https://vimeo.com/${vimeo}` };
+  const vimeoVideoID = vimeoID(url);
+  return vimeoVideoID === undefined
+    ? null
+    : { service: 'vimeo', id: vimeoVideoID, address: `https://vimeo.com/${vimeoVideoID}` };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { lockMenu } from './menu.queries.ts';
 
-/** Removes a menu for good, from the site too. manage-menu. 404 V_12 `menu.id`. */
+/** Permanently deletes a menu, also from the site; returns its id. manage-menu. 404 V_12 on `menu.id`. */
 export async function deleteMenu(context: Context, menuID: number): Promise<number> {
   authorize(context.viewer, canManageMenu(context.viewer));
   return inTransaction(context, async (tx) => {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { isWellFormedLink, type LinkValue, toPath } from '../pages/index.ts';
+import { isWellFormedLink, type LinkValue, toPagePath } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
-import { NotFound, parseInput, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { NotFound, parseInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
-import { findPublishedItems } from './menu.queries.ts';
+import { findPublishedMenuContents } from './menu.queries.ts';
 
-/** An entry as visitors get it; `href` is null for one that only holds others. */
+/** An item of a published menu; `href` is null if it only groups other items. */
 export type PublishedMenuItem = {
   key: string;
   label: string;
@@ -15,30 +15,31 @@ export type PublishedMenuItem = {
   children: PublishedMenuItem[];
 };
 
+/** A menu as visitors see it. */
 export type PublishedMenu = { name: string; locale: string; items: PublishedMenuItem[] };
 
 export const publishedMenuInput = z.object({
-  name: requiredText(textLimits.name),
-  locale: text(20)
+  name: requiredTextInput(textLimits.name),
+  locale: textInput(20)
     .nullish()
     .transform((value) => value || null),
 });
 
 type Target = { title: string; path: string };
 
-const prefixes = { anchor: '#', mail: 'mailto:' } as const;
+const hrefPrefixes = { anchor: '#', mail: 'mailto:' } as const;
 
-/** Null for what publishing would refuse, however it came to be stored: `javascript:` is no address of a link. */
+/** Returns null for malformed links such as `javascript:`, even if one was stored in spite of the publishing checks. */
 function toHref(link: LinkValue): string | null {
   const { kind, value } = link;
   if (!isWellFormedLink(link)) return null;
   if (kind === 'external' || kind === 'internal') return value;
-  // Only what can be dialled: an address holds no spaces.
+  // Keep only digits and +: a tel: URL cannot have spaces.
   if (kind === 'phone') return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
-  return value.startsWith(prefixes[kind]) ? value : `${prefixes[kind]}${value}`;
+  return value.startsWith(hrefPrefixes[kind]) ? value : `${hrefPrefixes[kind]}${value}`;
 }
 
-/** An entry whose page visitors do not see is left out with all below it; one with an unusable link is text. */
+/** Leaves out an item with an unpublished page, with all items below it. An item with a malformed link becomes text. */
 function presentItem(item: MenuItem, targets: ReadonlyMap<number, Target>): PublishedMenuItem[] {
   const { key, label, link, children } = item;
   const target = link?.kind === 'internal' ? targets.get(link.pageID ?? 0) : null;
@@ -55,27 +56,27 @@ function presentItem(item: MenuItem, targets: ReadonlyMap<number, Target>): Publ
   ];
 }
 
-type MenuPlace = { name: string; locale: string | null };
+type MenuKey = { name: string; locale: string | null };
 
-/** What visitors see of several menus, in one round trip; null for one that is unknown or was never published. */
+/** Returns published menus with one query; null for unknown and unpublished ones. */
 export async function getPublishedMenus(
   em: EntityManager,
-  wanted: readonly MenuPlace[],
+  menuKeys: readonly MenuKey[],
 ): Promise<(PublishedMenu | null)[]> {
   const { defaultLocale } = await loadSettings(em);
-  const places = wanted.map(({ name, locale }) => ({ name, locale: locale ?? defaultLocale }));
-  const found = await findPublishedItems(em, places);
-  return places.map((place, index) => {
+  const resolvedKeys = menuKeys.map(({ name, locale }) => ({ name, locale: locale ?? defaultLocale }));
+  const found = await findPublishedMenuContents(em, resolvedKeys);
+  return resolvedKeys.map((menuKey, index) => {
     const menu = found[index];
     if (!menu) return null;
     const targets = new Map(
-      menu.targets.map(({ id, title, ...address }) => [id, { title, path: toPath(address, defaultLocale) }]),
+      menu.targets.map(({ id, title, ...address }) => [id, { title, path: toPagePath(address, defaultLocale) }]),
     );
-    return { ...place, items: menu.items.flatMap((item) => presentItem(item, targets)) };
+    return { ...menuKey, items: menu.items.flatMap((item) => presentItem(item, targets)) };
   });
 }
 
-/** What visitors see of a menu, by name; without a locale the default one's. 404 V_12 `menu.name`; V_01 without one. */
+/** Returns a published menu by name, without a locale that of the default one. 404 V_12, V_01 on `menu.name`. */
 export async function getPublishedMenu(em: EntityManager, input: unknown): Promise<PublishedMenu> {
   const [menu] = await getPublishedMenus(em, [parseInput(publishedMenuInput, input ?? {}, 'menu')]);
   if (!menu) throw new NotFound('V_12', 'menu.name');

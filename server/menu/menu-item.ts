@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { isWellFormedLink, type LinkValue, linkValue } from '../pages/index.ts';
-import { type ErrorItem, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { isWellFormedLink, type LinkValue, linkValueSchema } from '../pages/index.ts';
+import { type ErrorItem, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 
-/** An entry of a menu; a label left empty is the title of the page that it leads to. */
+/** An item of a menu. With an empty label it shows the title of its page. */
 export type MenuItem = { key: string; label: string; link: LinkValue | null; children: MenuItem[] };
 
-/** Levels of a menu, and entries on all of them together. */
-const deepest = 5;
-const mostItems = 500;
+/** Most levels of a menu, and most items on all levels together. */
+const maxDepth = 5;
+const maxItems = 500;
 
 const menuItem: z.ZodType<MenuItem> = z.object({
-  key: requiredText(100),
-  label: text(textLimits.name),
-  link: linkValue.nullish().transform((link) => link ?? null),
+  key: requiredTextInput(100),
+  label: textInput(textLimits.name),
+  link: linkValueSchema.nullish().transform((link) => link ?? null),
   get children() {
     return z
       .array(menuItem)
@@ -21,12 +21,12 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   },
 });
 
-/** All entries, parents before their children. */
-export function flattenItems(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => [item, ...flattenItems(item.children)]);
+/** Returns all items, parents before their children. */
+export function flattenMenuItems(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flattenMenuItems(item.children)]);
 }
 
-/** How many levels a value nests, whatever it is; more than `limit` is not looked at. */
+/** Returns the number of nested levels of any value, counting no further than `limit` + 1. */
 function depthOf(value: unknown, limit: number): number {
   if (!Array.isArray(value) || value.length === 0) return 0;
   if (limit === 0) return 1;
@@ -39,27 +39,27 @@ function depthOf(value: unknown, limit: number): number {
 const hasUniqueKeys = (items: readonly MenuItem[]): boolean =>
   new Set(items.map(({ key }) => key)).size === items.length;
 
-/** The entries of a menu: at most 5 levels and 500 entries, each with a key of its own. */
-export const menuItems = z
+/** The items of a menu: at most 5 levels and 500 items, with unique keys. */
+export const menuItemsInput = z
   .unknown()
-  .refine((value) => depthOf(value, deepest) <= deepest, { abort: true })
+  .refine((value) => depthOf(value, maxDepth) <= maxDepth, { abort: true })
   .pipe(z.array(menuItem))
-  .refine((items) => flattenItems(items).length <= mostItems && hasUniqueKeys(flattenItems(items)));
+  .refine((items) => flattenMenuItems(items).length <= maxItems && hasUniqueKeys(flattenMenuItems(items)));
 
-/** The entries with each link rewritten. */
-export function mapItemLinks(items: readonly MenuItem[], map: (link: LinkValue) => LinkValue): MenuItem[] {
+/** Returns the items with each link rewritten. */
+export function mapMenuItemLinks(items: readonly MenuItem[], map: (link: LinkValue) => LinkValue): MenuItem[] {
   return items.map((item) => ({
     ...item,
     link: item.link && map(item.link),
-    children: mapItemLinks(item.children, map),
+    children: mapMenuItemLinks(item.children, map),
   }));
 }
 
 /**
- * What an entry lacks before visitors may see it, on `menu.<key>.…`: V_01 without a text, V_13 for an ill-formed link.
- * Whether the page of an internal link exists is the caller's question.
+ * Returns the errors that block publishing an item, on `menu.<key>.…`: V_01 without a text, V_13 for a malformed link.
+ * The caller checks that the page of an internal link exists.
  */
-export function findItemErrors({ key, label, link }: MenuItem): ErrorItem[] {
+export function findMenuItemErrors({ key, label, link }: MenuItem): ErrorItem[] {
   if (label.trim() === '' && link?.kind !== 'internal') return [{ code: 'V_01', property: `menu.${key}.label` }];
   if (link === null || link.kind === 'internal' || isWellFormedLink(link)) return [];
   return [{ code: 'V_13', property: `menu.${key}.link` }];

@@ -3,7 +3,7 @@ import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
 
-/** A menu of one locale: the draft that staff work on, and what visitors see. */
+/** A menu of one locale: `items` is the draft, `publishedItems` is what visitors see. */
 export type Menu = {
   id: number;
   name: string;
@@ -33,41 +33,42 @@ const selectMenu = sql`
        where menu_id = m.id and undone_at is null order by id desc limit 1
     ) p on true`;
 
-/** All menus, by name and locale. */
+/** Returns all menus, sorted by name and locale. */
 export async function loadMenus(em: EntityManager): Promise<Menu[]> {
   const rows = await query(em, sql<MenuRow>`${selectMenu} order by lower(m.name), m.locale, m.id`);
   return rows.map(toMenu);
 }
 
-/** One menu, or 404 V_12 on `menu.id`. */
+/** Returns a menu. 404 V_12 on `menu.id`. */
 export async function loadMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id}`);
   if (!menu) throw new NotFound('V_12', 'menu.id');
   return toMenu(menu);
 }
 
-/** As `loadMenu`, locked until the transaction ends. */
+/** Like `loadMenu`, locked until the transaction ends. */
 export async function lockMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id} for update of m`);
   if (!menu) throw new NotFound('V_12', 'menu.id');
   return toMenu(menu);
 }
 
-/** A page that an entry leads to, as visitors see it now. */
+/** The published page that a menu item links to. */
 export type MenuTarget = { id: number; locale: string; slug: string; title: string };
 
-export type PublishedItems = { items: MenuItem[]; targets: MenuTarget[] };
+/** The published items of a menu, and the published pages that they link to. */
+export type PublishedMenuContent = { items: MenuItem[]; targets: MenuTarget[] };
 
-/** What visitors see of each menu and of the pages in it; null where one is unknown or was never published. */
-export async function findPublishedItems(
+/** Returns the published items of each menu with their published pages; null for unknown and unpublished menus. */
+export async function findPublishedMenuContents(
   em: EntityManager,
-  places: readonly { name: string; locale: string }[],
-): Promise<(PublishedItems | null)[]> {
+  menuKeys: readonly { name: string; locale: string }[],
+): Promise<(PublishedMenuContent | null)[]> {
   const rows = await query(
     em,
-    sql<PublishedItems & { index: number }>`
+    sql<PublishedMenuContent & { index: number }>`
       select wanted.index::int as index, shown.items, coalesce(pages.targets, '[]') as targets
-        from unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ locale }) => locale)}::text[])
+        from unnest(${menuKeys.map(({ name }) => name)}::text[], ${menuKeys.map(({ locale }) => locale)}::text[])
              with ordinality as wanted (name, locale, index)
         join menu m on lower(m.name) = lower(wanted.name) and m.locale = wanted.locale
        cross join lateral (
@@ -82,5 +83,5 @@ export async function findPublishedItems(
        ) pages`,
   );
   const found = new Map(rows.map(({ index, ...row }) => [index, row]));
-  return places.map((_place, index) => found.get(index + 1) ?? null);
+  return menuKeys.map((_place, index) => found.get(index + 1) ?? null);
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { createPageLoader, Editor, loadEditor, PageObject, VisitorPage } from '../pages/index.ts';
 import { authorize } from '../shared/context.ts';
-import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
 import { deleteMenu } from './delete-menu.ts';
 import { loadPublishedMenu } from './menu.loaders.ts';
@@ -29,32 +29,32 @@ export class MenuResolver {
 
   @Query(() => MenuObject, {
     nullable: true,
-    description: 'One menu, null where there is none. Permission manage-menu.',
+    description: 'One menu, or null. Permission manage-menu.',
   })
   async menu(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the menu.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the menu.' }) id: number,
   ): Promise<MenuObject | null> {
     authorize(context.viewer, canManageMenu(context.viewer));
-    const menu = await orNull(loadMenu(context.em, id));
+    const menu = await nullIfNotFound(loadMenu(context.em, id));
     return menu && MenuObject.from(menu);
   }
 
   @Query(() => PublishedMenuObject, {
     nullable: true,
-    description: 'What visitors see of a menu, null where there is none. Anyone.',
+    description: 'A published menu, or null. Anyone.',
   })
   publishedMenu(
     @Ctx() context: GraphQLContext,
     @Arg('name', () => String, { description: 'Its name, such as header.' }) name: string,
-    @Arg('locale', () => String, { nullable: true, description: 'Its locale; left out, the default one.' }) locale:
+    @Arg('locale', () => String, { nullable: true, description: 'Its locale; if left out, the default one.' }) locale:
       | string
       | null,
   ): Promise<PublishedMenuObject | null> {
     return loadPublishedMenu(context, { name, locale });
   }
 
-  @Mutation(() => MenuPayload, { description: 'Makes an empty menu. Permission manage-menu.' })
+  @Mutation(() => MenuPayload, { description: 'Creates an empty menu. Permission manage-menu.' })
   createMenu(
     @Ctx() context: GraphQLContext,
     @Arg('name', () => String, { description: 'Name, unique in its locale.' }) name: string,
@@ -66,44 +66,44 @@ export class MenuResolver {
   @Mutation(() => MenuPayload, { description: "Stores a menu's draft. Permission manage-menu." })
   storeMenu(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the menu.' }) id: number,
-    @Arg('items', () => [MenuItemInput], { description: 'All its entries.' }) items: MenuItemInput[],
+    @Arg('id', () => Int, { description: 'Id of the menu.' }) id: number,
+    @Arg('items', () => [MenuItemInput], { description: 'All its items.' }) items: MenuItemInput[],
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The revision that it was made from; left out, it wins.',
+      description: 'The revision that it is based on; if left out, it overwrites newer content.',
     })
     revision: number | null,
   ): Promise<MenuPayload> {
     return toPayload('menu', storeMenu(context, id, { items, revision }).then(MenuObject.from));
   }
 
-  @Mutation(() => MenuPayload, { description: "Shows a menu's draft to visitors. Permission manage-menu." })
+  @Mutation(() => MenuPayload, { description: "Publishes a menu's draft. Permission manage-menu." })
   publishMenu(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the menu.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the menu.' }) id: number,
   ): Promise<MenuPayload> {
     return toPayload('menu', publishMenu(context, id).then(MenuObject.from));
   }
 
   @Mutation(() => MenuPayload, {
-    description: 'Goes back to what visitors saw before the last publication. Permission manage-menu.',
+    description: 'Undoes the last publication of a menu. Permission manage-menu.',
   })
   undoMenuPublication(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the menu.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the menu.' }) id: number,
   ): Promise<MenuPayload> {
     return toPayload('menu', undoMenuPublication(context, id).then(MenuObject.from));
   }
 
-  @Mutation(() => DeleteMenuPayload, { description: 'Removes a menu for good. Permission manage-menu.' })
+  @Mutation(() => DeleteMenuPayload, { description: 'Permanently deletes a menu. Permission manage-menu.' })
   deleteMenu(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the menu.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the menu.' }) id: number,
   ): Promise<DeleteMenuPayload> {
     return toPayload('id', deleteMenu(context, id));
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who stored the draft last.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'The last editor of the draft.' })
   editor(@Ctx() context: GraphQLContext, @Root() { updatedBy }: MenuObject): Promise<Editor | null> {
     return loadEditor(context, updatedBy);
   }
@@ -111,10 +111,10 @@ export class MenuResolver {
 
 @Resolver(() => MenuLinkObject)
 export class MenuLinkResolver {
-  @FieldResolver(() => PageObject, { nullable: true, description: 'The page, null where it is gone.' })
+  @FieldResolver(() => PageObject, { nullable: true, description: 'The page; null if it does not exist.' })
   async page(@Ctx() context: GraphQLContext, @Root() { pageID }: MenuLinkObject): Promise<PageObject | null> {
     if (!pageID) return null;
-    const page = await loaderOf(context, createPageLoader)
+    const page = await getLoader(context, createPageLoader)
       .load(pageID)
       .catch(() => null);
     return page?.deletedAt === null ? PageObject.from(page) : null;
@@ -125,7 +125,7 @@ export class MenuLinkResolver {
 export class PageMenuResolver {
   @FieldResolver(() => PublishedMenuObject, {
     nullable: true,
-    description: "A menu in the page's locale, null where there is none.",
+    description: "A published menu in the page's locale, or null.",
   })
   menu(
     @Ctx() context: GraphQLContext,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { linkValue } from '../pages/index.ts';
-import type { CachedAnswer } from '../shared/cache/index.ts';
+import { linkValueSchema } from '../pages/index.ts';
+import type { CachedResponse } from '../shared/cache/index.ts';
 import { authorize } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { answerKept, type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { respondFromCache, type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createMenu, createMenuInput } from './create-menu.ts';
 import { getPublishedMenu, publishedMenuInput } from './get-published-menu.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -11,48 +11,55 @@ import { loadMenu, loadMenus, type Menu } from './menu.queries.ts';
 import { publishMenu } from './publish-menu.ts';
 import { storeMenu, storeMenuInput } from './store-menu.ts';
 
-const described = { tag: 'Menus', entity: 'menu', access: 'manage-menu' } as const;
+const routeDefaults = { tag: 'Menus', entity: 'menu', access: 'manage-menu' } as const;
 const ids = { id: { code: 'V_12', property: 'menu.id' } } as const;
 
-const menuItemAnswer = z
+const menuItemResponse = z
   .object({
     key: z.string(),
     label: z.string(),
-    link: linkValue.nullable(),
+    link: linkValueSchema.nullable(),
     get children() {
-      return z.array(menuItemAnswer);
+      return z.array(menuItemResponse);
     },
   })
   .meta({ id: 'MenuItem' });
 
-const menuAnswer = z
+const menuResponse = z
   .object({
     id: z.int(),
     name: z.string(),
     locale: z.string(),
     revision: z.int(),
-    items: z.array(menuItemAnswer).describe('the draft'),
+    items: z.array(menuItemResponse).describe('the items of the draft'),
     published: z.boolean(),
     publishedAt: z.string().nullable(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Menu' });
-const menuListItem = menuAnswer.omit({ items: true }).meta({ id: 'MenuListItem' });
+const menuListItemResponse = menuResponse.omit({ items: true }).meta({ id: 'MenuListItem' });
 
-const publishedItemAnswer = z
+const publishedItemResponse = z
   .object({
     key: z.string(),
     label: z.string(),
     kind: z.enum(['external', 'internal', 'anchor', 'mail', 'phone']).nullable(),
     href: z.string().nullable(),
     get children() {
-      return z.array(publishedItemAnswer);
+      return z.array(publishedItemResponse);
     },
   })
   .meta({ id: 'PublishedMenuItem' });
-const publishedMenuAnswer = z.object({ name: z.string(), locale: z.string(), items: z.array(publishedItemAnswer) });
+const publishedMenuResponse = z.object({ name: z.string(), locale: z.string(), items: z.array(publishedItemResponse) });
 
-function present({ id, name, locale, revision, publishedAt, updatedAt }: Menu): z.output<typeof menuListItem> {
+function toMenuListItemResponse({
+  id,
+  name,
+  locale,
+  revision,
+  publishedAt,
+  updatedAt,
+}: Menu): z.output<typeof menuListItemResponse> {
   return {
     id,
     name,
@@ -64,56 +71,59 @@ function present({ id, name, locale, revision, publishedAt, updatedAt }: Menu): 
   };
 }
 
-const presentWhole = (menu: Menu): z.output<typeof menuAnswer> => ({ ...present(menu), items: menu.items });
+const toMenuResponse = (menu: Menu): z.output<typeof menuResponse> => ({
+  ...toMenuListItemResponse(menu),
+  items: menu.items,
+});
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What is published, for anyone. */
+/** Published menus, for anyone. */
 const publishedMenuRoutes: RestRoutes = (rest) => {
   rest.get(
     '/menu/published',
     {
-      ...described,
+      ...routeDefaults,
       access: 'anyone',
-      summary: 'What visitors see of a menu',
+      summary: 'A published menu',
       query: publishedMenuInput,
-      success: publishedMenuAnswer,
+      success: publishedMenuResponse,
       errors: { 404: ['V_12'] },
     },
     async ({ context, query }) => {
-      const wanted = parseInput(publishedMenuInput, query, 'menu');
-      const fill = async (): Promise<CachedAnswer> => {
-        const menu = await getPublishedMenu(context.em, wanted);
+      const menuKey = parseInput(publishedMenuInput, query, 'menu');
+      const createResponse = async (): Promise<CachedResponse> => {
+        const menu = await getPublishedMenu(context.em, menuKey);
         return { status: 200, body: Buffer.from(JSON.stringify(menu)), headers: jsonHeaders };
       };
-      const key = `menu ${JSON.stringify(wanted)}`;
-      return answerKept({ cache: context.services.responseCache, key }, fill);
+      const key = `menu ${JSON.stringify(menuKey)}`;
+      return respondFromCache({ cache: context.services.responseCache, key }, createResponse);
     },
   );
 };
 
-/** Drafts, read by who may change them. */
+/** Drafts, for manage-menu. */
 const draftRoutes: RestRoutes = (rest) => {
   rest.get(
     '/menu/list',
-    { ...described, summary: 'The menus', success: z.array(menuListItem) },
+    { ...routeDefaults, summary: 'The menus', success: z.array(menuListItemResponse) },
     async ({ context }) => {
       authorize(context.viewer, canManageMenu(context.viewer));
-      return (await loadMenus(context.em)).map(present);
+      return (await loadMenus(context.em)).map(toMenuListItemResponse);
     },
   );
 
   rest.get(
     '/menu/:id',
-    { ...described, summary: 'A menu with its draft', ids, success: z.object({ menu: menuAnswer }) },
+    { ...routeDefaults, summary: 'A menu with its draft', ids, success: z.object({ menu: menuResponse }) },
     async ({ context, ids: { id } }) => {
       authorize(context.viewer, canManageMenu(context.viewer));
-      return { menu: presentWhole(await loadMenu(context.em, id)) };
+      return { menu: toMenuResponse(await loadMenu(context.em, id)) };
     },
   );
 };
 
-/** Menus: their drafts for staff, what is published for anyone. */
+/** Menus: drafts for staff, published menus for anyone. */
 export const menuRoutes: RestRoutes = (rest) => {
   publishedMenuRoutes(rest);
   draftRoutes(rest);
@@ -121,43 +131,43 @@ export const menuRoutes: RestRoutes = (rest) => {
   rest.post(
     '/menu/create',
     {
-      ...described,
-      summary: 'Make a menu',
+      ...routeDefaults,
+      summary: 'Create a menu',
       body: createMenuInput,
-      success: successSchema({ menu: menuAnswer }),
+      success: successSchema({ menu: menuResponse }),
       errors: { 409: ['V_06'] },
     },
-    async ({ context, body }) => succeed({ menu: presentWhole(await createMenu(context, body)) }),
+    async ({ context, body }) => successBody({ menu: toMenuResponse(await createMenu(context, body)) }),
   );
 
   rest.post(
     '/menu/:id/store',
     {
-      ...described,
+      ...routeDefaults,
       summary: "Store a menu's draft",
       ids,
       body: storeMenuInput,
       success: successSchema({
-        menu: menuAnswer,
+        menu: menuResponse,
         revision: z.int(),
       }),
       errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       const menu = await storeMenu(context, id, body);
-      return succeed({ menu: presentWhole(menu), revision: menu.revision });
+      return successBody({ menu: toMenuResponse(menu), revision: menu.revision });
     },
   );
 
   rest.post(
     '/menu/:id/publish',
     {
-      ...described,
-      summary: "Show a menu's draft to visitors",
+      ...routeDefaults,
+      summary: "Publish a menu's draft",
       ids,
-      success: successSchema({ menu: menuAnswer }),
+      success: successSchema({ menu: menuResponse }),
       errors: { 400: ['V_01', 'V_13'] },
     },
-    async ({ context, ids: { id } }) => succeed({ menu: presentWhole(await publishMenu(context, id)) }),
+    async ({ context, ids: { id } }) => successBody({ menu: toMenuResponse(await publishMenu(context, id)) }),
   );
 };

@@ -15,73 +15,77 @@ const LinkKind = {
 
 registerEnumType(LinkKind, {
   name: 'LinkKind',
-  description: 'What a link leads to.',
+  description: 'Kind of a link.',
   valuesConfig: {
-    EXTERNAL: { description: 'A full address elsewhere.' },
+    EXTERNAL: { description: 'A URL of another site.' },
     INTERNAL: { description: 'A page of this site.' },
-    ANCHOR: { description: 'A place on the page, after #.' },
-    MAIL: { description: 'A mail address.' },
+    ANCHOR: { description: 'An anchor on the page, after #.' },
+    MAIL: { description: 'An email address.' },
     PHONE: { description: 'A telephone number.' },
   },
 });
 
-@ObjectType('MenuLink', { description: 'Where an entry of a menu leads.' })
+@ObjectType('MenuLink', { description: 'The link of a menu item.' })
 export class MenuLinkObject {
-  @Field(() => LinkKind, { description: 'What it leads to.' })
+  @Field(() => LinkKind, { description: 'Kind of the link.' })
   kind: LinkValue['kind'];
 
-  @Field(() => String, { description: 'Address, anchor, mail address or number; of a page the slug at the time.' })
+  @Field(() => String, {
+    description: 'URL, anchor, email address or telephone number; for a page its slug when the menu was stored.',
+  })
   value: string;
 
-  @Field(() => Int, { nullable: true, description: 'The page, for an internal link that is known.' })
+  @Field(() => Int, { nullable: true, description: 'The page of an internal link, if known.' })
   pageID?: number | null;
 }
 
-@ObjectType('MenuItem', { description: 'An entry of a menu.' })
+@ObjectType('MenuItem', { description: 'A menu item.' })
 export class MenuItemObject {
   @Field(() => String, { description: 'Unique in its menu.' })
   key: string;
 
-  @Field(() => String, { description: 'Its text; empty: the title of the page.' })
+  @Field(() => String, { description: 'Its text; if empty, the title of the page.' })
   label: string;
 
-  @Field(() => MenuLinkObject, { nullable: true, description: 'Where it leads; null where it only holds others.' })
+  @Field(() => MenuLinkObject, { nullable: true, description: 'Its link; null if it only groups other items.' })
   link: MenuLinkObject | null;
 
-  @Field(() => [MenuItemObject], { description: 'The entries below it.' })
+  @Field(() => [MenuItemObject], { description: 'The items below it.' })
   children: MenuItemObject[];
 }
 
 @ObjectType('Menu', { description: 'A menu of one locale, for staff.' })
 export class MenuObject {
-  @Field(() => Int, { description: 'Number of the menu.' })
+  @Field(() => Int, { description: 'Id of the menu.' })
   id: number;
 
-  @Field(() => String, { description: 'Name, unique in its locale; the site shows those named header and footer.' })
+  @Field(() => String, { description: 'Name, unique in its locale; the site shows the menus named header and footer.' })
   name: string;
 
   @Field(() => String, { description: 'Its locale.' })
   locale: string;
 
-  @Field(() => Int, { description: 'Counter that every store raises; a store with an old one is refused with V_07.' })
+  @Field(() => Int, {
+    description: 'Counter that every store increments; storing with an old one is rejected with V_07.',
+  })
   revision: number;
 
-  @Field(() => [MenuItemObject], { description: 'The draft.' })
+  @Field(() => [MenuItemObject], { description: 'The items of the draft.' })
   items: MenuItemObject[];
 
-  @Field(() => Boolean, { description: 'Whether visitors see it.' })
+  @Field(() => Boolean, { description: 'Whether it is published.' })
   published: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the draft differs from what visitors see.' })
+  @Field(() => Boolean, { description: 'Whether the draft differs from the published menu.' })
   hasNewerWork: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When what visitors see was published.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was published.' })
   publishedAt: Date | null;
 
-  @Field(() => DateTime, { description: 'When the draft was stored last.' })
+  @Field(() => DateTime, { description: 'When the draft was last stored.' })
   updatedAt: Date;
 
-  /** Kept for the field resolver. */
+  /** For the field resolver. */
   updatedBy: number | null;
 
   static from(menu: Menu): MenuObject {
@@ -91,7 +95,7 @@ export class MenuObject {
   }
 }
 
-@ObjectType('PublishedMenuItem', { description: 'An entry of a menu, as visitors see it.' })
+@ObjectType('PublishedMenuItem', { description: 'An item of a published menu.' })
 export class PublishedMenuItemObject implements PublishedMenuItem {
   @Field(() => String, { description: 'Unique in its menu.' })
   key: string;
@@ -99,18 +103,18 @@ export class PublishedMenuItemObject implements PublishedMenuItem {
   @Field(() => String, { description: 'Its text.' })
   label: string;
 
-  @Field(() => LinkKind, { nullable: true, description: 'What it leads to; null where it only holds others.' })
+  @Field(() => LinkKind, { nullable: true, description: 'Kind of its link; null if it only groups other items.' })
   kind: LinkValue['kind'] | null;
 
-  @Field(() => String, { nullable: true, description: 'The address for a link, a path for pages of this site.' })
+  @Field(() => String, { nullable: true, description: 'Value for `href`; a path for pages of this site.' })
   href: string | null;
 
-  @Field(() => [PublishedMenuItemObject], { description: 'The entries below it.' })
+  @Field(() => [PublishedMenuItemObject], { description: 'The items below it.' })
   children: PublishedMenuItemObject[];
 }
 
 @ObjectType('PublishedMenu', {
-  description: 'A menu, as visitors see it: without entries whose page is not published.',
+  description: 'A published menu, without items whose page is not published.',
 })
 export class PublishedMenuObject implements PublishedMenu {
   @Field(() => String, { description: 'Its name.' })
@@ -119,45 +123,45 @@ export class PublishedMenuObject implements PublishedMenu {
   @Field(() => String, { description: 'Its locale.' })
   locale: string;
 
-  @Field(() => [PublishedMenuItemObject], { description: 'Its entries.' })
+  @Field(() => [PublishedMenuItemObject], { description: 'Its items.' })
   items: PublishedMenuItemObject[];
 }
 
-@InputType({ description: 'Where an entry of a menu leads.' })
+@InputType({ description: 'The link of a menu item.' })
 export class MenuLinkInput {
-  @Field(() => LinkKind, { description: 'What it leads to.' })
+  @Field(() => LinkKind, { description: 'Kind of the link.' })
   kind: LinkValue['kind'];
 
-  @Field(() => String, { description: 'Address, slug, anchor, mail address or number.' })
+  @Field(() => String, { description: 'URL, slug, anchor, email address or telephone number.' })
   value: string;
 
-  @Field(() => Int, { nullable: true, description: 'The page; left out, it is found by the slug.' })
+  @Field(() => Int, { nullable: true, description: 'The page; if left out, it is found by the slug.' })
   pageID?: number | null;
 }
 
-@InputType({ description: 'An entry of a menu.' })
+@InputType({ description: 'A menu item.' })
 export class MenuItemInput implements Omit<MenuItem, 'link' | 'children'> {
   @Field(() => String, { description: 'Unique in its menu.' })
   key: string;
 
-  @Field(() => String, { description: 'Its text; empty: the title of the page.' })
+  @Field(() => String, { description: 'Its text; if empty, the title of the page.' })
   label: string;
 
-  @Field(() => MenuLinkInput, { nullable: true, description: 'Where it leads; null where it only holds others.' })
+  @Field(() => MenuLinkInput, { nullable: true, description: 'Its link; null if it only groups other items.' })
   link?: MenuLinkInput | null;
 
-  @Field(() => [MenuItemInput], { nullable: true, description: 'The entries below it.' })
+  @Field(() => [MenuItemInput], { nullable: true, description: 'The items below it.' })
   children?: MenuItemInput[] | null;
 }
 
-@ObjectType({ description: 'Answer of a change to one menu.' })
+@ObjectType({ description: 'Result of a change to one menu.' })
 export class MenuPayload extends Payload {
   @Field(() => MenuObject, { nullable: true, description: 'The menu as it is now.' })
   menu: MenuObject | null;
 }
 
-@ObjectType({ description: 'Answer of deleteMenu.' })
+@ObjectType({ description: 'Result of deleteMenu.' })
 export class DeleteMenuPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'Number of the menu that is gone.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the deleted menu.' })
   id: number | null;
 }

@@ -3,17 +3,17 @@ import { type InternalLink, type LinkValue, resolveLinks } from '../pages/index.
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { flattenItems, mapItemLinks, type MenuItem, menuItems } from './menu-item.ts';
+import { flattenMenuItems, mapMenuItemLinks, type MenuItem, menuItemsInput } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
 
-/** Body of a store: `revision` names the state of the menu that the entries were made from. */
+/** Body for storing a menu; `revision` is the revision that the items are based on. */
 export const storeMenuInput = z.object({
-  id: id.optional(),
+  id: idInput.optional(),
   revision: z.int().min(0).nullish(),
-  items: menuItems,
+  items: menuItemsInput,
 });
 
 const toInternalLink = ({ value, pageID }: LinkValue): InternalLink => ({
@@ -21,23 +21,23 @@ const toInternalLink = ({ value, pageID }: LinkValue): InternalLink => ({
   pageID: pageID ?? null,
 });
 
-/** A link to a page, once one was chosen; the root's slug is '/'. */
+/** Whether an internal link has a page or slug; the slug of the root is '/'. */
 const isChosen = ({ kind, value, pageID }: LinkValue): boolean =>
   kind === 'internal' && (value !== '' || typeof pageID === 'number');
 
-/** Every internal link with the id of its page, so that a change of its slug needs nothing. */
+/** Sets the page id of every internal link, so that links survive slug changes. */
 async function resolveItems(tx: Transaction, items: readonly MenuItem[], locale: string): Promise<MenuItem[]> {
-  const links = flattenItems(items).flatMap(({ link }) => (link && isChosen(link) ? toInternalLink(link) : []));
+  const links = flattenMenuItems(items).flatMap(({ link }) => (link && isChosen(link) ? toInternalLink(link) : []));
   const { defaultLocale } = await loadSettings(tx.em);
   const resolve = await resolveLinks(tx.em, links, { locale, defaultLocale });
-  return mapItemLinks(items, (link) =>
+  return mapMenuItemLinks(items, (link) =>
     isChosen(link) ? { ...link, pageID: resolve(toInternalLink(link))?.pageID ?? null } : link,
   );
 }
 
 /**
- * Stores a menu's draft; visitors see it once it is published. manage-menu. 404 V_12 `menu.id`;
- * V_12 and V_14 on `menu.items.…`; 409 V_07 `menu.revision` where it was made from another state of the menu.
+ * Stores a menu's draft; visitors see it once it is published. manage-menu. 404 V_12 on `menu.id`;
+ * V_12 and V_14 on `menu.items.…`; 409 V_07 on `menu.revision` if the items are based on another revision.
  */
 export async function storeMenu(context: Context, menuID: number, input: unknown): Promise<Menu> {
   authorize(context.viewer, canManageMenu(context.viewer));

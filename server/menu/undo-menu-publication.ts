@@ -6,8 +6,8 @@ import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
 
 /**
- * Goes back to what visitors saw before the last publication, or to no menu; the draft stays. manage-menu.
- * 404 V_12 `menu.id`; 409 V_07 `menu.published` where visitors see none.
+ * Undoes the last publication of a menu: restores the previously published menu, or none; the draft stays. manage-menu.
+ * 404 V_12 on `menu.id`; 409 V_07 on `menu.published` if the menu is not published.
  */
 export async function undoMenuPublication(context: Context, menuID: number): Promise<Menu> {
   authorize(context.viewer, canManageMenu(context.viewer));

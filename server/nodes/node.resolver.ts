@@ -4,30 +4,30 @@ import { z } from 'zod';
 import { FileObject, getFile } from '../media/index.ts';
 import { getPage, listPublishedPages, PageObject, type PublishedPage, toPublishedPage } from '../pages/index.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { type GraphQLContext, loaderOf, Node, type NodeType, readNodeID } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader, Node, type NodeType, parseNodeID } from '../shared/graphql/index.ts';
 
-/** Objects of one request. */
-const most = 100;
+/** Most objects of one request. */
+const maxNodes = 100;
 
-const nodesInput = z.object({ ids: z.array(z.string()).max(most) });
+const nodesInput = z.object({ ids: z.array(z.string()).max(maxNodes) });
 
-/** Those that a request asks for are fetched together. */
+/** Batches the pages of one request. */
 const createPublishedPageLoader = (context: GraphQLContext): DataLoader<number, PublishedPage | null> =>
   new DataLoader(
     async (ids) => {
-      const wanted = { first: most, sort: 'slug', order: 'asc', filter: { ids } };
-      const { items } = await listPublishedPages(context, wanted);
+      const args = { first: maxNodes, sort: 'slug', order: 'asc', filter: { ids } };
+      const { items } = await listPublishedPages(context, args);
       const pages = await Promise.all(items.map((found) => toPublishedPage(context, found)));
       return ids.map((id) => pages.find((page) => page.id === id) ?? null);
     },
-    { maxBatchSize: most },
+    { maxBatchSize: maxNodes },
   );
 
 type Find = (context: GraphQLContext, id: number) => Promise<object | null>;
 
-/** Each with the rights that the type's own field asks for. */
+/** Each checks the permissions of the type's own query. */
 const finders: Readonly<Record<NodeType, Find>> = {
-  PublishedPage: (context, id) => loaderOf(context, createPublishedPageLoader).load(id),
+  PublishedPage: (context, id) => getLoader(context, createPublishedPageLoader).load(id),
   Page: async (context, id) => {
     const page = await getPage(context, id);
     return page && PageObject.from(page);
@@ -39,16 +39,16 @@ const finders: Readonly<Record<NodeType, Find>> = {
 };
 
 async function findNode(context: GraphQLContext, nodeID: string): Promise<Node | null> {
-  const named = readNodeID(nodeID);
-  const found = named && (await finders[named.type](context, named.id));
-  return found && ({ ...found, __typename: named.type } as unknown as Node);
+  const parsed = parseNodeID(nodeID);
+  const found = parsed && (await finders[parsed.type](context, parsed.id));
+  return found && ({ ...found, __typename: parsed.type } as unknown as Node);
 }
 
 @Resolver()
 export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
-    description: 'An object by its nodeID; null where there is none. Anyone for a PublishedPage, signed in for others.',
+    description: 'An object by its nodeID, or null. Anyone for a PublishedPage, signed in for others.',
   })
   node(
     @Ctx() context: GraphQLContext,
@@ -59,7 +59,7 @@ export class NodeResolver {
 
   @Query(() => [Node], {
     nullable: 'items',
-    description: 'Objects by their nodeIDs, in that order; each as `node` answers it, with the same rights. Anyone.',
+    description: 'Objects by their nodeIDs, in that order, each as in `node`. Anyone.',
   })
   nodes(
     @Ctx() context: GraphQLContext,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { lockPage } from './load-page.ts';
-import { lockAddresses, movePage } from './move-page.ts';
+import { lockPage } from './lock-pages.ts';
+import { lockAddresses, replacePageSlug } from './replace-page-slug.ts';
 import type { Page } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
 import { slugInput } from './slug.ts';
 
-/** `shouldUpdateLinks`: links that were made to the old slug read as the new one, instead of being redirected. */
+/** `shouldUpdateLinks`: links made to the old slug show the new one instead of being redirected. */
 export const changeSlugInput = z.object({
-  id: id.optional(),
+  id: idInput.optional(),
   slug: slugInput,
   shouldUpdateLinks: z
     .boolean()
@@ -19,8 +19,8 @@ export const changeSlugInput = z.object({
 });
 
 /**
- * Gives a page another slug; its old one redirects. The slug that it has already changes nothing.
- * 404 PM_01; V_01, V_12, V_14 on `page.slug`, 409 V_06 where that is taken; V_12 on `page.id` unlike `pageID`.
+ * Changes a page's slug; the old slug redirects to the page. Does nothing if the page has that slug already.
+ * 404 PM_01; V_01, V_12, V_14 on `page.slug`, 409 V_06 if it is taken; V_12 on `page.id` if it differs from `pageID`.
  */
 export async function changeSlug(context: Context, pageID: number, input: unknown): Promise<Page> {
   requireViewer(context);
@@ -31,7 +31,7 @@ export async function changeSlug(context: Context, pageID: number, input: unknow
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (slug === page.slug) return page;
     await lockAddresses(tx, page.locale);
-    await movePage(tx, page, { slug, keepsLinks: !shouldUpdateLinks });
+    await replacePageSlug(tx, page, { slug, keepsLinks: !shouldUpdateLinks });
     await tx.audit({
       action: 'page.slug-changed',
       subjectType: 'page',

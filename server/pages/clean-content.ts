@@ -1,66 +1,72 @@
-import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
+import { type ContentDefinitions, type FieldDefinition, findDefinedFields } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
-import { type CleanHtml, cleanPartTexts } from './clean-long-rich-texts.ts';
+import { type RichTextCleaner, createRichTextCleaner } from './rich-text-cleaner.ts';
 import { cleanProps } from './clean-props.ts';
-import { withoutGoneRows } from './placed-fields.ts';
-import { type ContentPart, fieldedParts, type VersionContent } from './version-content.ts';
+import { omitItemsOfRemovedRows } from './flatten-fields.ts';
+import { type ContentPart, toPartsWithFields, type VersionContent } from './version-content.ts';
 
-/** What cleaning needs of this process. */
+/** The services that cleaning uses. */
 export type CleaningServices = ContentDefinitions & Pick<Services, 'threads'>;
 
-type Values = Pick<ContentPart, 'owner' | 'props' | 'images' | 'files'>;
+type Values = Pick<ContentPart, 'propertyPrefix' | 'props' | 'images' | 'files'>;
 
-/** A part's values cleaned; the pictures and files of rows that are gone go with them. */
+/** Cleans the values of a part and drops the images and files of rows that no longer exist. */
 function cleanPart(
-  { fields, cleanHtml }: { fields: readonly FieldDefinition[]; cleanHtml: CleanHtml },
-  { owner, props: given, images, files }: Values,
+  { fields, cleanHtml }: { fields: readonly FieldDefinition[]; cleanHtml: RichTextCleaner },
+  { propertyPrefix, props: storedProps, images, files }: Values,
 ) {
-  const { props, errors } = cleanProps({ fields, cleanHtml }, given, owner);
+  const { props, errors } = cleanProps({ fields, cleanHtml }, storedProps, propertyPrefix);
   return {
     errors,
     props,
-    images: withoutGoneRows(fields, props, images),
-    files: withoutGoneRows(fields, props, files),
+    images: omitItemsOfRemovedRows(fields, props, images),
+    files: omitItemsOfRemovedRows(fields, props, files),
   };
 }
 
 /**
- * Sanitises what a version is about to keep. A block of an unknown type stays untouched.
- * Throws InvalidInput: `block.<key>.<field>` or `pageType.<field>` with V_12, V_14, V_15.
+ * Validates and sanitises content before it is stored. Blocks of an unknown type are left as they are.
+ * Throws InvalidInput with V_12, V_14, V_15 on `block.<key>.<field>` or `pageType.<field>`.
  */
 export async function cleanContent(
   services: CleaningServices,
   content: VersionContent,
   pageType: string,
 ): Promise<VersionContent> {
-  const parts = fieldedParts(services, content, pageType);
+  const parts = toPartsWithFields(services, content, pageType);
   const fielded = [...parts.blocks, parts.pageType].map(({ part, fields }) => ({ fields, props: part.props }));
-  const cleanHtml = await cleanPartTexts(services, fielded);
-  const found: ErrorItem[] = [];
+  const cleanHtml = await createRichTextCleaner(services, fielded);
+  const errorItems: ErrorItem[] = [];
   const blocks = content.blocks.map((block) => {
     const { errors, props, images, files } = cleanPart(
-      { fields: fieldsOf(services.blockDefinitions, block.type), cleanHtml },
+      { fields: findDefinedFields(services.blockDefinitions, block.type), cleanHtml },
       {
-        owner: `block.${block.key}`,
+        propertyPrefix: `block.${block.key}`,
         props: block.props,
         images: block.__images,
         files: block.__files,
       },
     );
-    found.push(...errors);
+    errorItems.push(...errors);
     return { ...block, props, __images: images, __files: files };
   });
-  const own = cleanPart(
-    { fields: fieldsOf(services.pageTypeDefinitions, pageType), cleanHtml },
+  const pageTypePart = cleanPart(
+    { fields: findDefinedFields(services.pageTypeDefinitions, pageType), cleanHtml },
     {
-      owner: 'pageType',
+      propertyPrefix: 'pageType',
       props: content.pageTypeProps,
       images: content.pageTypeImages,
       files: content.pageTypeFiles,
     },
   );
-  found.push(...own.errors);
-  if (found.length > 0) throw new InvalidInput(found);
-  return { ...content, blocks, pageTypeProps: own.props, pageTypeImages: own.images, pageTypeFiles: own.files };
+  errorItems.push(...pageTypePart.errors);
+  if (errorItems.length > 0) throw new InvalidInput(errorItems);
+  return {
+    ...content,
+    blocks,
+    pageTypeProps: pageTypePart.props,
+    pageTypeImages: pageTypePart.images,
+    pageTypeFiles: pageTypePart.files,
+  };
 }

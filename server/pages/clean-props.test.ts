@@ -24,11 +24,11 @@ describe('storing a value', () => {
     ['film', { url: 'half an addr', title: '', text: '' }],
     ['cards', [{ key: 'c1', title: 'One', target: page }]],
     ['cards', []],
-  ])('keeps %s as %j', (name, value) => {
+  ])('accepts %s as %j', (name, value) => {
     expect(clean({ [name]: value })).toEqual({ props: { [name]: value }, errors: [] });
   });
 
-  it.each(everyKind.fields.map(({ name }) => name))('lets %s be empty', (name) => {
+  it.each(everyKind.fields.map(({ name }) => name))('accepts an empty %s', (name) => {
     expect(clean({ [name]: null }).errors).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('storing a value', () => {
     ['cards', [{ key: 4 }], 'V_12', 'cards.1.key'],
     ['cards', [{ key: 'c1', title: 'x'.repeat(21) }], 'V_14', 'cards.c1.title'],
     ['cards', [{ key: 'c1', body: '<iframe src="https://a.nl"></iframe>' }], 'V_15', 'cards.c1.body'],
-  ])('refuses %s as %j with %s on %s', (name, value, code, path) => {
+  ])('rejects %s as %j with %s on %s', (name, value, code, path) => {
     expect(clean({ [name]: value }).errors).toEqual(refusal(code, path));
   });
 
-  it('tells every error, of every row', () => {
+  it('reports every error of every row', () => {
     const { errors } = clean({ side: 4, cards: [{ title: 1 }, { key: 'z', body: 2 }] });
     expect(errors.map(({ property }) => property)).toEqual([
       'block.b1.side',
@@ -71,7 +71,7 @@ describe('storing a value', () => {
     ]);
   });
 
-  it('drops what only formats, in rows too', () => {
+  it('removes markup that is only formatting, in rows too', () => {
     const body = '<p style="color:red">A <span class="x">word</span></p>';
     expect(clean({ body, cards: [{ key: 'c1', body }] }).props).toEqual({
       body: '<p>A word</p>',
@@ -79,14 +79,14 @@ describe('storing a value', () => {
     });
   });
 
-  it('gives a row without a key its number, and keeps what it does not know', () => {
+  it('uses the number of a row without a key as its key, and leaves unknown props as they are', () => {
     expect(clean({ cards: [{ title: 'One', from: 'a newer site' }, {}], more: 1 }).props).toEqual({
       cards: [{ key: '1', title: 'One', from: 'a newer site' }, { key: '2' }],
       more: 1,
     });
   });
 
-  it('gives the address of a video its one form', () => {
+  it('normalises the URL of a video', () => {
     const film = { url: 'https://youtu.be/dQw4w9WgXcQ?t=4', title: 'Bells', text: 'They ring.', other: 'gone' };
     expect(clean({ film }).props).toEqual({
       film: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Bells', text: 'They ring.' },

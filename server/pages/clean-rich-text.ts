@@ -7,7 +7,7 @@ declare module '../shared/threads/thread-pool.ts' {
   }
 }
 
-/** What rich text may hold; an internal link keeps the id of its page. */
+/** The allowed elements; `data-page-id` holds the page of an internal link. */
 const allowedTags = [
   'p',
   'br',
@@ -38,7 +38,7 @@ const allowedTags = [
 const allowedAttributes = { a: ['href', 'data-page-id'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** Elements that act, load or ask: one of them refuses the whole text instead of being dropped in silence. */
+/** Elements that run code, load resources or take input. Text with one of them is rejected, not silently changed. */
 const activeElements: ReadonlySet<string> = new Set([
   'script',
   'noscript',
@@ -67,9 +67,9 @@ const activeElements: ReadonlySet<string> = new Set([
 
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
-/** Control characters and spaces inside a scheme are dropped by browsers, so `java\nscript:` is one too. */
+/** Browsers ignore control characters and spaces inside a scheme, so `java\nscript:` is an active scheme too. */
 function hasActiveScheme(address: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   return /^(javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));
 }
 
@@ -81,8 +81,8 @@ function isActive(element: string, attributes: Readonly<Record<string, string>>)
   );
 }
 
-/** Elements within elements, at most: the parser takes quadratic time to close what was left open. */
-const deepest = 250;
+/** Deepest allowed nesting: the parser takes quadratic time to close elements that were left open. */
+const maxDepth = 250;
 
 class TooDeep extends Error {}
 
@@ -91,7 +91,7 @@ function isTooDeep(html: string): boolean {
   const parser = new Parser({
     onopentagname: () => {
       depth += 1;
-      if (depth > deepest) throw new TooDeep();
+      if (depth > maxDepth) throw new TooDeep();
     },
     onclosetag: () => {
       depth -= 1;
@@ -107,8 +107,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Rich text cut to the allow-list, formatting noise dropped; null where it is no valid HTML (V_15): with active content
- * or elements that are nested too deeply.
+ * Returns rich text reduced to the allowed elements and attributes. Returns null if it has active content or elements
+ * that are nested too deeply (V_15).
  */
 export function cleanRichText(html: string): string | null {
   if (isTooDeep(html)) return null;
@@ -127,5 +127,5 @@ export function cleanRichText(html: string): string | null {
   return active ? null : cleaned;
 }
 
-/** As `cleanRichText`, of several. */
+/** Like `cleanRichText`, for several texts. */
 export const cleanRichTexts = (texts: readonly string[]): (string | null)[] => texts.map(cleanRichText);

@@ -1,35 +1,35 @@
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
-import { CropParams } from '../media/index.ts';
+import { CropParamsObject } from '../media/index.ts';
 import { Json } from '../shared/graphql/index.ts';
 import type { PresentedBlock, PresentedFile, PresentedImage, PresentedVersion } from './present-version.ts';
 
-/** Fields with pictures, or with files, that a part of a page is expected to have: a block has one, a group more. */
-const fieldsPerPart = 2;
+/** Expected fields with images, or with files, of a block or page type, for estimating the cost of a query. */
+const expectedGroupsPerPart = 2;
 
 const toGroups = <Item>(groups: Record<string, Item[]>) =>
   Object.entries(groups).map(([name, items]) => ({ name, items }));
 
-@ObjectType({ description: 'A picture as a page uses it.' })
+@ObjectType({ description: 'An image on a page.' })
 export class ImageItem {
   @Field(() => Int, { description: 'The file in the media library.' })
   fileID: number;
 
-  @Field(() => String, { description: 'Name under which the page serves it.' })
+  @Field(() => String, { description: 'File name in its URL.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Alternative text at this place.' })
+  @Field(() => String, { description: 'Alternative text here.' })
   altText: string;
 
-  @Field(() => Boolean, { description: 'Whether it says nothing new and needs no alternative text.' })
+  @Field(() => Boolean, { description: 'Whether it is decorative and needs no alternative text.' })
   decorative: boolean;
 
-  @Field(() => String, { description: 'Names content and crop; empty where the file is gone.' })
+  @Field(() => String, { description: 'Hash of content and crop; empty if the file was deleted.' })
   hash: string;
 
-  @Field(() => CropParams, { nullable: true, description: 'The part shown, null for all of it.' })
-  cropParams: CropParams | null;
+  @Field(() => CropParamsObject, { nullable: true, description: 'The visible part; null for the whole image.' })
+  cropParams: CropParamsObject | null;
 
-  @Field(() => String, { description: 'Address of the picture as the page uses it; takes ?w= and ?format=.' })
+  @Field(() => String, { description: 'URL of the image with its crop; takes ?w= and ?format=.' })
   url: string;
 
   @Field(() => Int, { nullable: true, description: 'Pixels after the crop.' })
@@ -43,30 +43,30 @@ export class ImageItem {
   }
 }
 
-@ObjectType({ description: 'A file as a page offers it.' })
+@ObjectType({ description: 'A file to download on a page.' })
 export class FileItem {
   @Field(() => Int, { description: 'The file in the media library.' })
   fileID: number;
 
-  @Field(() => String, { description: 'Name under which the page serves it.' })
+  @Field(() => String, { description: 'File name in its URL.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Names the content; empty where the file is gone.' })
+  @Field(() => String, { description: 'Hash of the content; empty if the file was deleted.' })
   hash: string;
 
-  @Field(() => String, { description: 'Address of the file as the page uses it.' })
+  @Field(() => String, { description: 'URL of the file.' })
   url: string;
 
   @Field(() => Int, { description: 'Size in bytes.' })
   fileSize: number;
 }
 
-@ObjectType({ description: 'The pictures of one field.' })
+@ObjectType({ description: 'The images of one field.' })
 export class ImageGroup {
   @Field(() => String, { description: 'Name of the field.' })
   name: string;
 
-  @Field(() => [ImageItem], { description: 'The pictures in their order.' })
+  @Field(() => [ImageItem], { description: 'The images in their order.' })
   items: ImageItem[];
 
   static listFrom(groups: Record<string, PresentedImage[]>): ImageGroup[] {
@@ -101,11 +101,11 @@ export class Block {
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
-  @Extensions({ listLength: fieldsPerPart })
-  @Field(() => [ImageGroup], { description: 'Its pictures, by field.' })
+  @Extensions({ listLength: expectedGroupsPerPart })
+  @Field(() => [ImageGroup], { description: 'Its images, by field.' })
   images: ImageGroup[];
 
-  @Extensions({ listLength: fieldsPerPart })
+  @Extensions({ listLength: expectedGroupsPerPart })
   @Field(() => [FileGroup], { description: 'Its files, by field.' })
   files: FileGroup[];
 
@@ -114,7 +114,7 @@ export class Block {
   }
 }
 
-@ObjectType({ description: "What a page type's own fields hold on a version." })
+@ObjectType({ description: "Values of the page type's own fields in a version." })
 export class PageTypeContent {
   @Field(() => String, { description: 'Id of the page type.' })
   type: string;
@@ -122,11 +122,11 @@ export class PageTypeContent {
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
-  @Extensions({ listLength: fieldsPerPart })
-  @Field(() => [ImageGroup], { description: 'Its pictures, by field.' })
+  @Extensions({ listLength: expectedGroupsPerPart })
+  @Field(() => [ImageGroup], { description: 'Its images, by field.' })
   images: ImageGroup[];
 
-  @Extensions({ listLength: fieldsPerPart })
+  @Extensions({ listLength: expectedGroupsPerPart })
   @Field(() => [FileGroup], { description: 'Its files, by field.' })
   files: FileGroup[];
 

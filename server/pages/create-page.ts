@@ -6,31 +6,35 @@ import { inTransaction } from '../shared/transaction.ts';
 import type { StoredBlock } from './content.ts';
 import { insertPage } from './insert-page.ts';
 import { mergeContent } from './merge-content.ts';
-import { resolvePageType } from './page-type-id.ts';
+import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page, PageVersion } from './page.entity.ts';
-import { type CreatePageInput, createPageInput } from './page-version.input.ts';
+import { type ParsedCreatePageInput, createPageInput } from './page-version.input.ts';
 import type { VersionContent } from './version-content.ts';
 
 type BlockDefaults = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** The texts of a page's language; English ones where a locale has another. */
-function textsIn(locale: string, { texts = {} }: InitialBlock): Record<string, string> {
+/** The initial block's texts in the language of the locale, otherwise in English. */
+function localizedTexts(locale: string, { texts = {} }: InitialBlock): Record<string, string> {
   const [language = ''] = locale.split('-');
   return Object.fromEntries(Object.entries(texts).map(([name, words]) => [name, words[language] ?? words.en]));
 }
 
-function makeInitialBlocks(type: PageTypeDefinition, locale: string, defaults: BlockDefaults): StoredBlock[] {
+function createInitialBlocks(type: PageTypeDefinition, locale: string, defaults: BlockDefaults): StoredBlock[] {
   return type.initialBlocks.map((block) => ({
     type: block.type,
     key: randomUUID(),
     anchorPoint: block.anchorPoint ?? '',
-    props: { ...defaults.get(block.type), ...block.props, ...textsIn(locale, block) },
+    props: { ...defaults.get(block.type), ...block.props, ...localizedTexts(locale, block) },
     __images: {},
     __files: {},
   }));
 }
 
-function firstContent(context: Context, type: PageTypeDefinition, input: CreatePageInput): VersionContent {
+function createInitialContent(
+  context: Context,
+  type: PageTypeDefinition,
+  input: ParsedCreatePageInput,
+): VersionContent {
   const defaults = new Map(context.services.blockDefinitions.map((block) => [block.id, block.defaults]));
   const empty: VersionContent = {
     title: input.title,
@@ -38,7 +42,7 @@ function firstContent(context: Context, type: PageTypeDefinition, input: CreateP
     seoDescription: '',
     seoKeywords: [],
     seoImage: null,
-    blocks: makeInitialBlocks(type, input.locale, defaults),
+    blocks: createInitialBlocks(type, input.locale, defaults),
     pageTypeProps: { ...type.defaultPageTypeProps },
     pageTypeImages: {},
     pageTypeFiles: {},
@@ -47,20 +51,20 @@ function firstContent(context: Context, type: PageTypeDefinition, input: CreateP
 }
 
 /**
- * Makes a page with its first version, and a group of its own for its translations.
- * V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug` where taken.
+ * Creates a page with its first version, and a new sibling group for its translations.
+ * V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug` if it is taken.
  */
 export async function createPage(context: Context, input: unknown): Promise<{ page: Page; version: PageVersion }> {
   requireViewer(context);
   const parsed = parseInput(createPageInput, input, 'page');
   const { pageTypeDefinitions } = context.services;
-  const type = pageTypeDefinitions.find(({ id }) => id === resolvePageType(pageTypeDefinitions, parsed.type));
+  const type = pageTypeDefinitions.find(({ id }) => id === resolvePageTypeID(pageTypeDefinitions, parsed.type));
   if (!type) throw InvalidInput.of('V_12', 'page.type');
   return inTransaction(context, async (tx) => {
     const { title, slug, locale, typeData } = parsed;
     const created = await insertPage(tx, {
       page: { title, slug, locale, typeData, type: type.id },
-      content: firstContent(context, type, parsed),
+      content: createInitialContent(context, type, parsed),
       siblingGroupId: null,
     });
     await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.page.id });

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { id, parseInput, requiredText, textLimits } from '../shared/errors/index.ts';
+import { idInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { copyPageTags } from '../tags/index.ts';
 import { insertPage } from './insert-page.ts';
-import { loadNewestVersion } from './load-page.ts';
+import { loadNewestVersion } from './lock-pages.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { loadPage } from './page.queries.ts';
 import { slugInput } from './slug.ts';
 import { copyContent } from './version-content.ts';
 
 export const duplicatePageInput = z.object({
-  pageID: id,
-  locale: requiredText(textLimits.name),
-  title: requiredText(textLimits.name),
+  pageID: idInput,
+  locale: requiredTextInput(textLimits.name),
+  title: requiredTextInput(textLimits.name),
   slug: slugInput,
 });
 
 /**
- * Makes a page of its own with the newest content and the typeData of another. create-page for that locale and type.
+ * Creates a separate page with the newest content, the tags and the typeData of another. create-page for its locale
+ * and type.
  * 404 PM_01; V_01, V_12, V_14 on `page.…`; 409 V_06 on `page.slug`.
  */
 export async function duplicatePage(context: Context, input: unknown): Promise<{ page: Page; version: PageVersion }> {

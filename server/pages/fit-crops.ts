@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fitCrop, loadFiles, type LoadedFile } from '../media/index.ts';
+import { fitCrop, loadFiles, type ReferencedFile } from '../media/index.ts';
 import type { StoredImage, StoredImageGroups } from './content.ts';
-import { contentFileIDs } from './present-version.ts';
+import { collectFileIDs } from './present-version.ts';
 import type { VersionContent } from './version-content.ts';
 
-type Files = ReadonlyMap<number, LoadedFile>;
+type FilesByID = ReadonlyMap<number, ReferencedFile>;
 
-function fitImage(image: StoredImage, files: Files): StoredImage {
+function fitImage(image: StoredImage, files: FilesByID): StoredImage {
   const { width = null, height = null } = files.get(image.fileID) ?? {};
   if (!image.cropParams || width === null || height === null) return image;
   return { ...image, cropParams: fitCrop({ width, height }, image.cropParams) };
 }
 
-function fitGroups(groups: StoredImageGroups, files: Files): StoredImageGroups {
+function fitGroups(groups: StoredImageGroups, files: FilesByID): StoredImageGroups {
   return Object.fromEntries(
     Object.entries(groups).map(([name, images]) => [name, images.map((image) => fitImage(image, files))]),
   );
 }
 
-/** The content with every crop within its picture; a picture that is gone, or has no size, keeps its crop. */
+/** Moves every crop inside its image. Crops of images that are deleted or have no size stay unchanged. */
 export async function fitCrops(em: EntityManager, content: VersionContent, pageType: string): Promise<VersionContent> {
-  const files = await loadFiles(em, contentFileIDs(content, pageType));
+  const files = await loadFiles(em, collectFileIDs(content, pageType));
   return {
     ...content,
     seoImage: content.seoImage && fitImage(content.seoImage, files),

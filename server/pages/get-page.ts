@@ -1,10 +1,10 @@
 import { type Context, requireViewer } from '../shared/context.ts';
-import { orNull } from '../shared/graphql/index.ts';
+import { nullIfNotFound } from '../shared/graphql/index.ts';
 import type { Page } from './page.entity.ts';
 import { loadPage } from './page.queries.ts';
 
-/** A page outside the bin, null where there is none. Signed in. */
+/** Returns a page outside the bin, or null. Signed in. */
 export async function getPage(context: Context, id: number): Promise<Page | null> {
   requireViewer(context);
-  return orNull(loadPage(context.em, id));
+  return nullIfNotFound(loadPage(context.em, id));
 }

@@ -1,44 +1,44 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { id, NotFound, parseInput, text, textLimits } from '../shared/errors/index.ts';
+import { idInput, NotFound, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { type PresentedVersion, presentVersions } from './present-version.ts';
 
-/** Pages that are asked for together, at most. */
-const mostPages = 1_000;
+/** Most pages per request. */
+const maxPages = 1_000;
 
 export const getPagesInput = z.object({
-  locale: text(textLimits.name)
+  locale: textInput(textLimits.name)
     .nullish()
     .transform((value) => value || null),
-  pageIDs: z.array(id).max(mostPages),
+  pageIDs: z.array(idInput).max(maxPages),
 });
 
 /**
- * Pages with their newest content, in the order of the ids; those of another locale are left out. Signed in; 404 PM_01
- * for an unknown one, V_12 on `page.pageIDs` above 1,000.
+ * Returns pages with their newest content, in the order of the ids, without those of other locales. Signed in;
+ * 404 PM_01 for an unknown page, V_12 on `page.pageIDs` above 1,000.
  */
 export async function getPages(context: Context, input: unknown): Promise<{ page: Page; version: PresentedVersion }[]> {
   requireViewer(context);
   const { locale, pageIDs } = parseInput(getPagesInput, input, 'page');
   const pages = await context.em.find(Page, { id: { $in: pageIDs }, deletedAt: null });
   const pageByID = new Map(pages.map((page) => [page.id, page]));
-  const wanted = pageIDs.map((pageID) => {
+  const requestedPages = pageIDs.map((pageID) => {
     const page = pageByID.get(pageID);
     if (!page) throw new NotFound('PM_01');
     return page;
   });
-  const shown = wanted.filter((page) => locale === null || page.locale === locale);
-  return presentNewest(context, shown);
+  const pagesInLocale = requestedPages.filter((page) => locale === null || page.locale === locale);
+  return presentNewestVersions(context, pagesInLocale);
 }
 
-async function presentNewest(context: Context, pages: readonly Page[]) {
+async function presentNewestVersions(context: Context, pages: readonly Page[]) {
   const ids = pages.map(({ newestVersionId }) => newestVersionId);
   const versions = await context.em.find(PageVersion, { id: { $in: ids } });
   const versionByID = new Map(versions.map((version) => [version.id, version]));
-  const found = pages.flatMap((page) => {
+  const pagesWithVersions = pages.flatMap((page) => {
     const version = versionByID.get(page.newestVersionId ?? 0);
     return version ? [{ page, version }] : [];
   });
-  return presentVersions(context, found);
+  return presentVersions(context, pagesWithVersions);
 }

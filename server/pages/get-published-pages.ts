@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { filterText } from '../shared/list/index.ts';
-import { resolvePageType } from './page-type-id.ts';
+import { filterTextInput } from '../shared/list/index.ts';
+import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page } from './page.entity.ts';
 import { loadPagesWithVersions } from './page.queries.ts';
 import { type PresentedVersion, presentVersions } from './present-version.ts';
 
-/** Pages of an answer, at most. */
-const mostPages = 1_000;
+/** Most pages per response. */
+const maxPages = 1_000;
 
-/** What is left out narrows nothing. */
-export const publishedPagesInput = z.object({ type: filterText(), locale: filterText() });
-export type PublishedPagesFilter = z.output<typeof publishedPagesInput>;
+/** Fields that are left out do not filter. */
+export const publishedPagesInput = z.object({ type: filterTextInput(), locale: filterTextInput() });
+export type TypeAndLocaleFilter = z.output<typeof publishedPagesInput>;
 
-/** What visitors see of a type and a locale, what was published last first, at most 1,000 pages; for anyone. */
+/** Returns at most 1,000 published pages of a type and a locale, last published first. Anyone. */
 export async function getPublishedPages(
   { em, services }: Pick<Context, 'em' | 'services'>,
-  filterOf: PublishedPagesFilter,
+  filter: TypeAndLocaleFilter,
 ): Promise<{ page: Page; version: PresentedVersion }[]> {
-  const type = filterOf.type && resolvePageType(services.pageTypeDefinitions, filterOf.type);
+  const type = filter.type && resolvePageTypeID(services.pageTypeDefinitions, filter.type);
   const rows = await query(
     em,
     sql<{ id: number; versionId: number }>`
@@ -27,8 +27,8 @@ export async function getPublishedPages(
         left join lateral (select max(published_at) as at from publication where version_id = p.live_version_id) seen on true
        where p.deleted_at is null and p.live_version_id is not null
          and (${type}::text is null or p.type = ${type})
-         and (${filterOf.locale}::text is null or p.locale = ${filterOf.locale})
-       order by seen.at desc nulls last, p.id desc limit ${mostPages}`,
+         and (${filter.locale}::text is null or p.locale = ${filter.locale})
+       order by seen.at desc nulls last, p.id desc limit ${maxPages}`,
   );
   return presentVersions({ em, services, viewer: null }, await loadPagesWithVersions(em, rows));
 }

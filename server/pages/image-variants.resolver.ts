@@ -1,18 +1,24 @@
 import { Arg, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
-import { ImageFormat, ImageVariant, listVariants, pictureWidths, type RequestedFormat } from '../media/index.ts';
+import {
+  ImageFormat,
+  ImageVariantObject,
+  listImageVariants,
+  imageWidths,
+  type RequestedFormat,
+} from '../media/index.ts';
 import { ImageItem } from './content.type.ts';
 
 @Resolver(() => ImageItem)
 export class ImageVariantsResolver {
-  @Extensions({ listLength: pictureWidths.length })
-  @FieldResolver(() => [ImageVariant], {
-    description: 'The picture in the widths that it is kept in, smallest first; none where it is gone or no picture.',
+  @Extensions({ listLength: imageWidths.length })
+  @FieldResolver(() => [ImageVariantObject], {
+    description: 'The image in its available widths, smallest first; empty if the file was deleted or is not an image.',
   })
   variants(
     @Root() item: ImageItem,
-    @Arg('format', () => ImageFormat, { defaultValue: ImageFormat.WEBP, description: 'What to answer it in.' })
+    @Arg('format', () => ImageFormat, { defaultValue: ImageFormat.WEBP, description: 'Format of the image.' })
     format: RequestedFormat,
-  ): ImageVariant[] {
-    return listVariants(item, format);
+  ): ImageVariantObject[] {
+    return listImageVariants(item, format);
   }
 }

@@ -1,19 +1,19 @@
 export { createPage } from './create-page.ts';
-export { cleanForeignContent } from './clean-foreign-content.ts';
-export { cleanPartTexts } from './clean-long-rich-texts.ts';
+export { cleanImportedContent } from './clean-imported-content.ts';
+export { createRichTextCleaner } from './rich-text-cleaner.ts';
 export { cleanProps } from './clean-props.ts';
-export { placedFields } from './placed-fields.ts';
-export { isWellFormedHref, isWellFormedLink, type LinkValue, linkValue } from './link-value.ts';
-export { findRichTextAddresses } from './rich-text.ts';
+export { flattenFields } from './flatten-fields.ts';
+export { isWellFormedHref, isWellFormedLink, type LinkValue, linkValueSchema } from './link-value.ts';
+export { findRichTextHrefs } from './rich-text.ts';
 export { type InternalLink } from './links.ts';
 export { resolveLinks } from './resolve-links.ts';
 export type { StoredBlock } from './content.ts';
-export { loadLinkPaths } from './link-paths.ts';
+export { loadLinkPathMapper } from './link-path-mapper.ts';
 export { findLinks, mapLinks } from './links.ts';
 export { getPage } from './get-page.ts';
 export { ImageVariantsResolver } from './image-variants.resolver.ts';
 export { listPublishedPages } from './list-published-pages.ts';
-export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './load-page.ts';
+export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './lock-pages.ts';
 export {
   Page,
   type PageStatus,
@@ -24,26 +24,26 @@ export {
 } from './page.entity.ts';
 export { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
 export { Editor, loadEditor } from '../users/index.ts';
-export { findPageAt, loadPage, loadVersion } from './page.queries.ts';
+export { findPageByAddress, loadPage, loadVersion } from './page.queries.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
-export { lockAddresses, movePage } from './move-page.ts';
-export { createPageLoader, createSettingsLoader, loadPath } from './page.loaders.ts';
+export { lockAddresses, replacePageSlug } from './replace-page-slug.ts';
+export { createPageLoader, createSettingsLoader, loadPagePath } from './page.loaders.ts';
 export { AnchorResolver } from './anchor.resolver.ts';
-export { resolvePageType } from './page-type-id.ts';
+export { resolvePageTypeID } from './resolve-page-type-id.ts';
 export { PageImpactResolver } from './page-impact.resolver.ts';
 export { writeVersion } from './write-version.ts';
-export { mostBlocks } from './page-version.input.ts';
+export { maxBlocks } from './page-version.input.ts';
 export { PageVersionContent, presentVersionObject } from './page-version.type.ts';
-export { contentFileIDs, presentVersion } from './present-version.ts';
-export { isSlug, slugInput, toPath } from './slug.ts';
+export { collectFileIDs, presentVersion } from './present-version.ts';
+export { isSlug, slugInput, toPagePath } from './slug.ts';
 export { storePageVersion } from './store-page-version.ts';
 export {
   type ContentPart,
-  contentParts,
+  toContentParts,
   copyContent,
-  fieldedParts,
-  type FieldedPart,
-  type PartedContent,
+  toPartsWithFields,
+  type PartWithFields,
+  type BlockAndPageTypeContent,
   type VersionContent,
 } from './version-content.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';
@@ -62,8 +62,8 @@ export { pageListRoutes } from './page-list.routes.ts';
 export { pageRoutes, pageVersionRoutes } from './page.routes.ts';
 export { publishedPageRoutes } from './published-page.routes.ts';
 export {
-  type AddressRun,
-  listAddressRuns,
+  type AddressRange,
+  listAddressRanges,
   listPublishedAddresses,
   type PublishedAddress,
 } from './published-addresses.ts';

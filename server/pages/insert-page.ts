@@ -8,21 +8,22 @@ import { canCreatePage } from './page.policy.ts';
 import type { VersionContent } from './version-content.ts';
 import { writeVersion } from './write-version.ts';
 
+/** A page to insert, with the content of its first version. */
 export type NewPage = {
   page: Pick<Page, 'title' | 'slug' | 'locale' | 'type' | 'typeData'>;
   content: VersionContent;
-  /** The group of the pages that it translates; null begins one of its own. */
+  /** Sibling group of the pages that it translates; null for a new group. */
   siblingGroupId: number | null;
 };
 
-/** A page's translations share a group. */
+/** Creates a group that a page and its translations share; returns its id. */
 export async function createSiblingGroup(tx: Transaction): Promise<number> {
   const [row] = await query(tx.em, sql<{ id: number }>`insert into sibling_group default values returning id`);
-  if (!row) throw new Error('no sibling group was made');
+  if (!row) throw new Error('No sibling group was inserted');
   return row.id;
 }
 
-async function insertRow(tx: Transaction, fields: NewPage['page'], siblingGroupId: number): Promise<Page> {
+async function insertPageRow(tx: Transaction, fields: NewPage['page'], siblingGroupId: number): Promise<Page> {
   const page = tx.em.create(Page, {
     ...fields,
     siblingGroupId,
@@ -39,8 +40,8 @@ async function insertRow(tx: Transaction, fields: NewPage['page'], siblingGroupI
 }
 
 /**
- * Writes a page and its first version, for who may create such a page. Audit row and event are the caller's.
- * V_12 on `page.locale` that is not available; 409 V_06 on `page.slug` or `page.locale` where taken.
+ * Checks the permission, then inserts a page and its first version. The caller writes audit row and event.
+ * V_12 on `page.locale` if it is not available; 409 V_06 on `page.slug` or `page.locale` if it is taken.
  */
 export async function insertPage(
   tx: Transaction,
@@ -49,12 +50,12 @@ export async function insertPage(
   authorize(tx.viewer, canCreatePage(tx.viewer, page));
   const { availableLocales } = await loadSettings(tx.em);
   if (!availableLocales.includes(page.locale)) throw InvalidInput.of('V_12', 'page.locale');
-  const created = await insertRow(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
+  const created = await insertPageRow(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
   const { version } = await writeVersion(tx, created, {
     newest: null,
     content: { ...content, title: page.title },
-    builtOnPresent: false,
-    whenEqual: 'version',
+    builtOnCurrentRevision: false,
+    ifUnchanged: 'version',
   });
   return { page: created, version };
 }

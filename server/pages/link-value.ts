@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { id, text } from '../shared/errors/index.ts';
+import { idInput, textInput } from '../shared/errors/index.ts';
 
 const linkKinds = ['external', 'internal', 'anchor', 'mail', 'phone'] as const;
 
-/** Value of a link field; an internal one keeps its page's id, `value` is what readers get. */
-export const linkValue = z.object({
+/** Value of a link field. `pageID` is the target of an internal link, `value` the address shown to readers. */
+export const linkValueSchema = z.object({
   kind: z.enum(linkKinds),
-  value: text(2_000),
-  pageID: id.nullish(),
+  value: textInput(2_000),
+  pageID: idInput.nullish(),
 });
-export type LinkValue = z.output<typeof linkValue>;
+export type LinkValue = z.output<typeof linkValueSchema>;
 
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
 }
 
-/** Whether a link that is filled in is well-formed for its kind (specification section 5). */
+/** Whether a non-empty link is well formed for its kind (specification section 5). */
 export function isWellFormedLink(value: unknown): boolean {
-  const { data: link } = linkValue.safeParse(value);
+  const { data: link } = linkValueSchema.safeParse(value);
   if (!link) return false;
   switch (link.kind) {
     case 'external':
@@ -34,13 +34,13 @@ export function isWellFormedLink(value: unknown): boolean {
   }
 }
 
-/** Several addresses are separated by commas; what a mail begins with follows a question mark. */
+/** Commas separate several addresses; a question mark starts subject and body. */
 function isMailAddress(href: string): boolean {
   const [addresses = ''] = href.slice('mailto:'.length).split('?');
   return addresses.split(',').every((value) => isWellFormedLink({ kind: 'mail', value }));
 }
 
-/** Whether the address of a link inside rich text is well-formed; one of this site begins with a slash there. */
+/** Whether an `href` in rich text is well formed; internal links begin with a slash. */
 export function isWellFormedHref(href: string): boolean {
   if (href.startsWith('/')) return true;
   if (href.startsWith('#')) return isWellFormedLink({ kind: 'anchor', value: href });

@@ -3,37 +3,37 @@ import { z } from 'zod';
 import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { filterText } from '../shared/list/index.ts';
-import { resolvePageType } from './page-type-id.ts';
+import { filterTextInput } from '../shared/list/index.ts';
+import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { loadPagesWithVersions } from './page.queries.ts';
 
-/** Pages of an answer, at most. */
-const mostPages = 50;
-const usualPages = 10;
+/** Most pages per response. */
+const maxPages = 50;
+const defaultPageCount = 10;
 
 const newestPagesInput = z.object({
-  locale: filterText(),
-  type: filterText(),
-  tag: filterText(),
+  locale: filterTextInput(),
+  type: filterTextInput(),
+  tag: filterTextInput(),
   count: z
     .int()
     .min(1)
-    .max(mostPages)
+    .max(maxPages)
     .nullish()
-    .transform((value) => value ?? usualPages),
+    .transform((value) => value ?? defaultPageCount),
 });
 
 /**
- * What visitors see, what appeared last first: a later correction does not make a page new again. A tag is a public
- * one of the page, whatever its case. V_12 on `page.<property>` for a count outside 1 to 50.
+ * Returns published pages by the time of their first publication, newest first; publishing again does not change the
+ * order. Filters by public tags, ignoring case. V_12 on `page.<property>` for a count outside 1 to 50.
  */
 export async function listNewestPages(
   { em, services }: { em: EntityManager; services: Services },
   input: unknown,
 ): Promise<{ page: Page; version: PageVersion }[]> {
-  const { locale, tag, count, ...asked } = parseInput(newestPagesInput, input, 'page');
-  const type = asked.type && resolvePageType(services.pageTypeDefinitions, asked.type);
+  const { locale, tag, count, ...filter } = parseInput(newestPagesInput, input, 'page');
+  const type = filter.type && resolvePageTypeID(services.pageTypeDefinitions, filter.type);
   const rows = await query(
     em,
     sql<{ id: number; versionId: number }>`

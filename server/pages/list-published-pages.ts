@@ -2,60 +2,65 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Services } from '../shared/context.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { parseInput, text, textLimits } from '../shared/errors/index.ts';
-import { cursorInput, filterText, type Place } from '../shared/list/index.ts';
-import { resolvePageType } from './page-type-id.ts';
+import { parseInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { cursorInput, filterTextInput, type ListPosition } from '../shared/list/index.ts';
+import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { loadPagesWithVersions } from './page.queries.ts';
 
-/** Pages of an answer, and numbers or slugs of a filter, at most. */
-const most = 100;
+/** Most pages per response, and most ids or slugs of a filter. */
+const maxCount = 100;
 
-/** Of a part of the list that does not say how long it is. */
-const usualLength = 25;
+/** Number of pages without `first` and `last`. */
+const defaultCount = 25;
 
-const length = z
+const countInput = z
   .int()
   .min(1)
-  .max(most)
+  .max(maxCount)
   .nullish()
   .transform((count) => count ?? null);
-const cursor = cursorInput.nullish().transform((place) => place ?? null);
+const cursor = cursorInput.nullish().transform((position) => position ?? null);
 
 const publishedPagesInput = z.object({
-  first: length,
+  first: countInput,
   after: cursor,
-  last: length,
+  last: countInput,
   before: cursor,
   sort: z.enum(['firstPublished', 'title', 'slug']),
   order: z.enum(['asc', 'desc']),
   filter: z
     .object({
-      ids: z.array(z.int()).max(most).nullish(),
-      slugs: z.array(text(textLimits.name)).max(most).nullish(),
-      locale: filterText(),
-      type: filterText(),
-      tag: filterText(),
+      ids: z.array(z.int()).max(maxCount).nullish(),
+      slugs: z.array(textInput(textLimits.name)).max(maxCount).nullish(),
+      locale: filterTextInput(),
+      type: filterTextInput(),
+      tag: filterTextInput(),
     })
     .nullish(),
 });
-/** Both ends of a list at once are no part of it. */
-const oneEnd = publishedPagesInput.refine(({ first, last }) => first === null || last === null, { path: ['last'] });
-type Wish = z.output<typeof publishedPagesInput>;
-type Filter = NonNullable<Wish['filter']>;
+/** `first` and `last` exclude each other. */
+const oneDirectionInput = publishedPagesInput.refine(({ first, last }) => first === null || last === null, {
+  path: ['last'],
+});
+type ListRequest = z.output<typeof publishedPagesInput>;
+type Filter = NonNullable<ListRequest['filter']>;
 
-type Parts = { em: EntityManager; services: Services };
+type Dependencies = { em: EntityManager; services: Services };
 
-/** Every order is one of texts, so that a cursor names a place in any of them. */
-const keys: Readonly<Record<Wish['sort'], RawBuilder<unknown>>> = {
+/** All sort keys are texts, so that one cursor format fits every order. */
+const sortKeys: Readonly<Record<ListRequest['sort'], RawBuilder<unknown>>> = {
   title: sql`lower(v.title)`,
   slug: sql`p.slug`,
   firstPublished: sql`to_char(coalesce((select min(published_at) from publication where page_id = p.id), p.created_at)
                               at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`,
 };
 
-function matches({ ids = null, slugs = null, locale, tag, ...asked }: Filter, services: Services): RawBuilder<unknown> {
-  const type = asked.type && resolvePageType(services.pageTypeDefinitions, asked.type);
+function matchesFilter(
+  { ids = null, slugs = null, locale, tag, ...filterRest }: Filter,
+  services: Services,
+): RawBuilder<unknown> {
+  const type = filterRest.type && resolvePageTypeID(services.pageTypeDefinitions, filterRest.type);
   return sql`p.deleted_at is null
     and (${ids}::int[] is null or p.id = any(${ids}::int[]))
     and (${slugs}::text[] is null or p.slug = any(${slugs}::text[]))
@@ -66,77 +71,82 @@ function matches({ ids = null, slugs = null, locale, tag, ...asked }: Filter, se
        where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))`;
 }
 
-const everything: Filter = { locale: null, type: null, tag: null };
+const noFilter: Filter = { locale: null, type: null, tag: null };
 
 const directions = { asc: sql`asc`, desc: sql`desc` } as const;
-const other = { asc: 'desc', desc: 'asc' } as const;
+const oppositeOrder = { asc: 'desc', desc: 'asc' } as const;
 
-const isAfter = (place: Place | null, order: Wish['order']): RawBuilder<unknown> => {
-  if (!place) return sql`true`;
-  const { key, id } = place;
+const isAfterCursor = (cursorPosition: ListPosition | null, order: ListRequest['order']): RawBuilder<unknown> => {
+  if (!cursorPosition) return sql`true`;
+  const { key, id } = cursorPosition;
   return order === 'asc'
     ? sql`(key, id) > (${key}::text collate "C", ${id}::int)`
     : sql`(key, id) < (${key}::text collate "C", ${id}::int)`;
 };
 
-type Row = Place & { versionId: number };
+type PageRow = ListPosition & { versionId: number };
 
-export type ListedPage = { page: Page; version: PageVersion; place: Place };
+/** A page in the list, with its position for cursors. */
+export type ListedPage = { page: Page; version: PageVersion; position: ListPosition };
 
-async function loadRows(em: EntityManager, rows: readonly Row[]): Promise<ListedPage[]> {
-  const found = await loadPagesWithVersions(em, rows);
-  return found.map(({ row: { key, id }, page, version }) => ({ page, version, place: { key, id } }));
+async function loadRows(em: EntityManager, rows: readonly PageRow[]): Promise<ListedPage[]> {
+  const loadedPages = await loadPagesWithVersions(em, rows);
+  return loadedPages.map(({ row: { key, id }, page, version }) => ({ page, version, position: { key, id } }));
 }
 
-/** The rows of a part in their order, and whether there are more at the end where it was cut off. */
-async function listRows({ em, services }: Parts, wish: Wish): Promise<{ rows: Row[]; isCut: boolean }> {
-  const { first, after, last, before, sort, order, filter } = wish;
-  const count = last ?? first ?? usualLength;
-  // The last ones are the first ones of the other order.
-  const direction = directions[last === null ? order : other[order]];
-  const found = await query(
+/** Returns the requested rows in order, and whether more rows follow in the direction of paging. */
+async function selectRows(
+  { em, services }: Dependencies,
+  request: ListRequest,
+): Promise<{ rows: PageRow[]; hasMoreRows: boolean }> {
+  const { first, after, last, before, sort, order, filter } = request;
+  const count = last ?? first ?? defaultCount;
+  // The last rows are the first rows of the opposite order.
+  const direction = directions[last === null ? order : oppositeOrder[order]];
+  const foundRows = await query(
     em,
-    sql<Row>`
+    sql<PageRow>`
       select * from (
-        select p.id, v.id as "versionId", ${keys[sort]} collate "C" as key
+        select p.id, v.id as "versionId", ${sortKeys[sort]} collate "C" as key
           from page p join page_version v on v.id = p.live_version_id
-         where ${matches(filter ?? everything, services)}) listed
-       where ${isAfter(after, order)} and ${isAfter(before, other[order])}
+         where ${matchesFilter(filter ?? noFilter, services)}) listed
+       where ${isAfterCursor(after, order)} and ${isAfterCursor(before, oppositeOrder[order])}
        order by key ${direction}, id ${direction} limit ${count + 1}`,
   );
-  const rows = found.slice(0, count);
-  return { rows: last === null ? rows : rows.toReversed(), isCut: found.length > count };
+  const rows = foundRows.slice(0, count);
+  return { rows: last === null ? rows : rows.toReversed(), hasMoreRows: foundRows.length > count };
 }
 
+/** One window of the list. */
 export type PublishedPageList = {
   items: ListedPage[];
-  hasMore: boolean;
-  hasBefore: boolean;
-  /** How many there are in all, asked for only by who wants to know. */
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  /** Counts all matching pages; a query of its own, run only on request. */
   count: () => Promise<number>;
 };
 
 /**
- * What visitors see, part by part; for anyone. V_12 on `list.…` for `first` or `last` outside 1 to 100, both of them, and a
- * cursor that is none, V_14 for long texts.
+ * Returns a window of the published pages (cursor pagination). Anyone. On `list.…` V_12 for `first` or `last` outside
+ * 1 to 100, for both of them and for an invalid cursor; V_14 for long texts.
  */
-export async function listPublishedPages(parts: Parts, input: unknown): Promise<PublishedPageList> {
-  const { em, services } = parts;
-  const wish = parseInput(oneEnd, input, 'list');
-  const { after, last, before, filter } = wish;
-  const { rows, isCut } = await listRows(parts, wish);
+export async function listPublishedPages(dependencies: Dependencies, input: unknown): Promise<PublishedPageList> {
+  const { em, services } = dependencies;
+  const request = parseInput(oneDirectionInput, input, 'list');
+  const { after, last, before, filter } = request;
+  const { rows, hasMoreRows } = await selectRows(dependencies, request);
   const count = async (): Promise<number> => {
     const [row] = await query(
       em,
       sql<{ total: number }>`select count(*)::int as total from page p
-                              where p.live_version_id is not null and ${matches(filter ?? everything, services)}`,
+                              where p.live_version_id is not null and ${matchesFilter(filter ?? noFilter, services)}`,
     );
     return row?.total ?? 0;
   };
   return {
     items: await loadRows(em, rows),
-    hasMore: before !== null || (last === null && isCut),
-    hasBefore: after !== null || (last !== null && isCut),
+    hasNextPage: before !== null || (last === null && hasMoreRows),
+    hasPreviousPage: after !== null || (last !== null && hasMoreRows),
     count,
   };
 }

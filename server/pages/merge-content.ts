@@ -3,25 +3,25 @@ import type { VersionContentInput } from './page-version.input.ts';
 import type { VersionContent } from './version-content.ts';
 
 /**
- * The page type's pictures and files stand in two places of an answer, and either is accepted: whoever sends both back
- * has changed one of them, or none.
+ * A REST response has the images and files of the page type in two properties, and a request may change either. If it
+ * has both, the changed one counts.
  */
-function chooseChanged<Groups>(present: Groups, first: Groups | undefined, second: Groups | undefined): Groups {
-  const isChanged = first !== undefined && !isDeepStrictEqual(first, present);
-  return isChanged ? first : (second ?? present);
+function chooseChangedGroups<Groups>(stored: Groups, first: Groups | undefined, second: Groups | undefined): Groups {
+  const isChanged = first !== undefined && !isDeepStrictEqual(first, stored);
+  return isChanged ? first : (second ?? stored);
 }
 
-/** The content after a store: a field that the input leaves out stays as it is. */
-export function mergeContent(present: VersionContent, input: VersionContentInput): VersionContent {
+/** Returns the stored content with the fields of the input; fields that are left out stay unchanged. */
+export function mergeContent(stored: VersionContent, input: VersionContentInput): VersionContent {
   return {
-    title: input.title ?? present.title,
-    seoTitle: input.seoTitle ?? present.seoTitle,
-    seoDescription: input.seoDescription ?? present.seoDescription,
-    seoKeywords: input.seoKeywords ?? present.seoKeywords,
-    seoImage: input.seoImage === undefined ? present.seoImage : (input.seoImage?.[0] ?? null),
-    blocks: input.blocks ?? present.blocks,
-    pageTypeProps: input.pageType?.props ?? present.pageTypeProps,
-    pageTypeImages: chooseChanged(present.pageTypeImages, input.pageType?.images, input.images),
-    pageTypeFiles: chooseChanged(present.pageTypeFiles, input.pageType?.files, input.files),
+    title: input.title ?? stored.title,
+    seoTitle: input.seoTitle ?? stored.seoTitle,
+    seoDescription: input.seoDescription ?? stored.seoDescription,
+    seoKeywords: input.seoKeywords ?? stored.seoKeywords,
+    seoImage: input.seoImage === undefined ? stored.seoImage : (input.seoImage?.[0] ?? null),
+    blocks: input.blocks ?? stored.blocks,
+    pageTypeProps: input.pageType?.props ?? stored.pageTypeProps,
+    pageTypeImages: chooseChangedGroups(stored.pageTypeImages, input.pageType?.images, input.images),
+    pageTypeFiles: chooseChangedGroups(stored.pageTypeFiles, input.pageType?.files, input.files),
   };
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { findPageImpact } from './page-impact.ts';
 import { LinkingPageObject, PageImpactObject } from './page-impact.type.ts';
 import { createPageLoader } from './page.loaders.ts';
@@ -8,7 +8,7 @@ import { PageObject } from './page.type.ts';
 @Resolver(() => LinkingPageObject)
 export class PageImpactResolver {
   @Query(() => PageImpactObject, {
-    description: 'What would notice if these pages went, came off the site, or moved. Signed in.',
+    description: 'What deleting or unpublishing these pages, or changing their slugs, would affect. Signed in.',
   })
   pageImpact(
     @Ctx() context: GraphQLContext,
@@ -17,8 +17,8 @@ export class PageImpactResolver {
     return findPageImpact(context, { pageIDs });
   }
 
-  @FieldResolver(() => PageObject, { description: 'The page that links there.' })
+  @FieldResolver(() => PageObject, { description: 'The linking page.' })
   async page(@Ctx() context: GraphQLContext, @Root() { id }: LinkingPageObject): Promise<PageObject> {
-    return PageObject.from(await loaderOf(context, createPageLoader).load(id));
+    return PageObject.from(await getLoader(context, createPageLoader).load(id));
   }
 }

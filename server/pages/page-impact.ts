@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, parseInput } from '../shared/errors/index.ts';
+import { idInput, parseInput } from '../shared/errors/index.ts';
 import { siblingColumns, type SiblingRow } from './page.loaders.ts';
 
-/** Pages that are looked at together, and linking pages that are named, at most. */
-const mostPages = 100;
+/** Most pages per request, and most linking pages in the result. */
+const maxPages = 100;
 
-const pageImpactInput = z.object({ pageIDs: z.array(id).max(mostPages) });
+const pageImpactInput = z.object({ pageIDs: z.array(idInput).max(maxPages) });
 
-/** A page that links there; `live` where a version that visitors see does. */
+/** A page with a link to one of the pages; `live` if its live version has the link. */
 type LinkingPage = { id: number; live: boolean };
 
-/** A menu with an entry for one of the pages; `live` where visitors have that entry now. */
+/** A menu with an item for one of the pages; `live` if visitors see that item. */
 type LinkingMenu = { id: number; name: string; locale: string; live: boolean };
 
+/** What a change of pages would affect. */
 export type PageImpact = {
-  /** By title, at most 100. */
+  /** Sorted by title, at most 100. */
   linkingPages: LinkingPage[];
   linkingPageCount: number;
   menus: LinkingMenu[];
-  /** Outside the bin, and not among the pages themselves. */
+  /** Translations outside the bin that are not among the pages. */
   translations: SiblingRow[];
   livePageCount: number;
   openRequestCount: number;
@@ -38,15 +39,15 @@ async function findLinkingPages(context: Context, pageIDs: readonly number[]) {
         from reference r join page_version v on v.id = r.version_id join page p on p.id = v.page_id
        where r.page_id = any(${pageIDs}::int[]) and p.id <> all(${pageIDs}::int[]) and p.deleted_at is null
          and r.version_id in (p.newest_version_id, p.live_version_id)
-       group by p.id order by lower(p.title), p.id limit ${mostPages}`,
+       group by p.id order by lower(p.title), p.id limit ${maxPages}`,
   );
   const linkingPages = rows.map(({ id: pageID, live }) => ({ id: pageID, live }));
   return { linkingPages, linkingPageCount: rows[0]?.total ?? 0 };
 }
 
-/** An entry keeps its page's id wherever it stands in the tree. */
-function findMenus({ em }: Context, pageIDs: readonly number[]): Promise<LinkingMenu[]> {
-  const leadsThere = sql`'$.**.pageID ? (@ == $ids[*])', jsonb_build_object('ids', ${JSON.stringify(pageIDs)}::jsonb)`;
+/** Finds page ids at any depth of the menus' JSON trees. */
+function findLinkingMenus({ em }: Context, pageIDs: readonly number[]): Promise<LinkingMenu[]> {
+  const linksToPages = sql`'$.**.pageID ? (@ == $ids[*])', jsonb_build_object('ids', ${JSON.stringify(pageIDs)}::jsonb)`;
   return query(
     em,
     sql<LinkingMenu>`
@@ -56,8 +57,8 @@ function findMenus({ em }: Context, pageIDs: readonly number[]): Promise<Linking
         left join lateral (
           select items from menu_publication where menu_id = m.id and undone_at is null order by id desc limit 1
         ) p on true
-        cross join lateral (select coalesce(jsonb_path_exists(p.items, ${leadsThere}), false) as live) seen
-       where seen.live or jsonb_path_exists(m.draft_items, ${leadsThere})
+        cross join lateral (select coalesce(jsonb_path_exists(p.items, ${linksToPages}), false) as live) seen
+       where seen.live or jsonb_path_exists(m.draft_items, ${linksToPages})
        order by lower(m.name), m.locale`,
   );
 }
@@ -75,7 +76,7 @@ function findTranslations({ em }: Context, pageIDs: readonly number[]): Promise<
 
 type Counts = Pick<PageImpact, 'livePageCount' | 'openRequestCount' | 'scheduledCount' | 'redirectCount'>;
 
-async function countWhatIsOpen({ em }: Context, pageIDs: readonly number[]): Promise<Counts> {
+async function countAffected({ em }: Context, pageIDs: readonly number[]): Promise<Counts> {
   const [counts] = await query(
     em,
     sql<Counts>`
@@ -92,14 +93,17 @@ async function countWhatIsOpen({ em }: Context, pageIDs: readonly number[]): Pro
   return counts ?? { livePageCount: 0, openRequestCount: 0, scheduledCount: 0, redirectCount: 0 };
 }
 
-/** What would notice if these pages went, came off the site or moved. Signed in; V_12 on `page.pageIDs`. */
+/**
+ * Returns what deleting or unpublishing these pages, or changing their slugs, affects. Signed in; V_12 on
+ * `page.pageIDs`.
+ */
 export async function findPageImpact(context: Context, input: unknown): Promise<PageImpact> {
   requireViewer(context);
   const { pageIDs } = parseInput(pageImpactInput, input, 'page');
   return {
     ...(await findLinkingPages(context, pageIDs)),
-    menus: await findMenus(context, pageIDs),
+    menus: await findLinkingMenus(context, pageIDs),
     translations: await findTranslations(context, pageIDs),
-    ...(await countWhatIsOpen(context, pageIDs)),
+    ...(await countAffected(context, pageIDs)),
   };
 }

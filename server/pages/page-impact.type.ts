@@ -1,18 +1,18 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageSibling } from './page.type.ts';
 
-@ObjectType('LinkingPage', { description: 'A page that links to one of those that were asked about.' })
+@ObjectType('LinkingPage', { description: 'A page that links to one of the given pages.' })
 export class LinkingPageObject {
-  @Field(() => Boolean, { description: 'Whether a version that visitors see links there.' })
+  @Field(() => Boolean, { description: 'Whether its live version has the link.' })
   live: boolean;
 
-  /** Kept for the field resolver. */
+  /** For the field resolver. */
   id: number;
 }
 
-@ObjectType('LinkingMenu', { description: 'A menu with an entry for one of those pages.' })
+@ObjectType('LinkingMenu', { description: 'A menu with an item for one of the given pages.' })
 export class LinkingMenuObject {
-  @Field(() => Int, { name: 'menuID', description: 'Number of the menu.' })
+  @Field(() => Int, { name: 'menuID', description: 'Id of the menu.' })
   id: number;
 
   @Field(() => String, { description: 'Its name.' })
@@ -21,23 +21,23 @@ export class LinkingMenuObject {
   @Field(() => String, { description: 'Its locale.' })
   locale: string;
 
-  @Field(() => Boolean, { description: 'Whether visitors have that entry now, and would lose it.' })
+  @Field(() => Boolean, { description: 'Whether visitors see that item now.' })
   live: boolean;
 }
 
 @ObjectType('PageImpact', {
-  description: 'What would notice if these pages went, came off the site, or moved.',
+  description: 'What deleting or unpublishing these pages, or changing their slugs, would affect.',
 })
 export class PageImpactObject {
   @Field(() => [LinkingPageObject], {
-    description: 'Pages that link there in their newest or live version, by title, at most 100.',
+    description: 'Pages that link to them in their newest or live version, by title, at most 100.',
   })
   linkingPages: LinkingPageObject[];
 
-  @Field(() => Int, { description: 'How many pages link there.' })
+  @Field(() => Int, { description: 'How many pages link to them.' })
   linkingPageCount: number;
 
-  @Field(() => [LinkingMenuObject], { description: 'Menus that lead there, in their draft or as visitors see them.' })
+  @Field(() => [LinkingMenuObject], { description: 'Menus with an item for them, in the draft or published.' })
   menus: LinkingMenuObject[];
 
   @Field(() => [PageSibling], { description: 'Translations of these pages that are not among them.' })
@@ -49,9 +49,9 @@ export class PageImpactObject {
   @Field(() => Int, { description: 'How many open requests for publication they have.' })
   openRequestCount: number;
 
-  @Field(() => Int, { description: 'How many planned publications and withdrawals they have.' })
+  @Field(() => Int, { description: 'How many pending scheduled publications and unpublishings they have.' })
   scheduledCount: number;
 
-  @Field(() => Int, { description: 'How many old addresses lead to them.' })
+  @Field(() => Int, { description: 'How many redirects lead to them.' })
   redirectCount: number;
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from '../shared/database/query.ts';
-import { likePattern, orderList } from '../shared/list/index.ts';
+import { likePattern, orderAndLimit } from '../shared/list/index.ts';
 import type { PageStatus } from './page.entity.ts';
 
-/** What lists of pages can be sorted by, as the REST layer names it; by the first where nothing is said. */
-export const pageColumns = {
+/** Sort columns of page lists, with their REST names; the first is the default. */
+export const pageSortColumns = {
   updatedAt: sql`updated_at`,
   id: sql`id`,
   title: sql`title_key`,
@@ -15,35 +15,35 @@ export const pageColumns = {
   publishedVersionID: sql`published_version_id`,
   createdAt: sql`created_at`,
 } as const;
-export type PageColumn = keyof typeof pageColumns;
+export type PageSortColumn = keyof typeof pageSortColumns;
 
-/** Null filters nothing; `type` is an id as pages hold it. */
+/** Null does not filter. `type` is spelled as in the definition of the page type. */
 export type PageListQuery = {
   type: string | null;
   locale: string | null;
   status: PageStatus | null;
   editor: number | null;
-  /** Of each of these lists a page has one value. */
+  /** Filters by lists: a page matches if it has one of the values. */
   types: readonly string[] | null;
   locales: readonly string[] | null;
   statuses: readonly PageStatus[] | null;
   editors: readonly number[] | null;
-  /** A tag's name, whatever its case. */
+  /** Name of a tag, ignoring case. */
   tag: string | null;
-  /** Whether a publication, or its end, is planned. */
+  /** Whether a publication or unpublishing is scheduled. */
   scheduled: boolean | null;
   searchTerm: string | null;
-  columnToSort: PageColumn;
+  columnToSort: PageSortColumn;
   sortOrder: 'asc' | 'desc';
   pageIndex: number;
   pageSize: number;
 };
 
-/** Few at any time: an index of their own holds them. */
-const isPlanned = sql`id in (select page_id from scheduled_publication where status = 'pending')`;
+/** Fast, because few are pending and they have a partial index. */
+const isScheduled = sql`id in (select page_id from scheduled_publication where status = 'pending')`;
 
-/** Conditions of the lists of values that are given. */
-function matchesAny({ types, locales, statuses, editors }: PageListQuery): RawBuilder<unknown>[] {
+/** Conditions of the list filters. */
+function valueListConditions({ types, locales, statuses, editors }: PageListQuery): RawBuilder<unknown>[] {
   return [
     ...(types === null ? [] : [sql`type = any(${types}::text[])`]),
     ...(locales === null ? [] : [sql`locale = any(${locales}::text[])`]),
@@ -52,8 +52,8 @@ function matchesAny({ types, locales, statuses, editors }: PageListQuery): RawBu
   ];
 }
 
-/** Only what is asked for stands in the statement: the planner knows of each value how often there is one. */
-function matches(list: PageListQuery): RawBuilder<unknown> {
+/** Has only the conditions in use, so that the planner can estimate each value's frequency. */
+function listCondition(list: PageListQuery): RawBuilder<unknown> {
   const { type, locale, status, editor, tag, scheduled, searchTerm } = list;
   const pattern = searchTerm?.trim() ? sql`lower(${likePattern(searchTerm)})` : null;
   const conditions = [
@@ -62,34 +62,35 @@ function matches(list: PageListQuery): RawBuilder<unknown> {
     ...(locale === null ? [] : [sql`locale = ${locale}`]),
     ...(status === null ? [] : [sql`status = ${status}`]),
     ...(editor === null ? [] : [sql`updated_by = ${editor}`]),
-    ...matchesAny(list),
+    ...valueListConditions(list),
     ...(tag === null
       ? []
       : [sql`id in (select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${tag}))`]),
-    ...(scheduled === null ? [] : [scheduled ? isPlanned : sql`not (${isPlanned})`]),
+    ...(scheduled === null ? [] : [scheduled ? isScheduled : sql`not (${isScheduled})`]),
     ...(pattern === null ? [] : [sql`(title_key like ${pattern} or slug like ${pattern})`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 /**
- * Said before a list is read, in its transaction: the table is little larger than one of its indexes, so that the
- * planner would read it whole for a search, although every row then costs more.
+ * Run in the transaction before `selectPageList`. The table is hardly larger than one of its indexes, so the planner
+ * would choose a sequential scan for a search although that is slower.
  */
-export const useIndexes = sql`set local enable_seqscan = off`;
+export const preferIndexScans = sql`set local enable_seqscan = off`;
 
-export type PageListRow = { ids: number[]; total: number };
+/** The ids of one page of the list, and the total number of matches. */
+export type PageListIDs = { ids: number[]; total: number };
 
 /**
- * The ids of one page of the list and how many there are in all, from the indexes alone: the rows themselves are
- * read only for what is shown. A page that is not full is the last one, so that nothing is left to be counted.
+ * Selects the ids of one page of the list and the total count by index-only scans; the caller loads the rows. If the
+ * page is not full it is the last one, and the total needs no count.
  */
-export function selectPageList(list: PageListQuery): RawBuilder<PageListRow> {
-  const where = matches(list);
+export function selectPageList(list: PageListQuery): RawBuilder<PageListIDs> {
+  const where = listCondition(list);
   const offset = list.pageIndex * list.pageSize;
-  return sql<PageListRow>`
+  return sql<PageListIDs>`
     with shown as materialized (
-      select array(select id from page where ${where} ${orderList(list, { columns: pageColumns, ties: sql`id` })}) as ids
+      select array(select id from page where ${where} ${orderAndLimit(list, { columns: pageSortColumns, tieBreaker: sql`id` })}) as ids
     )
     select ids,
            case when cardinality(ids) < ${list.pageSize}::int and (cardinality(ids) > 0 or ${offset}::int = 0)

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { changeSlug, changeSlugInput } from './change-slug.ts';
-import { anchorAvailableInput, checkAnchor } from './check-anchor.ts';
+import { anchorAvailableInput, isAnchorAvailable } from './is-anchor-available.ts';
 import { checkSlug, slugAvailableInput } from './check-slug.ts';
 import { duplicatePage, duplicatePageInput } from './duplicate-page.ts';
 import { getPages, getPagesInput } from './get-pages.ts';
 import { listPages, listPagesInput } from './list-pages.ts';
-import { pageAnswer, pageItemAnswer, toPageAnswer, toPageItem } from './page.answer.ts';
+import { pageResponse, pageItemResponse, toPageResponse, toPageItemResponse } from './page.response.ts';
 import { searchPages, searchPagesInput } from './search-pages.ts';
 
 const tag = 'Pages';
 const ids = { id: { code: 'PM_01', property: '' } } as const;
-const reads = { tag, access: 'signed-in', entity: 'page', effect: 'read' } as const;
-const available = z.object({ available: z.boolean() });
+const readOptions = { tag, access: 'signed-in', entity: 'page', effect: 'read' } as const;
+const availableSchema = z.object({ available: z.boolean() });
 
-const foundPage = z.object({
+const pageSearchResult = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
@@ -22,73 +22,78 @@ const foundPage = z.object({
   type: z.string(),
 });
 
-/** Lists of pages, for staff. */
+/** Page lists for staff. */
 const listRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/list',
     {
-      ...reads,
+      ...readOptions,
       summary: 'The pages outside the bin',
       entity: 'list',
       body: listPagesInput,
       success: z.object({
-        items: z.array(pageItemAnswer),
+        items: z.array(pageItemResponse),
         totalItems: z.int(),
       }),
     },
     async ({ context, body }) => {
       const { items, totalItems } = await listPages(context, body);
-      return { items: items.map(toPageItem), totalItems };
+      return { items: items.map(toPageItemResponse), totalItems };
     },
   );
 
   rest.post(
     '/page/get-multiple',
     {
-      ...reads,
+      ...readOptions,
       summary: 'Pages by their ids',
       body: getPagesInput,
-      success: z.array(pageAnswer),
+      success: z.array(pageResponse),
       errors: { 404: ['PM_01'] },
     },
-    async ({ context, body }) => (await getPages(context, body)).map(toPageAnswer),
+    async ({ context, body }) => (await getPages(context, body)).map(toPageResponse),
   );
 
   rest.post(
     '/page/search',
-    { ...reads, summary: 'Pages for a link', body: searchPagesInput, success: z.array(foundPage) },
+    { ...readOptions, summary: 'Pages for a link', body: searchPagesInput, success: z.array(pageSearchResult) },
     ({ context, body }) => searchPages(context, body),
   );
 };
 
-/** Whether a name is free. */
-const nameRoutes: RestRoutes = (rest) => {
+/** Availability of slugs and anchors. */
+const availabilityRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/slug-available',
-    { ...reads, summary: 'Whether a slug is well formed and free', body: slugAvailableInput, success: available },
+    {
+      ...readOptions,
+      summary: 'Whether a slug is well formed and free',
+      body: slugAvailableInput,
+      success: availableSchema,
+    },
     async ({ context, body }) => ({ available: (await checkSlug(context, body)).available }),
   );
 
   rest.post(
     '/page/anchor-available',
     {
-      ...reads,
+      ...readOptions,
       summary: 'Whether an anchor is free on a page',
       body: anchorAvailableInput,
-      success: available,
+      success: availableSchema,
       errors: { 400: ['V_16'], 404: ['PM_01'] },
     },
-    ({ context, body }) => ({ available: checkAnchor(context, body) }),
+    ({ context, body }) => ({ available: isAnchorAvailable(context, body) }),
   );
 };
 
-/** Changes of whole pages. */
+/** Changing a slug and duplicating a page. */
 const changeRoutes: RestRoutes = (rest) => {
   rest.put(
     '/page/:id/save',
     {
       tag,
-      summary: 'Give a page another slug',
+      summary: 'Change the slug of a page',
       access: 'edit-page',
       entity: 'page',
       ids,
@@ -98,7 +103,7 @@ const changeRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       await changeSlug(context, id, body);
-      return succeed({});
+      return successBody({});
     },
   );
 
@@ -106,7 +111,7 @@ const changeRoutes: RestRoutes = (rest) => {
     '/page/duplicate',
     {
       tag,
-      summary: 'Make a page with the content of another',
+      summary: 'Create a page with the content of another',
       access: 'create-page',
       entity: 'page',
       body: duplicatePageInput,
@@ -118,11 +123,12 @@ const changeRoutes: RestRoutes = (rest) => {
     },
     async ({ context, body }) => {
       const { page, version } = await duplicatePage(context, body);
-      return succeed({ pageID: page.id, pageVersionID: version.id });
+      return successBody({ pageID: page.id, pageVersionID: version.id });
     },
   );
 };
 
+/** Routes for page lists, availability checks, and changes of single pages. */
 export const pageListRoutes: RestRoutes = (rest) => {
-  for (const routes of [listRoutes, nameRoutes, changeRoutes]) routes(rest);
+  for (const routes of [listRoutes, availabilityRoutes, changeRoutes]) routes(rest);
 };

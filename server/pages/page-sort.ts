@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What lists of pages can be sorted by; the values are the column names of the REST layer. */
+/** Sort columns of page lists; the values are the REST names. */
 export const PageSort = {
   TITLE: 'title',
   SLUG: 'slug',
@@ -14,14 +14,14 @@ export type PageSortValue = (typeof PageSort)[keyof typeof PageSort];
 
 registerEnumType(PageSort, {
   name: 'PageSort',
-  description: 'What lists of pages can be sorted by.',
+  description: 'Sort columns of page lists.',
   valuesConfig: {
     TITLE: { description: 'Title of the newest version.' },
     SLUG: { description: 'Slug.' },
     LOCALE: { description: 'Locale.' },
     TYPE: { description: 'Page type.' },
     STATUS: { description: 'Status.' },
-    CREATED_AT: { description: 'When it was made.' },
-    UPDATED_AT: { description: 'When it was stored last.' },
+    CREATED_AT: { description: 'When it was created.' },
+    UPDATED_AT: { description: 'When it was last stored.' },
   },
 });

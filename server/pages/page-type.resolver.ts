@@ -1,19 +1,19 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
 import type { PageTypeDefinition } from '../shared/content-definition.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
-import { createPageCountLoader } from './page.loaders.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
+import { createPageCountByTypeLoader } from './page.loaders.ts';
 import { canCreatePagesOfType } from './page.policy.ts';
 
-@ObjectType('PageType', { description: 'A kind of page that this site knows.' })
+@ObjectType('PageType', { description: 'A page type of this site.' })
 class PageTypeObject {
-  @Field(() => String, { description: 'Id, unique regardless of case.' })
+  @Field(() => String, { description: 'Id, unique ignoring case.' })
   id: string;
 
-  @Field(() => String, { description: "Stands in front of a new page's proposed slug." })
+  @Field(() => String, { description: 'Prefix of the slug proposed for a new page.' })
   slugPrefix: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the blank type, which has no overview of its own.' })
+  @Field(() => Boolean, { description: 'Whether it is the blank type, which has no overview.' })
   blank: boolean;
 
   @Field(() => Boolean, { description: 'Whether it shows a header above the content.' })
@@ -44,18 +44,20 @@ class PageTypeObject {
 
 @Resolver(() => PageTypeObject)
 export class PageTypeResolver {
-  @Query(() => [PageTypeObject], { description: 'The page types that this site knows. Signed in.' })
+  @Query(() => [PageTypeObject], { description: 'The page types of this site. Signed in.' })
   pageTypes(@Ctx() context: GraphQLContext): PageTypeObject[] {
     requireViewer(context);
     return context.services.pageTypeDefinitions.map(PageTypeObject.from);
   }
 
-  @FieldResolver(() => Int, { description: 'How many pages outside the bin are of it.' })
+  @FieldResolver(() => Int, { description: 'How many pages outside the bin have this type.' })
   pageCount(@Ctx() context: GraphQLContext, @Root() { id }: PageTypeObject): Promise<number> {
-    return loaderOf(context, createPageCountLoader).load(id);
+    return getLoader(context, createPageCountByTypeLoader).load(id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may make pages of it, in one locale at least.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may create pages of this type, in at least one locale.',
+  })
   viewerCanCreate(@Ctx() { viewer }: GraphQLContext, @Root() { id }: PageTypeObject): boolean {
     return canCreatePagesOfType(viewer, id);
   }

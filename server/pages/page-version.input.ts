@@ -1,93 +1,93 @@
 import { z } from 'zod';
 import { cropSchema } from '../media/index.ts';
-import { id, json, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { idInput, jsonInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { slugInput } from './slug.ts';
 
 const image = z.object({
-  fileID: id,
-  fileName: text(textLimits.name).default(''),
-  altText: text(textLimits.description).default(''),
+  fileID: idInput,
+  fileName: textInput(textLimits.name).default(''),
+  altText: textInput(textLimits.description).default(''),
   decorative: z.boolean().default(false),
   cropParams: cropSchema.nullish().transform((value) => value ?? null),
 });
 
-const file = z.object({ fileID: id, fileName: text(textLimits.name).default('') });
+const file = z.object({ fileID: idInput, fileName: textInput(textLimits.name).default('') });
 
-const groupsOf = <Item extends z.ZodType>(item: Item) =>
+const groupsSchema = <Item extends z.ZodType>(item: Item) =>
   z
-    .record(text(textLimits.name), z.array(item).max(500))
+    .record(textInput(textLimits.name), z.array(item).max(500))
     .nullish()
     .transform((value) => value ?? {});
 
 const props = z
-  .record(z.string(), json)
+  .record(z.string(), jsonInput)
   .nullish()
   .transform((value) => value ?? {});
 
 /** Letters, digits, hyphen and underscore; empty means none. */
 export const anchorPattern = /^[\p{L}\p{N}_-]*$/u;
-const anchorPoint = text(textLimits.name).regex(anchorPattern);
+const anchorPoint = textInput(textLimits.name).regex(anchorPattern);
 
 const block = z.object({
-  type: requiredText(textLimits.name),
-  key: requiredText(textLimits.name),
+  type: requiredTextInput(textLimits.name),
+  key: requiredTextInput(textLimits.name),
   anchorPoint: anchorPoint.nullish().transform((value) => value ?? ''),
   props,
-  __images: groupsOf(image),
-  __files: groupsOf(file),
+  __images: groupsSchema(image),
+  __files: groupsSchema(file),
 });
 
-/** Blocks of a version, at most. */
-export const mostBlocks = 2_000;
+/** Most blocks of a version. */
+export const maxBlocks = 2_000;
 
 const blocks = z
   .array(block)
-  .max(mostBlocks)
+  .max(maxBlocks)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length);
 
 const pageTypeContent = z.object({
   props: props.optional(),
-  images: groupsOf(image).optional(),
-  files: groupsOf(file).optional(),
+  images: groupsSchema(image).optional(),
+  files: groupsSchema(file).optional(),
 });
 
 const contentFields = {
-  title: text(textLimits.name).optional(),
-  seoTitle: text(textLimits.name).optional(),
-  seoDescription: text(textLimits.description).optional(),
-  seoKeywords: z.array(text(textLimits.name)).max(100).optional(),
+  title: textInput(textLimits.name).optional(),
+  seoTitle: textInput(textLimits.name).optional(),
+  seoDescription: textInput(textLimits.description).optional(),
+  seoKeywords: z.array(textInput(textLimits.name)).max(100).optional(),
   seoImage: z.array(image).max(1).nullable().optional(),
   blocks: blocks.optional(),
   pageType: pageTypeContent.nullish(),
-  images: groupsOf(image).optional(),
-  files: groupsOf(file).optional(),
+  images: groupsSchema(image).optional(),
+  files: groupsSchema(file).optional(),
 };
 
-/** Content of a version; a field left out stays as it is. */
+/** Content of a version; fields that are left out stay unchanged. */
 export const versionContentInput = z.object(contentFields);
 export type VersionContentInput = z.output<typeof versionContentInput>;
 
 /**
- * Body of a store: `revision` names the state of the page that the content was made from; with `startsState` the history
- * keeps the state before it, also where the same author stored that within five minutes.
+ * Body for storing a version. `revision` is the revision that the content is based on. With `startsState` the history
+ * keeps the previous snapshot even if the same author stored it within five minutes.
  */
 export const storePageVersionInput = z.object({
-  id: id.optional(),
+  id: idInput.optional(),
   revision: z.int().min(0).nullish(),
   startsState: z.boolean().nullish(),
   ...contentFields,
 });
 
-/** Body of a creation; `content` is a version's fields or a list of blocks, null takes the type's initial blocks. */
+/** Body for creating a page. `content` has a version's fields or a list of blocks; null means the initial blocks. */
 export const createPageInput = z.object({
-  title: requiredText(textLimits.name),
+  title: requiredTextInput(textLimits.name),
   slug: slugInput,
-  type: requiredText(textLimits.name),
-  locale: requiredText(textLimits.name),
+  type: requiredTextInput(textLimits.name),
+  locale: requiredTextInput(textLimits.name),
   content: z
     .union([blocks.transform((list): VersionContentInput => ({ blocks: list })), versionContentInput])
     .nullish()
     .transform((value) => value ?? {}),
-  typeData: json.nullish().transform((value) => value ?? null),
+  typeData: jsonInput.nullish().transform((value) => value ?? null),
 });
-export type CreatePageInput = z.output<typeof createPageInput>;
+export type ParsedCreatePageInput = z.output<typeof createPageInput>;

@@ -1,14 +1,14 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Block, ImageItem, PageTypeContent } from './content.type.ts';
 import type { Context } from '../shared/context.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { createPresentedVersionLoader } from './page.loaders.ts';
-import { type Presentable, type PresentedVersion, presentVersion } from './present-version.ts';
+import { type PresentableVersion, type PresentedVersion, presentVersion } from './present-version.ts';
 import { withPreviewToken } from './with-preview-token.ts';
 
 @InterfaceType({
-  description: 'What a page holds: its title, its search texts and its blocks.',
-  // No field returns it by this name alone.
+  description: 'Content of a page: title, SEO texts and blocks.',
+  // No field returns the interface itself.
   resolveType: () => PageVersionContent,
 })
 export abstract class PageContent {
@@ -18,7 +18,7 @@ export abstract class PageContent {
   @Field(() => String, { description: 'Title of the page.' })
   title: string;
 
-  @Field(() => String, { description: 'Title for search engines; empty: the title serves.' })
+  @Field(() => String, { description: 'Title for search engines; if empty, the title is used.' })
   seoTitle: string;
 
   @Field(() => String, { description: 'Description for search engines.' })
@@ -27,20 +27,20 @@ export abstract class PageContent {
   @Field(() => [String], { description: 'Keywords for search engines.' })
   seoKeywords: string[];
 
-  @Field(() => ImageItem, { nullable: true, description: 'Picture shown where the page is shared.' })
+  @Field(() => ImageItem, { nullable: true, description: 'Image shown when the page is shared.' })
   seoImage: ImageItem | null;
 
   @Field(() => [Block], { description: 'The blocks in their order.' })
   blocks: Block[];
 
-  @Field(() => PageTypeContent, { description: "What the page type's own fields hold." })
+  @Field(() => PageTypeContent, { description: "Values of the page type's own fields." })
   pageType: PageTypeContent;
 }
 
-/** Its fields alone, to make an object of another class of. */
-type PlainContent = Pick<PageContent, keyof PageContent>;
+/** The fields without the class, to create objects of the subclasses. */
+type PageContentFields = Pick<PageContent, keyof PageContent>;
 
-function toPageContent({ pageID, title, ...version }: PresentedVersion): PlainContent {
+function toPageContent({ pageID, title, ...version }: PresentedVersion): PageContentFields {
   const { seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageType } = version;
   const [image] = seoImage ?? [];
   return {
@@ -56,16 +56,16 @@ function toPageContent({ pageID, title, ...version }: PresentedVersion): PlainCo
 }
 
 @ObjectType('PageVersion', {
-  description: 'One version of a page: its title, its search texts and its blocks.',
+  description: 'One version of a page: title, SEO texts and blocks.',
   implements: PageContent,
 })
 export class PageVersionObject extends PageContent {
-  @Field(() => Int, { description: 'Number of the version among all.' })
+  @Field(() => Int, { description: 'Id of the version.' })
   id: number;
 
   @Field(() => Int, {
     description:
-      'Counter of the page that every store raises; a store that carries an old one is refused with V_07. To visitors what it was at the last store of this version.',
+      'Counter of the page that every store increments; storing with an old one is rejected with V_07. Visitors get its value when this version was last stored.',
   })
   revision: number;
 
@@ -79,25 +79,28 @@ export class PageVersionObject extends PageContent {
 }
 
 @ObjectType({
-  description: 'What a version held at some time, or as a preview link shows it: no object with an id of its own.',
+  description: 'Content of a version at some time, or in a preview: an object without an id.',
   implements: PageContent,
 })
 export class PageVersionContent extends PageContent {
-  /** With a preview's token, its files are served to whoever holds that. */
+  /** With a preview token, the file URLs work for anyone who has the token. */
   static from(version: PresentedVersion, previewToken?: string): PageVersionContent {
     return toPageContent(previewToken === undefined ? version : withPreviewToken(version, previewToken));
   }
 }
 
-/** A version in its GraphQL form, with present slugs and addresses of pictures. */
+/** Returns a version as a GraphQL object, with current link paths and image URLs. */
 export async function presentVersionObject(
   context: Pick<Context, 'em' | 'services' | 'viewer'>,
-  found: Presentable,
+  found: PresentableVersion,
 ): Promise<PageVersionObject> {
   return PageVersionObject.from(await presentVersion(context, found));
 }
 
-/** As `presentVersionObject`, for a field of pages that may stand in a list. */
-export async function loadVersionObject(context: GraphQLContext, found: Presentable): Promise<PageVersionObject> {
-  return PageVersionObject.from(await loaderOf(context, createPresentedVersionLoader).load(found));
+/** Like `presentVersionObject`, but batched, for fields of pages in lists. */
+export async function loadVersionObject(
+  context: GraphQLContext,
+  found: PresentableVersion,
+): Promise<PageVersionObject> {
+  return PageVersionObject.from(await getLoader(context, createPresentedVersionLoader).load(found));
 }

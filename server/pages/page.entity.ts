@@ -4,7 +4,7 @@ import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } fr
 export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** State of a page's publication before a change, with the request and the plans that it ended, for undoing it. */
+/** Publication state of a page before a change, with the request and the schedules that the change ended, for undo. */
 export type PublicationState = {
   status: PageStatus;
   liveVersionId: number | null;
@@ -14,12 +14,13 @@ export type PublicationState = {
   planIds: number[];
 };
 
+/** A change of what visitors see. */
 export type PublicationAction = 'publish' | 'unpublish';
 
-/** The last time a page was published or taken off the site, with the state before, so that it can be undone. */
+/** The last publication or unpublishing of a page, with the state before it, for undo. */
 export type PublicationChange = { action: PublicationAction; publication: number; before: PublicationState };
 
-/** A page in one locale; its content stands in its versions, the newest being the working one. */
+/** A page in one locale. Its content is in its versions; editors work on the newest. */
 export const Page = defineEntity({
   name: 'Page',
   tableName: 'page',
@@ -30,13 +31,13 @@ export const Page = defineEntity({
     slug: p.text(),
     type: p.text(),
     typeData: p.json<unknown>().strictNullable(),
-    /** Of the newest version, kept here so that lists can sort by it. */
+    /** Title of the newest version, copied here so that lists can sort by it. */
     title: p.text(),
     status: p.text().$type<PageStatus>().default('concept'),
-    /** Raised by every store; a store that carries another one is refused. */
+    /** Incremented by every store; storing with another revision is rejected. */
     revision: p.integer().default(0),
     newestVersionId: p.integer().strictNullable(),
-    /** What visitors see, also while a publication is requested. */
+    /** The version that visitors see, even while a newer publication is requested. */
     liveVersionId: p.integer().strictNullable(),
     publishedVersionId: p.integer().strictNullable(),
     publicationId: p.integer().strictNullable(),
@@ -52,7 +53,7 @@ export const Page = defineEntity({
 });
 export type Page = InferEntity<typeof Page>;
 
-/** One version of a page; frozen once visitors saw it or its publication was requested. */
+/** One version of a page. Frozen once it was published, scheduled or requested for publication. */
 export const PageVersion = defineEntity({
   name: 'PageVersion',
   tableName: 'page_version',
@@ -60,7 +61,7 @@ export const PageVersion = defineEntity({
     id: p.integer().primary(),
     pageId: p.integer(),
     number: p.integer(),
-    /** That of the page when the version was stored last. */
+    /** Revision of the page when this version was last stored. */
     revision: p.integer().default(0),
     title: p.text(),
     seoTitle: p.text().default(''),

@@ -1,10 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Json } from '../shared/graphql/index.ts';
-import { CropParams } from '../media/index.ts';
+import { CropParamsObject } from '../media/index.ts';
 import type { PageStatus } from './page.entity.ts';
 import { PageStatusEnum } from './page.type.ts';
 
-@InputType({ description: 'Narrows a list of pages; what is left out narrows nothing.' })
+@InputType({ description: 'Filters a list of pages; fields that are left out do not filter.' })
 export class PageFilter {
   @Field(() => String, { nullable: true, description: 'Id of a page type.' })
   type?: string | null;
@@ -15,25 +15,25 @@ export class PageFilter {
   @Field(() => PageStatusEnum, { nullable: true, description: 'A status.' })
   status?: PageStatus | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the user who stored it last.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the last editor.' })
   editor?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of a tag, whatever its case.' })
+  @Field(() => String, { nullable: true, description: 'Name of a tag, ignoring case.' })
   tag?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Ids of page types, one of which it has; at most 100.' })
+  @Field(() => [String], { nullable: true, description: 'Ids of page types, any of which matches; at most 100.' })
   types?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Locales, one of which it has; at most 100.' })
+  @Field(() => [String], { nullable: true, description: 'Locales, any of which matches; at most 100.' })
   locales?: string[] | null;
 
-  @Field(() => [PageStatusEnum], { nullable: true, description: 'Statuses, one of which it has.' })
+  @Field(() => [PageStatusEnum], { nullable: true, description: 'Statuses, any of which matches.' })
   statuses?: PageStatus[] | null;
 
-  @Field(() => [Int], { nullable: true, description: 'Numbers of users, one of whom stored it last; at most 100.' })
+  @Field(() => [Int], { nullable: true, description: 'Ids of last editors, any of which matches; at most 100.' })
   editors?: number[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether something is planned for it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether a publication or unpublishing is scheduled.' })
   scheduled?: boolean | null;
 }
 
@@ -54,47 +54,47 @@ export class CreatePageInput {
   @Field(() => Json, {
     nullable: true,
     description:
-      'Any JSON that an installation or a client stores with the page: copied with it, read and shown by nothing else.',
+      'Any JSON that an installation or a client stores with the page. It is copied with the page and otherwise not used.',
   })
   typeData?: unknown;
 }
 
-@InputType({ description: 'A picture at a place of a page.' })
+@InputType({ description: 'An image on a page.' })
 export class ImageItemInput {
   @Field(() => Int, { description: 'The file in the media library.' })
   fileID: number;
 
-  @Field(() => String, { description: 'Name under which the page serves it.' })
+  @Field(() => String, { description: 'File name in its URL.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Alternative text at this place.' })
+  @Field(() => String, { description: 'Alternative text here.' })
   altText: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether it says nothing new and needs no alternative text.',
+    description: 'Whether it is decorative and needs no alternative text.',
   })
   decorative: boolean;
 
-  @Field(() => CropParams, { nullable: true, description: 'The part shown, null for all of it.' })
-  cropParams?: CropParams | null;
+  @Field(() => CropParamsObject, { nullable: true, description: 'The visible part; null for the whole image.' })
+  cropParams?: CropParamsObject | null;
 }
 
-@InputType({ description: 'A file at a place of a page.' })
+@InputType({ description: 'A file on a page.' })
 export class FileItemInput {
   @Field(() => Int, { description: 'The file in the media library.' })
   fileID: number;
 
-  @Field(() => String, { description: 'Name under which the page serves it.' })
+  @Field(() => String, { description: 'File name in its URL.' })
   fileName: string;
 }
 
-@InputType({ description: 'The pictures of one field.' })
+@InputType({ description: 'The images of one field.' })
 export class ImageGroupInput {
   @Field(() => String, { description: 'Name of the field.' })
   name: string;
 
-  @Field(() => [ImageItemInput], { description: 'The pictures in their order.' })
+  @Field(() => [ImageItemInput], { description: 'The images in their order.' })
   items: ImageItemInput[];
 }
 
@@ -121,7 +121,7 @@ export class BlockInput {
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
-  @Field(() => [ImageGroupInput], { description: 'Its pictures, by field.' })
+  @Field(() => [ImageGroupInput], { description: 'Its images, by field.' })
   images: ImageGroupInput[];
 
   @Field(() => [FileGroupInput], { description: 'Its files, by field.' })
@@ -133,7 +133,7 @@ export class PageTypeContentInput {
   @Field(() => Json, { description: 'Values of its fields.' })
   props: Record<string, unknown>;
 
-  @Field(() => [ImageGroupInput], { description: 'Its pictures, by field.' })
+  @Field(() => [ImageGroupInput], { description: 'Its images, by field.' })
   images: ImageGroupInput[];
 
   @Field(() => [FileGroupInput], { description: 'Its files, by field.' })
@@ -142,15 +142,18 @@ export class PageTypeContentInput {
 
 @InputType({ description: 'The whole content of a version.' })
 export class StorePageVersionInput {
-  @Field(() => Int, { description: 'Any version of the page; the newest unfrozen one is written.' })
+  @Field(() => Int, { description: 'Id of any version of the page; the newest unfrozen version is written.' })
   id: number;
 
-  @Field(() => Int, { nullable: true, description: 'The revision it was made from; left out, it wins.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The revision that it is based on; left out, it overwrites newer content.',
+  })
   revision?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the history keeps the state before it, also one that the same author stored just now.',
+    description: 'Whether the history keeps the previous snapshot even if the same author just stored it.',
   })
   startsState?: boolean | null;
 
@@ -166,7 +169,7 @@ export class StorePageVersionInput {
   @Field(() => [String], { description: 'Keywords for search engines.' })
   seoKeywords: string[];
 
-  @Field(() => ImageItemInput, { nullable: true, description: 'Picture shown where the page is shared.' })
+  @Field(() => ImageItemInput, { nullable: true, description: 'Image shown when the page is shared.' })
   seoImage?: ImageItemInput | null;
 
   @Field(() => [BlockInput], { description: 'The blocks in their order.' })
@@ -179,8 +182,8 @@ export class StorePageVersionInput {
 const fromGroups = <Item>(groups: readonly { name: string; items: Item[] }[]): Record<string, Item[]> =>
   Object.fromEntries(groups.map(({ name, items }) => [name, items]));
 
-/** The input in the property names that the use case shares with REST. */
-export function toStoreBody({ blocks, pageType, seoImage, id: _, ...fields }: StorePageVersionInput): unknown {
+/** Converts the GraphQL input to the REST property names that the use case takes. */
+export function toStoreVersionInput({ blocks, pageType, seoImage, id: _, ...fields }: StorePageVersionInput): unknown {
   return {
     ...fields,
     seoImage: seoImage ? [seoImage] : null,

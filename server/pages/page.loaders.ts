@@ -1,19 +1,20 @@
 import DataLoader from 'dataloader';
-import { loadSettings, type Settings } from '../settings/index.ts';
+import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { Page, type PageStatus, PageVersion } from './page.entity.ts';
-import { loadPublishedSiblings, type PublishedSibling } from './page.queries.ts';
-import { type Presentable, type PresentedVersion, presentVersions } from './present-version.ts';
-import { type PageAddress, toPath } from './slug.ts';
+import { loadPublishedSiblings, type SiblingPath } from './page.queries.ts';
+import { type PresentableVersion, type PresentedVersion, presentVersions } from './present-version.ts';
+import { type PageAddress, toPagePath } from './slug.ts';
 
-/** The settings, read once for an answer. */
-export const createSettingsLoader = ({ em }: GraphQLContext): DataLoader<'settings', Settings> =>
+/** The settings, loaded once per response. */
+export const createSettingsLoader = ({ em }: GraphQLContext): DataLoader<'settings', SiteSettings> =>
   new DataLoader(async (keys) => {
     const settings = await loadSettings(em);
     return keys.map(() => settings);
   });
 
+/** A translation of a page, for staff. */
 export type SiblingRow = {
   id: number;
   groupId: number;
@@ -24,7 +25,7 @@ export type SiblingRow = {
   published: boolean;
 };
 
-/** What a sibling is told of, of the page `page`. */
+/** The columns of a sibling, as SQL on the table `page`. */
 export const siblingColumns = sql`
   id, sibling_group_id as "groupId", locale, slug, title, status, live_version_id is not null as published`;
 
@@ -42,14 +43,14 @@ export const createSiblingsLoader = ({ em }: GraphQLContext): DataLoader<number,
   });
 
 /** Published translations of pages by sibling group. */
-export const createPublishedSiblingsLoader = (context: GraphQLContext): DataLoader<number, PublishedSibling[]> =>
+export const createPublishedSiblingsLoader = (context: GraphQLContext): DataLoader<number, SiblingPath[]> =>
   new DataLoader(async (groupIDs) => {
     const siblings = await loadPublishedSiblings(context.em, groupIDs, await loadSettings(context.em));
     return groupIDs.map((id) => siblings.get(id) ?? []);
   });
 
-/** When visitors first saw each page, by its id; null where they never did. */
-export const createFirstPublicationLoader = ({ em }: GraphQLContext): DataLoader<number, Date | null> =>
+/** Times of first publication by page id; null if never published. */
+export const createFirstPublishedAtLoader = ({ em }: GraphQLContext): DataLoader<number, Date | null> =>
   new DataLoader(async (ids) => {
     const rows = await query(
       em,
@@ -60,31 +61,33 @@ export const createFirstPublicationLoader = ({ em }: GraphQLContext): DataLoader
     return ids.map((id) => times.get(id) ?? null);
   });
 
-/** Pages by id, those in the bin too. */
+/** Pages by id, including those in the bin. */
 export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>
   new DataLoader(async (ids) => {
     const pages = new Map((await em.find(Page, { id: { $in: [...ids] } })).map((page) => [page.id, page]));
-    return ids.map((id) => pages.get(id) ?? new Error(`there is no page ${id}`));
+    return ids.map((id) => pages.get(id) ?? new Error(`Page ${id} does not exist`));
   });
 
-/** Versions by id; none is remembered, since a change in the same request may write it. */
+/** Versions by id; not cached, since a mutation in the same request may change them. */
 export const createVersionLoader = ({ em }: GraphQLContext): DataLoader<number, PageVersion> =>
   new DataLoader(
     async (ids) => {
       const versions = new Map((await em.find(PageVersion, { id: { $in: [...ids] } })).map((one) => [one.id, one]));
-      return ids.map((id) => versions.get(id) ?? new Error(`there is no version ${id}`));
+      return ids.map((id) => versions.get(id) ?? new Error(`Version ${id} does not exist`));
     },
     { cache: false },
   );
 
-/** Versions as readers get them: those of a list in the round trips of one. */
-export const createPresentedVersionLoader = (context: GraphQLContext): DataLoader<Presentable, PresentedVersion> =>
+/** Presented versions; all versions of a list take as many queries as one. */
+export const createPresentedVersionLoader = (
+  context: GraphQLContext,
+): DataLoader<PresentableVersion, PresentedVersion> =>
   new DataLoader(async (found) => (await presentVersions(context, found)).map(({ version }) => version), {
     cache: false,
   });
 
-/** How many pages outside the bin are of each type. */
-export const createPageCountLoader = ({ em }: GraphQLContext): DataLoader<string, number> =>
+/** Number of pages outside the bin by page type. */
+export const createPageCountByTypeLoader = ({ em }: GraphQLContext): DataLoader<string, number> =>
   new DataLoader(async (types) => {
     const rows = await query(
       em,
@@ -96,8 +99,8 @@ export const createPageCountLoader = ({ em }: GraphQLContext): DataLoader<string
     return types.map((type) => totals.get(type) ?? 0);
   });
 
-/** Path of an address on the site, with its locale's prefix. */
-export async function loadPath(context: GraphQLContext, address: PageAddress): Promise<string> {
-  const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
-  return toPath(address, defaultLocale);
+/** Returns the path of a page address on the site, with its locale prefix. */
+export async function loadPagePath(context: GraphQLContext, address: PageAddress): Promise<string> {
+  const { defaultLocale } = await getLoader(context, createSettingsLoader).load('settings');
+  return toPagePath(address, defaultLocale);
 }

@@ -7,7 +7,7 @@ const viewerWith = (parameters?: Record<string, string[]>) => ({
   permissions: [{ name: 'create-page' as const, ...(parameters && { parameters }) }],
 });
 
-test('pages of a type may be made where the permission covers it, in one locale at least', () => {
+test('a viewer may create pages of a type if the permission includes it, in at least one locale', () => {
   expect(canCreatePagesOfType(viewerWith(), 'home')).toBe(true);
   expect(canCreatePagesOfType(viewerWith({ pageTypes: ['home'], locales: ['nl-nl'] }), 'home')).toBe(true);
   expect(canCreatePagesOfType(viewerWith({ pageTypes: ['default'] }), 'home')).toBe(false);

@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
-import { type LinkedPage, selectLinkedPages } from './link-paths.ts';
+import { type LinkedPage, selectLinkedPages } from './link-path-mapper.ts';
 import { Page, PageVersion } from './page.entity.ts';
-import { type PageAddress, toPath } from './slug.ts';
+import { type PageAddress, toPagePath } from './slug.ts';
 import type { StoredVersion, VersionContent } from './version-content.ts';
 
-/** The page outside the bin, or 404 PM_01. */
+/** Returns a page outside the bin. 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
   const page = await em.findOne(Page, { id: pageID, deletedAt: null });
   if (!page) throw new NotFound('PM_01');
   return page;
 }
 
-/** A version with its page, as long as that is not in the bin, or 404 PM_01. */
+/** Returns a version with its page. 404 PM_01, also if the page is in the bin. */
 export async function loadVersion(em: EntityManager, versionID: number): Promise<{ page: Page; version: PageVersion }> {
   const version = await em.findOne(PageVersion, { id: versionID });
   if (!version) throw new NotFound('PM_01');
   return { page: await loadPage(em, version.pageId), version };
 }
 
-/** Pages with one of their versions each, in the order of the rows that name them, by one query a table. */
+/** Loads a page and a version for each row, in the order of the rows, with one query per table. */
 export async function loadPagesWithVersions<Row extends { id: number; versionId: number }>(
   em: EntityManager,
   rows: readonly Row[],
@@ -37,32 +37,35 @@ export async function loadPagesWithVersions<Row extends { id: number; versionId:
   });
 }
 
-/** What readers need to know of a page that visitors see. */
+/** The properties of a published page that readers need. */
 export type LivePage = Pick<Page, 'id' | 'siblingGroupId' | 'locale' | 'slug' | 'type' | 'status' | 'revision'>;
 
-/** A page with what visitors see of it, where its translations stand that they see, and where its links lead. */
-export type FoundPage = {
+/** A published page with its live version, the addresses of its published translations, and its linked pages. */
+export type PublishedPageData = {
   page: LivePage;
   version: StoredVersion;
   siblings: PageAddress[];
   linked: LinkedPage[];
 };
 
-type FoundRow = LivePage &
+type PublishedPageRow = LivePage &
   Omit<VersionContent, 'title'> & { versionId: number; versionRevision: number; title: string } & Pick<
-    FoundPage,
+    PublishedPageData,
     'siblings' | 'linked'
   >;
 
-const linkedByVersion = sql`
+const selectLinkedPagesOfVersion = sql`
   select coalesce(jsonb_agg(to_jsonb(one)), '[]')
     from (${selectLinkedPages(sql`select page_id from reference where version_id = v.id and page_id is not null`)}) one`;
 
-/** What visitors see at an address, or at the present one of the page that left it; or null. One round trip. */
-export async function findPublishedPage(em: EntityManager, { locale, slug }: PageAddress): Promise<FoundPage | null> {
+/** Returns the published page at an address, or the page that an old address redirects to, or null. One query. */
+export async function findPublishedPage(
+  em: EntityManager,
+  { locale, slug }: PageAddress,
+): Promise<PublishedPageData | null> {
   const [row] = await query(
     em,
-    sql<FoundRow>`
+    sql<PublishedPageRow>`
       select p.id, p.sibling_group_id as "siblingGroupId", p.locale, p.slug, p.type, p.status, p.revision,
              v.id as "versionId", v.title, v.seo_title as "seoTitle", v.seo_description as "seoDescription",
              v.seo_keywords as "seoKeywords", v.seo_image as "seoImage", v.blocks,
@@ -71,14 +74,14 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
              (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
                where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
                  and s.deleted_at is null) as siblings,
-             (${linkedByVersion}) as linked, v.revision as "versionRevision"
-        from (select id, 1 as place from page where locale = ${locale} and slug = ${slug} and deleted_at is null
+             (${selectLinkedPagesOfVersion}) as linked, v.revision as "versionRevision"
+        from (select id, 1 as priority from page where locale = ${locale} and slug = ${slug} and deleted_at is null
               union all
-              select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) meant
-        join page p on p.id = meant.id
+              select page_id, 2 from redirect where locale = ${locale} and slug = ${slug}) candidate
+        join page p on p.id = candidate.id
         join page_version v on v.id = p.live_version_id
        where p.deleted_at is null
-       order by meant.place limit 1`,
+       order by candidate.priority limit 1`,
   );
   if (!row) return null;
   const { id, siblingGroupId, status, revision, type, siblings, linked, versionRevision, versionId, ...rest } = row;
@@ -87,25 +90,26 @@ export async function findPublishedPage(em: EntityManager, { locale, slug }: Pag
   return { page, version: { id: versionId, revision: versionRevision, ...content }, siblings, linked };
 }
 
-export type PublishedSibling = { locale: string; slug: string; path: string };
+/** The address of a published translation, with its path on the site. */
+export type SiblingPath = { locale: string; slug: string; path: string };
 
 type Locales = { availableLocales: readonly string[]; defaultLocale: string };
 
-/** Translations with their paths, in the order of the settings' locales. */
-export function toSiblings(addresses: readonly PageAddress[], locales: Locales): PublishedSibling[] {
+/** Returns translations with their paths, in the order of the locales in the settings. */
+export function toSiblingPaths(addresses: readonly PageAddress[], locales: Locales): SiblingPath[] {
   const { availableLocales, defaultLocale } = locales;
-  const placeOf = ({ locale }: PageAddress) => availableLocales.indexOf(locale) + 1 || availableLocales.length + 1;
+  const rankOf = ({ locale }: PageAddress) => availableLocales.indexOf(locale) + 1 || availableLocales.length + 1;
   return addresses
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.locale.localeCompare(b.locale))
-    .map(({ locale, slug }) => ({ locale, slug, path: toPath({ locale, slug }, defaultLocale) }));
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.locale.localeCompare(b.locale))
+    .map(({ locale, slug }) => ({ locale, slug, path: toPagePath({ locale, slug }, defaultLocale) }));
 }
 
-/** Published translations of each group; one round trip. */
+/** Returns the published translations by sibling group, with one query. */
 export async function loadPublishedSiblings(
   em: EntityManager,
   groupIDs: readonly number[],
   locales: Locales,
-): Promise<Map<number, PublishedSibling[]>> {
+): Promise<Map<number, SiblingPath[]>> {
   const rows = await query(
     em,
     sql<{ groupId: number; locale: string; slug: string }>`
@@ -113,10 +117,10 @@ export async function loadPublishedSiblings(
        where sibling_group_id = any(${[...groupIDs]}::int[]) and live_version_id is not null and deleted_at is null`,
   );
   const groups = Map.groupBy(rows, ({ groupId }) => groupId);
-  return new Map(groupIDs.map((id) => [id, toSiblings(groups.get(id) ?? [], locales)]));
+  return new Map(groupIDs.map((id) => [id, toSiblingPaths(groups.get(id) ?? [], locales)]));
 }
 
-/** The page outside the bin that has this address. */
-export function findPageAt(em: EntityManager, { locale, slug }: PageAddress): Promise<Page | null> {
+/** Returns the page outside the bin at this address, or null. */
+export function findPageByAddress(em: EntityManager, { locale, slug }: PageAddress): Promise<Page | null> {
   return em.findOne(Page, { locale, slug, deletedAt: null });
 }

@@ -1,15 +1,16 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
-import { type GraphQLContext, SortOrder, toPayload, orNull } from '../shared/graphql/index.ts';
+import { type GraphQLContext, SortOrder, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { checkSlug } from './check-slug.ts';
+import { changePageTags } from './change-page-tags.ts';
 import { changeSlug } from './change-slug.ts';
 import { createPage } from './create-page.ts';
 import { getPage } from './get-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
-import { listEditors } from './list-editors.ts';
+import { listPageEditorIDs } from './list-page-editor-ids.ts';
 import { listPages } from './list-pages.ts';
-import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreBody } from './page.input.ts';
+import { CreatePageInput, PageFilter, StorePageVersionInput, toStoreVersionInput } from './page.input.ts';
 import { loadVersion } from './page.queries.ts';
 import { PageSort, type PageSortValue } from './page-sort.ts';
 import { CreatePagePayload, PageList, PageObject, PagePayload, StorePageVersionPayload } from './page.type.ts';
@@ -23,45 +24,45 @@ export class PageResolver {
   @Query(() => PageList, { description: 'The pages outside the bin. Signed in.' })
   async pages(
     @Ctx() context: GraphQLContext,
-    @Arg('filter', () => PageFilter, { nullable: true, description: 'Narrows the list.' }) filter: PageFilter | null,
+    @Arg('filter', () => PageFilter, { nullable: true, description: 'Filters the list.' }) filter: PageFilter | null,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in title and slug.' }) searchTerm:
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched for in title and slug.' }) searchTerm:
       | string
       | null,
-    @Arg('sort', () => PageSort, { defaultValue: 'updatedAt', description: 'What to sort by, ties by id.' })
+    @Arg('sort', () => PageSort, { defaultValue: 'updatedAt', description: 'Sort column; ties are sorted by id.' })
     sort: PageSortValue,
-    @Arg('order', () => SortOrder, { defaultValue: 'desc', description: 'Which way.' }) order: SortOrder,
+    @Arg('order', () => SortOrder, { defaultValue: 'desc', description: 'Sort order.' }) order: SortOrder,
   ): Promise<PageList> {
     const list = { ...filter, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
     const { items, totalItems } = await listPages(context, list);
     return { items: items.map(PageObject.from), totalItems };
   }
 
-  @Query(() => PageObject, { nullable: true, description: 'One page, null where there is none. Signed in.' })
+  @Query(() => PageObject, { nullable: true, description: 'One page, or null. Signed in.' })
   async page(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the page.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the page.' }) id: number,
   ): Promise<PageObject | null> {
     const page = await getPage(context, id);
     return page && PageObject.from(page);
   }
 
-  @Query(() => [Editor], { description: 'Everybody who stored a page last, by name. Signed in.' })
+  @Query(() => [Editor], { description: 'The last editors of all pages, by name. Signed in.' })
   async pageEditors(@Ctx() context: GraphQLContext): Promise<Editor[]> {
-    const editors = await Promise.all((await listEditors(context)).map((id) => loadEditor(context, id)));
+    const editors = await Promise.all((await listPageEditorIDs(context)).map((id) => loadEditor(context, id)));
     return editors
       .filter((editor) => editor !== null)
       .toSorted((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff') || one.id - other.id);
   }
 
-  @Query(() => PageVersionObject, { nullable: true, description: 'One version, null where there is none. Signed in.' })
+  @Query(() => PageVersionObject, { nullable: true, description: 'One version, or null. Signed in.' })
   async pageVersion(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the version.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the version.' }) id: number,
   ): Promise<PageVersionObject | null> {
     requireViewer(context);
-    const found = await orNull(loadVersion(context.em, id));
+    const found = await nullIfNotFound(loadVersion(context.em, id));
     return found && presentVersionObject(context, found);
   }
 
@@ -85,7 +86,7 @@ export class PageResolver {
     return SlugCheckObject.from(await checkSlug(context, { slug, locale }));
   }
 
-  @Mutation(() => CreatePagePayload, { description: 'Makes a page with its first version. Permission create-page.' })
+  @Mutation(() => CreatePagePayload, { description: 'Creates a page with its first version. Permission create-page.' })
   createPage(
     @Ctx() context: GraphQLContext,
     @Arg('input', () => CreatePageInput, { description: 'The new page.' }) input: CreatePageInput,
@@ -97,14 +98,14 @@ export class PageResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Makes a page with the newest content of another. Permission create-page.',
+    description: 'Creates a page with the newest content of another. Permission create-page.',
   })
   duplicatePage(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'The page to copy.' }) pageID: number,
     @Arg('locale', () => String, { description: 'Locale of the new page.' }) locale: string,
     @Arg('title', () => String, { description: 'Title of the new page, at most 255 characters.' }) title: string,
-    @Arg('slug', () => String, { description: "Address of the new page; '/' is the root." }) slug: string,
+    @Arg('slug', () => String, { description: "Slug of the new page; '/' is the root." }) slug: string,
   ): Promise<PagePayload> {
     const made = duplicatePage(context, { pageID, locale, title, slug });
     return toPayload(
@@ -114,15 +115,15 @@ export class PageResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Gives a page another slug; the one that it had redirects. Permission edit-page.',
+    description: 'Changes the slug of a page; the old slug redirects. Permission edit-page.',
   })
   changeSlug(
     @Ctx() context: GraphQLContext,
-    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
-    @Arg('slug', () => String, { description: "The new address; '/' is the root." }) slug: string,
+    @Arg('pageID', () => Int, { description: 'Id of the page.' }) pageID: number,
+    @Arg('slug', () => String, { description: "The new slug; '/' is the root." }) slug: string,
     @Arg('shouldUpdateLinks', () => Boolean, {
       defaultValue: false,
-      description: 'Whether links that were made to its present slug read as the new one, instead of being redirected.',
+      description: 'Whether links made to the current slug show the new one instead of being redirected.',
     })
     shouldUpdateLinks: boolean,
   ): Promise<PagePayload> {
@@ -130,14 +131,36 @@ export class PageResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Gives a page other tags, for visitors at once where it is published. Permission edit-page.',
+    description: 'Replaces the tags of a page; a published page shows them at once. Permission edit-page.',
   })
   tagPage(
     @Ctx() context: GraphQLContext,
-    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
-    @Arg('tags', () => [String], { description: 'All its tags, at most 50; a new one is private.' }) tags: string[],
+    @Arg('pageID', () => Int, { description: 'Id of the page.' }) pageID: number,
+    @Arg('tags', () => [String], { description: 'All tags of the page, at most 50; new tags are private.' })
+    tags: string[],
   ): Promise<PagePayload> {
     return toPayload('page', tagPage(context, { pageID, tags }).then(PageObject.from));
+  }
+
+  @Mutation(() => PagePayload, {
+    description:
+      'Adds tags to a page and removes others; its other tags stay. A published page shows the change at once. Permission edit-page.',
+  })
+  changePageTags(
+    @Ctx() context: GraphQLContext,
+    @Arg('pageID', () => Int, { description: 'Id of the page.' }) pageID: number,
+    @Arg('addTags', () => [String], {
+      defaultValue: [],
+      description: 'Tags to add; a page has at most 50, and new tags are private.',
+    })
+    addTags: string[],
+    @Arg('removeTags', () => [String], {
+      defaultValue: [],
+      description: 'Tags to remove; tags that the page does not have are ignored, and a tag in both lists is added.',
+    })
+    removeTags: string[],
+  ): Promise<PagePayload> {
+    return toPayload('page', changePageTags(context, { pageID, addTags, removeTags }).then(PageObject.from));
   }
 
   @Mutation(() => StorePageVersionPayload, { description: "Stores a page's content. Permission edit-page." })
@@ -145,7 +168,10 @@ export class PageResolver {
     @Ctx() context: GraphQLContext,
     @Arg('input', () => StorePageVersionInput, { description: 'The content.' }) input: StorePageVersionInput,
   ): Promise<StorePageVersionPayload> {
-    const { stored, errors } = await toPayload('stored', storePageVersion(context, input.id, toStoreBody(input)));
+    const { stored, errors } = await toPayload(
+      'stored',
+      storePageVersion(context, input.id, toStoreVersionInput(input)),
+    );
     if (!stored) return { page: null, pageVersion: null, errors };
     return { page: PageObject.from(stored.page), pageVersion: await presentVersionObject(context, stored), errors };
   }

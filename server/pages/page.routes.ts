@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createPage } from './create-page.ts';
-import { loadNewestVersion } from './load-page.ts';
-import { pageAnswer, pageVersionAnswer, toPageAnswer } from './page.answer.ts';
+import { loadNewestVersion } from './lock-pages.ts';
+import { pageResponse, pageVersionResponse, toPageResponse } from './page.response.ts';
 import { loadPage, loadVersion } from './page.queries.ts';
 import { createPageInput, storePageVersionInput } from './page-version.input.ts';
 import { presentVersion } from './present-version.ts';
@@ -17,7 +17,7 @@ export const pageRoutes: RestRoutes = (rest) => {
     '/page/create',
     {
       tag,
-      summary: 'Make a page',
+      summary: 'Create a page',
       access: 'create-page',
       entity: 'page',
       body: createPageInput,
@@ -29,22 +29,22 @@ export const pageRoutes: RestRoutes = (rest) => {
     },
     async ({ context, body }) => {
       const { page, version } = await createPage(context, body);
-      return succeed({ pageID: page.id, pageVersionID: version.id });
+      return successBody({ pageID: page.id, pageVersionID: version.id });
     },
   );
 
   rest.get(
     '/page/:id',
-    { tag, summary: 'A page', access: 'signed-in', entity: 'page', ids, success: z.object({ page: pageAnswer }) },
+    { tag, summary: 'A page', access: 'signed-in', entity: 'page', ids, success: z.object({ page: pageResponse }) },
     async ({ context, ids: { id } }) => {
       const page = await loadPage(context.em, id);
       const version = await presentVersion(context, { page, version: await loadNewestVersion(context.em, page) });
-      return { page: toPageAnswer({ page, version }) };
+      return { page: toPageResponse({ page, version }) };
     },
   );
 };
 
-/** What a page says, for staff. */
+/** Page versions, for staff. */
 export const pageVersionRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/version/fetch/:id',
@@ -54,7 +54,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
       access: 'signed-in',
       entity: 'version',
       ids,
-      success: z.object({ pageVersion: pageVersionAnswer }),
+      success: z.object({ pageVersion: pageVersionResponse }),
     },
     async ({ context, ids: { id } }) => {
       const { page, version } = await loadVersion(context.em, id);
@@ -75,14 +75,14 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
       success: successSchema({
         pageVersionID: z.int(),
         revision: z.int(),
-        pageVersion: pageVersionAnswer,
+        pageVersion: pageVersionResponse,
       }),
       errors: { 400: ['V_13', 'V_15'], 409: ['V_07'] },
     },
     async ({ context, ids: { id }, body }) => {
       const { page, version } = await storePageVersion(context, id, body);
       const pageVersion = await presentVersion(context, { page, version });
-      return succeed({ pageVersionID: version.id, revision: page.revision, pageVersion });
+      return successBody({ pageVersionID: version.id, revision: page.revision, pageVersion });
     },
   );
 };

@@ -3,23 +3,28 @@ import { DateTime, Json, Node, Payload } from '../shared/graphql/index.ts';
 import type { Page, PageStatus } from './page.entity.ts';
 import { PageVersionObject } from './page-version.type.ts';
 
-const statusEnum = { CONCEPT: 'concept', REQUESTED: 'requested', PUBLISHED: 'published', UNPUBLISHED: 'unpublished' };
+const pageStatusEnum = {
+  CONCEPT: 'concept',
+  REQUESTED: 'requested',
+  PUBLISHED: 'published',
+  UNPUBLISHED: 'unpublished',
+};
 
-registerEnumType(statusEnum, {
+registerEnumType(pageStatusEnum, {
   name: 'PageStatus',
-  description: 'Where a page stands on its way to visitors.',
+  description: 'Publication status of a page.',
   valuesConfig: {
     CONCEPT: { description: 'Never published.' },
     REQUESTED: { description: 'Its publication is requested.' },
     PUBLISHED: { description: 'Visitors see it.' },
-    UNPUBLISHED: { description: 'Taken off the site.' },
+    UNPUBLISHED: { description: 'It was unpublished.' },
   },
 });
-export { statusEnum as PageStatusEnum };
+export { pageStatusEnum as PageStatusEnum };
 
 @ObjectType({ description: 'A translation of a page, for staff.' })
 export class PageSibling {
-  @Field(() => Int, { description: 'The page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   id: number;
 
   @Field(() => String, { description: 'Its locale.' })
@@ -31,7 +36,7 @@ export class PageSibling {
   @Field(() => String, { description: 'Title of its newest version.' })
   title: string;
 
-  @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })
+  @Field(() => pageStatusEnum, { description: 'Publication status.' })
   status: PageStatus;
 
   @Field(() => Boolean, { description: 'Whether visitors see it.' })
@@ -40,7 +45,7 @@ export class PageSibling {
 
 @ObjectType('Page', { description: 'A page in one locale, for staff.', implements: Node })
 export class PageObject {
-  @Field(() => Int, { description: 'Number of the page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   id: number;
 
   @Field(() => String, { description: "Address in its locale; '/' is the root." })
@@ -58,45 +63,45 @@ export class PageObject {
   @Field(() => Json, {
     nullable: true,
     description:
-      'Any JSON that an installation or a client stores with the page: copied with it, read and shown by nothing else.',
+      'Any JSON that an installation or a client stores with the page. It is copied with the page and otherwise not used.',
   })
   typeData: unknown;
 
-  @Field(() => statusEnum, { description: 'Where it stands on its way to visitors.' })
+  @Field(() => pageStatusEnum, { description: 'Publication status.' })
   status: PageStatus;
 
-  @Field(() => Boolean, { description: 'Whether visitors see it now, also while a publication is requested.' })
+  @Field(() => Boolean, { description: 'Whether visitors see it now, even while a publication is requested.' })
   live: boolean;
 
-  @Field(() => Boolean, { description: 'Whether there is newer work than what visitors see.' })
+  @Field(() => Boolean, { description: 'Whether a newer version than the live one exists.' })
   hasNewerWork: boolean;
 
   @Field(() => Int, { nullable: true, description: 'The published version; null while a publication is requested.' })
   publishedVersionID: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The number of the publication record.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the publication record.' })
   publishedID: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The publication record of the last publication or unpublishing, for undoPublications; null before one.',
+      'Id of the publication record of the last publication or unpublishing, for undoPublications; null before the first.',
   })
   lastPublicationID: number | null;
 
-  @Field(() => Int, { description: 'The newest version, the working one.' })
+  @Field(() => Int, { description: 'Id of the newest version.' })
   pageVersionID: number;
 
   @Field(() => Boolean, { description: 'Whether its publication is requested.' })
   hasPublicationRequest: boolean;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { description: 'When it was stored last.' })
+  @Field(() => DateTime, { description: 'When it was last stored.' })
   updatedAt: Date;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   entity: Page;
 
   static from(entity: Page): PageObject {
@@ -133,25 +138,25 @@ export class PageList {
   totalItems: number;
 }
 
-@ObjectType({ description: 'Answer of a change to one page.' })
+@ObjectType({ description: 'Result of a change to one page.' })
 export class PagePayload extends Payload {
   @Field(() => PageObject, { nullable: true, description: 'The page as it is now.' })
   page: PageObject | null;
 }
 
-@ObjectType({ description: 'Answer of a change to several pages, which is made to all of them or to none.' })
+@ObjectType({ description: 'Result of a change to several pages, which changes all of them or none.' })
 export class PagesPayload extends Payload {
   @Field(() => [PageObject], { nullable: true, description: 'The pages as they are now.' })
   pages: PageObject[] | null;
 }
 
-@ObjectType({ description: 'Answer of createPage.' })
+@ObjectType({ description: 'Result of createPage.' })
 export class CreatePagePayload extends Payload {
   @Field(() => PageObject, { nullable: true, description: 'The new page.' })
   page: PageObject | null;
 }
 
-@ObjectType({ description: 'Answer of storePageVersion.' })
+@ObjectType({ description: 'Result of storePageVersion.' })
 export class StorePageVersionPayload extends Payload {
   @Field(() => PageObject, { nullable: true, description: 'The page as it is now.' })
   page: PageObject | null;

@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { AppError } from '../shared/errors/index.ts';
-import { DateTime, type GraphQLContext, loaderOf, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
-import { writeCursor } from '../shared/list/index.ts';
+import { DateTime, type GraphQLContext, getLoader, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
+import { encodeCursor } from '../shared/list/index.ts';
 import { createPublicPageTagsLoader } from '../tags/index.ts';
 import { getPublishedPage } from './get-published-page.ts';
 import { listNewestPages } from './list-newest-pages.ts';
 import { listPublishedPages } from './list-published-pages.ts';
 import { NewestPagesArgs } from './newest-pages.args.ts';
-import { createFirstPublicationLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
-import { toSiblings } from './page.queries.ts';
+import { createFirstPublishedAtLoader, createPublishedSiblingsLoader, createSettingsLoader } from './page.loaders.ts';
+import { toSiblingPaths } from './page.queries.ts';
 import { PublishedPageConnection } from './published-page-connection.type.ts';
 import { PublishedPagesArgs } from './published-pages.args.ts';
 import {
@@ -25,12 +25,12 @@ import { PreviewedPage, PublishedPage, PublishedSibling, VisitorPage } from './p
 export class PublishedPageResolver {
   @Query(() => PublishedPage, {
     nullable: true,
-    description: 'What visitors see at a slug, which may begin with a locale prefix. Anyone.',
+    description: 'The published page at a slug, which may begin with a locale prefix. Anyone.',
   })
   async publishedPage(
     @Ctx() context: GraphQLContext,
     @Arg('slug', () => String, { description: "The slug, such as 'nl-nl/over-ons'; '/' is the root." }) slug: string,
-    @Arg('locale', () => String, { nullable: true, description: 'The locale, in place of a prefix.' }) locale:
+    @Arg('locale', () => String, { nullable: true, description: 'The locale, instead of a prefix.' }) locale:
       | string
       | null,
   ): Promise<PublishedPage | null> {
@@ -44,7 +44,7 @@ export class PublishedPageResolver {
 
   @Query(() => [PublishedPage], {
     description:
-      'Pages that visitors see, what appeared last first; arguments that are left out narrow nothing. Anyone.',
+      'Published pages by first publication, newest first; arguments that are left out do not filter. Anyone.',
   })
   async newestPages(
     @Ctx() context: GraphQLContext,
@@ -54,15 +54,15 @@ export class PublishedPageResolver {
     return Promise.all(found.map((one) => toPublishedPage(context, one)));
   }
 
-  @Query(() => PublishedPageConnection, { description: 'The pages that visitors see, part by part (Relay). Anyone.' })
+  @Query(() => PublishedPageConnection, { description: 'The published pages as a connection (Relay). Anyone.' })
   async publishedPages(
     @Ctx() context: GraphQLContext,
     @Args(() => PublishedPagesArgs) input: PublishedPagesArgs,
   ): Promise<PublishedPageConnection> {
-    const { items, hasMore, hasBefore, count } = await listPublishedPages(context, input);
+    const { items, hasNextPage: hasMore, hasPreviousPage: hasBefore, count } = await listPublishedPages(context, input);
     const edges = await Promise.all(
-      items.map(async ({ place, ...found }) => ({
-        cursor: writeCursor(place),
+      items.map(async ({ position, ...found }) => ({
+        cursor: encodeCursor(position),
         node: await toPublishedPage(context, found),
       })),
     );
@@ -82,14 +82,14 @@ export class PublishedPageResolver {
     @Root() { entity, version, linked }: PublishedPage,
   ): Promise<PageVersionObject> {
     const found = { page: entity, version, linked };
-    // Where its links lead was found with a page that was asked for alone: nothing is left to be batched.
+    // A single page was loaded with its linked pages: nothing to batch.
     return linked ? presentVersionObject(context, found) : loadVersionObject(context, found);
   }
 }
 
 @Resolver(() => PreviewedPage)
 export class PreviewedPageResolver {
-  @FieldResolver(() => PageVersionContent, { description: 'What the previewed version holds.' })
+  @FieldResolver(() => PageVersionContent, { description: 'Content of the previewed version.' })
   async pageVersion(
     @Ctx() context: GraphQLContext,
     @Root() { entity, version, previewToken }: PreviewedPage,
@@ -100,36 +100,37 @@ export class PreviewedPageResolver {
 
 @Resolver(() => VisitorPage)
 export class VisitorPageResolver {
-  @FieldResolver(() => PageContent, { description: 'The version that is shown.' })
+  @FieldResolver(() => PageContent, { description: 'The shown version.' })
   pageVersion(): never {
-    throw new Error('each kind of page has its own');
+    throw new Error('Each implementing type resolves this field');
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When visitors first saw the page.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the page was first published.' })
   firstPublishedAt(@Ctx() context: GraphQLContext, @Root() { entity }: VisitorPage): Promise<Date | null> {
-    return loaderOf(context, createFirstPublicationLoader).load(entity.id);
+    return getLoader(context, createFirstPublishedAtLoader).load(entity.id);
   }
 
   @FieldResolver(() => [String], { description: 'Its public tags, by name.' })
   tags(@Ctx() context: GraphQLContext, @Root() { entity }: VisitorPage): Promise<string[]> {
-    return loaderOf(context, createPublicPageTagsLoader).load(entity.id);
+    return getLoader(context, createPublicPageTagsLoader).load(entity.id);
   }
 
-  @FieldResolver(() => [PublishedSibling], { description: 'Published translations, itself included.' })
+  @FieldResolver(() => [PublishedSibling], { description: 'Published translations, including the page itself.' })
   async siblings(
     @Ctx() context: GraphQLContext,
     @Root() { entity, addresses }: VisitorPage,
   ): Promise<PublishedSibling[]> {
-    if (!addresses) return loaderOf(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
-    return toSiblings(addresses, await loaderOf(context, createSettingsLoader).load('settings'));
+    if (!addresses) return getLoader(context, createPublishedSiblingsLoader).load(entity.siblingGroupId);
+    return toSiblingPaths(addresses, await getLoader(context, createSettingsLoader).load('settings'));
   }
 }
 
+/** Returns a published page as a GraphQL object. */
 export async function toPublishedPage(
   context: GraphQLContext,
   found: Parameters<typeof PublishedPage.from>[0],
 ): Promise<PublishedPage> {
-  const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
+  const { defaultLocale } = await getLoader(context, createSettingsLoader).load('settings');
   return PublishedPage.from(found, defaultLocale);
 }
 

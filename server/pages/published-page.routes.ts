@@ -1,96 +1,98 @@
 import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
-import type { CachedAnswer, ResponseCache } from '../shared/cache/index.ts';
+import type { CachedResponse, ResponseCache } from '../shared/cache/index.ts';
 import type { Context } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { answerKept, RawAnswer, type RestRoutes } from '../shared/rest/index.ts';
+import { respondFromCache, RawResponse, type RestRoutes } from '../shared/rest/index.ts';
 import { getPublishedPage, publishedAddressInput } from './get-published-page.ts';
-import { getPublishedPages, type PublishedPagesFilter, publishedPagesInput } from './get-published-pages.ts';
-import { resolvePageType } from './page-type-id.ts';
-import { publishedPageAnswer, toPublishedPageAnswer } from './page.answer.ts';
+import { getPublishedPages, type TypeAndLocaleFilter, publishedPagesInput } from './get-published-pages.ts';
+import { resolvePageTypeID } from './resolve-page-type-id.ts';
+import { publishedPageResponse, toPublishedPageResponse } from './page.response.ts';
 import { presentVersion } from './present-version.ts';
-import { getSiblingSlugs, siblingSlugAnswer } from './sibling-slugs.ts';
+import { getSiblingSlugs, siblingSlugResponse } from './get-sibling-slugs.ts';
 
 declare module '../shared/context.ts' {
   interface Services {
-    /** Answers that are the same for every visitor. */
+    /** Responses that are the same for every visitor. */
     responseCache: ResponseCache;
   }
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** The bytes are the same for everybody, so staff get what visitors get. */
+/** The cached response is the same for everyone, so staff get what visitors get. */
 const asVisitor = (context: Context): Context => ({ ...context, viewer: null });
 
-async function fill(context: Context, input: unknown): Promise<CachedAnswer> {
+async function createPageResponse(context: Context, input: unknown): Promise<CachedResponse> {
   const found = await getPublishedPage(context.em, input);
-  const page = toPublishedPageAnswer({ page: found.page, version: await presentVersion(asVisitor(context), found) });
+  const page = toPublishedPageResponse({ page: found.page, version: await presentVersion(asVisitor(context), found) });
   return { status: 200, body: Buffer.from(JSON.stringify({ page })), headers: jsonHeaders };
 }
 
-async function answerPage(context: Context, input: unknown): Promise<RawAnswer> {
+async function respondWithPage(context: Context, input: unknown): Promise<RawResponse> {
   const address = parseInput(publishedAddressInput, input, 'page');
   const key = `page-by-slug ${address.locale ?? ''} ${address.slug}`;
-  return answerKept({ cache: context.services.responseCache, key }, () => fill(context, address));
+  return respondFromCache({ cache: context.services.responseCache, key }, () => createPageResponse(context, address));
 }
 
-async function fillPages(context: Context, filter: PublishedPagesFilter): Promise<CachedAnswer> {
+async function createPagesResponse(context: Context, filter: TypeAndLocaleFilter): Promise<CachedResponse> {
   const pages = await getPublishedPages(context, filter);
-  return { status: 200, body: Buffer.from(JSON.stringify(pages.map(toPublishedPageAnswer))), headers: jsonHeaders };
+  return { status: 200, body: Buffer.from(JSON.stringify(pages.map(toPublishedPageResponse))), headers: jsonHeaders };
 }
 
-/** What no page can be of is answered at once: asking for it must not fill the cache. */
-async function answerPages(context: Context, input: unknown): Promise<RawAnswer> {
+/** Unknown types and locales get an empty list without caching, so that requests for them cannot fill the cache. */
+async function respondWithPages(context: Context, input: unknown): Promise<RawResponse> {
   const { type, locale } = parseInput(publishedPagesInput, input, 'page');
   const { pageTypeDefinitions, responseCache } = context.services;
   const { availableLocales } = await loadSettings(context.em);
-  const known = type === null ? null : resolvePageType(pageTypeDefinitions, type);
-  const isKnown = known === null || pageTypeDefinitions.some(({ id }) => id === known);
-  if (!isKnown || (locale !== null && !availableLocales.includes(locale))) return new RawAnswer('[]', jsonHeaders);
-  const key = `pages ${locale ?? ''} ${known ?? ''}`;
-  return answerKept({ cache: responseCache, key }, () => fillPages(context, { type: known, locale }));
+  const knownType = type === null ? null : resolvePageTypeID(pageTypeDefinitions, type);
+  const isKnown = knownType === null || pageTypeDefinitions.some(({ id }) => id === knownType);
+  if (!isKnown || (locale !== null && !availableLocales.includes(locale))) return new RawResponse('[]', jsonHeaders);
+  const key = `pages ${locale ?? ''} ${knownType ?? ''}`;
+  return respondFromCache({ cache: responseCache, key }, () =>
+    createPagesResponse(context, { type: knownType, locale }),
+  );
 }
 
-const described = {
+const routeDefaults = {
   tag: 'Site',
-  summary: 'What visitors see at a slug',
+  summary: 'The published page at a slug',
   access: 'anyone',
   entity: 'page',
-  success: z.object({ page: publishedPageAnswer }),
+  success: z.object({ page: publishedPageResponse }),
 } as const;
 
 /** Published pages, for anyone. */
 export const publishedPageRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/get-by-slug-query',
-    { ...described, query: publishedAddressInput, errors: { 404: ['PM_01'] } },
-    ({ context, query }) => answerPage(context, query),
+    { ...routeDefaults, query: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    ({ context, query }) => respondWithPage(context, query),
   );
   rest.post(
     '/page/get-by-slug',
-    { ...described, effect: 'read', body: publishedAddressInput, errors: { 404: ['PM_01'] } },
-    ({ context, body }) => answerPage(context, body),
+    { ...routeDefaults, effect: 'read', body: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    ({ context, body }) => respondWithPage(context, body),
   );
 
   rest.post(
     '/page/get-pages',
     {
-      ...described,
-      summary: 'The published pages of a type and a locale, what was published last first',
+      ...routeDefaults,
+      summary: 'The published pages of a type and a locale, last published first',
       effect: 'read',
       body: publishedPagesInput,
-      success: z.array(publishedPageAnswer),
+      success: z.array(publishedPageResponse),
     },
-    ({ context, body }) => answerPages(context, body),
+    ({ context, body }) => respondWithPages(context, body),
   );
 
   rest.get(
     '/page/get-sibling-slugs/:id',
     {
-      ...described,
-      summary: 'Where a page and its translations stand',
-      success: z.array(siblingSlugAnswer),
+      ...routeDefaults,
+      summary: 'The slugs of a page and its translations',
+      success: z.array(siblingSlugResponse),
       ids: {
         id: {
           code: 'PM_01',

@@ -1,9 +1,9 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Node } from '../shared/graphql/index.ts';
-import type { LinkedPage } from './link-paths.ts';
-import type { FoundPage, LivePage } from './page.queries.ts';
+import type { LinkedPage } from './link-path-mapper.ts';
+import type { PublishedPageData, LivePage } from './page.queries.ts';
 import type { StoredVersion } from './version-content.ts';
-import { type PageAddress, toPath } from './slug.ts';
+import { type PageAddress, toPagePath } from './slug.ts';
 
 @ObjectType({ description: 'A published translation of a page.' })
 export class PublishedSibling {
@@ -13,20 +13,20 @@ export class PublishedSibling {
   @Field(() => String, { description: 'Its slug in that locale.' })
   slug: string;
 
-  @Field(() => String, { description: "Path on the site, with the locale's prefix." })
+  @Field(() => String, { description: 'Path on the site, with locale prefix.' })
   path: string;
 }
 
 @InterfaceType({
   description: 'A page as visitors see it, or would see it.',
-  // No field returns it by this name alone.
+  // No field returns the interface itself.
   resolveType: () => PublishedPage,
 })
 export abstract class VisitorPage {
   @Field(() => String, { description: "Address in its locale; '/' is the root." })
   slug: string;
 
-  @Field(() => String, { description: "Path on the site, with the locale's prefix." })
+  @Field(() => String, { description: 'Path on the site, with locale prefix.' })
   path: string;
 
   @Field(() => String, { description: 'Locale of the page.' })
@@ -35,53 +35,53 @@ export abstract class VisitorPage {
   @Field(() => String, { description: 'Id of the page type.' })
   type: string;
 
-  @Field(() => String, { description: 'Title of the version that is shown.' })
+  @Field(() => String, { description: 'Title of the shown version.' })
   title: string;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   entity: LivePage;
   version: StoredVersion;
-  /** Where it and its translations stand, where that was found with it. */
+  /** Addresses of the page and its translations, if they were loaded with it. */
   addresses?: PageAddress[] | undefined;
 }
 
-type Found = Partial<FoundPage> & Pick<FoundPage, 'page' | 'version'>;
+type PublishedPageSource = Partial<PublishedPageData> & Pick<PublishedPageData, 'page' | 'version'>;
 
-/** Its fields alone, to make an object of another class of. */
-type PlainPage = Pick<VisitorPage, keyof VisitorPage>;
+/** The fields without the class, to create objects of the subclasses. */
+type VisitorPageFields = Pick<VisitorPage, keyof VisitorPage>;
 
-function toVisitorPage({ page, version, siblings }: Found, defaultLocale: string): PlainPage {
+function toVisitorPage({ page, version, siblings }: PublishedPageSource, defaultLocale: string): VisitorPageFields {
   const { slug, locale, type } = page;
-  const path = toPath(page, defaultLocale);
+  const path = toPagePath(page, defaultLocale);
   return { slug, locale, type, path, title: version.title, entity: page, version, addresses: siblings };
 }
 
 @ObjectType({ description: 'A page as visitors see it.', implements: [Node, VisitorPage] })
 export class PublishedPage extends VisitorPage {
-  @Field(() => Int, { description: 'Number of the page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   id: number;
 
-  /** Where its links lead, where that was found with it. */
+  /** The linked pages, if they were loaded with it. */
   linked?: LinkedPage[] | undefined;
 
-  static from(found: Found, defaultLocale: string): PublishedPage {
+  static from(found: PublishedPageSource, defaultLocale: string): PublishedPage {
     const { page, linked } = found;
     return { ...toVisitorPage(found, defaultLocale), id: page.id, linked };
   }
 }
 
 @ObjectType({
-  description: 'A page as a preview link shows it. Links to several versions of a page show several of these.',
+  description: 'A page in a preview. Previews of several versions of a page are several objects.',
   implements: VisitorPage,
 })
 export class PreviewedPage extends VisitorPage {
-  @Field(() => Int, { description: 'Number of the page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   pageID: number;
 
-  /** What opens the version's files to somebody without an account. */
+  /** Gives people without an account access to the version's files. */
   previewToken: string;
 
-  static from(found: Found & { previewToken: string }, defaultLocale: string): PreviewedPage {
+  static from(found: PublishedPageSource & { previewToken: string }, defaultLocale: string): PreviewedPage {
     return { ...toVisitorPage(found, defaultLocale), pageID: found.page.id, previewToken: found.previewToken };
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import type { InternalLink, MapLink } from './links.ts';
-import { type PageAddress, parseAddress } from './slug.ts';
+import type { InternalLink, LinkMapper } from './links.ts';
+import { type PageAddress, parsePageAddress } from './slug.ts';
 
 const addressKey = ({ locale, slug }: PageAddress): string => `${locale}/${slug}`;
 
@@ -13,20 +13,23 @@ function decodePath(path: string): string {
   }
 }
 
-/** The address that a link's path names, whose locale is the default one where it has no prefix. */
-export const readLinkPath = (path: string, defaultLocale: string): PageAddress =>
-  parseAddress(decodePath(path).replace(/^\//, ''), defaultLocale);
+/** Parses the path of a link; without a locale prefix it has the default locale. */
+export const parseLinkPath = (path: string, defaultLocale: string): PageAddress =>
+  parsePageAddress(decodePath(path).replace(/^\//, ''), defaultLocale);
 
-/** Addresses that a link may mean: with its prefix, or else in the locale of the page it stands on. */
-function possibleAddresses(path: string, locale: string, defaultLocale: string): PageAddress[] {
-  const address = readLinkPath(path, defaultLocale);
+/**
+ * Returns the addresses that a link can mean: a path without prefix can be in the locale of its page or the default
+ * one.
+ */
+function candidateAddresses(path: string, locale: string, defaultLocale: string): PageAddress[] {
+  const address = parseLinkPath(path, defaultLocale);
   return address.locale === defaultLocale ? [{ ...address, locale }, address] : [address];
 }
 
 type AddressRow = PageAddress & { id: number };
 
-/** The pages at these addresses or, where there is none, those to which they redirect; and the pages with these ids. */
-async function findPages(
+/** Finds the pages at these addresses, the pages that they redirect to, and the pages with these ids. */
+async function findPagesByAddressOrID(
   em: EntityManager,
   addresses: readonly PageAddress[],
   pageIDs: readonly number[],
@@ -47,25 +50,27 @@ async function findPages(
   );
 }
 
-/** Finds the pages that internal links mean, in one round trip; the answer gives a link its page's id. */
+/** Finds the target pages of internal links with one query. Returns a mapper that sets the page id of a link. */
 export async function resolveLinks(
   em: EntityManager,
   links: readonly InternalLink[],
   locales: { locale: string; defaultLocale: string },
-): Promise<MapLink> {
-  const open = links.filter(({ pageID }) => pageID === null);
-  const addresses = open.flatMap(({ path }) => possibleAddresses(path, locales.locale, locales.defaultLocale));
-  const rows = await findPages(
+): Promise<LinkMapper> {
+  const linksWithoutID = links.filter(({ pageID }) => pageID === null);
+  const addresses = linksWithoutID.flatMap(({ path }) =>
+    candidateAddresses(path, locales.locale, locales.defaultLocale),
+  );
+  const rows = await findPagesByAddressOrID(
     em,
     addresses,
     links.flatMap(({ pageID }) => pageID ?? []),
   );
-  // Of two rows with one address the later one counts: pages come after redirects.
+  // Pages come after redirects in the rows, so at the same address the page wins.
   const idByAddress = new Map(rows.map((row) => [addressKey(row), row.id]));
-  const known = new Set(rows.map(({ id }) => id));
+  const existingIDs = new Set(rows.map(({ id }) => id));
   return ({ path, pageID }) => {
-    if (pageID !== null) return known.has(pageID) ? { path, pageID } : null;
-    const found = possibleAddresses(path, locales.locale, locales.defaultLocale)
+    if (pageID !== null) return existingIDs.has(pageID) ? { path, pageID } : null;
+    const found = candidateAddresses(path, locales.locale, locales.defaultLocale)
       .map((address) => idByAddress.get(addressKey(address)))
       .find((id) => id !== undefined);
     return found === undefined ? null : { path, pageID: found };

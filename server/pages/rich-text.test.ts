@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { growth } from '../../tests/support/hostile/growth.ts';
 import { richTextShapes } from '../../tests/support/hostile/shapes.ts';
 import { cleanRichText } from './clean-rich-text.ts';
-import { findRichTextAddresses, findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
-import { richTextMarkup, richTextWords } from './rich-text-words.ts';
+import { findRichTextHrefs, findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
+import { richTextToMarkdown, richTextToPlainText } from './rich-text-to-plain-text.ts';
 
 describe('rich text', () => {
-  it('keeps what the allow-list names', () => {
+  it('keeps allowed elements and attributes', () => {
     const html =
       '<h2>Dak</h2><p><strong>Vet</strong> en <a href="https://example.org/">een link</a></p><ul><li>een</li></ul>';
     expect(cleanRichText(html)).toBe(html);
   });
 
-  it('drops formatting noise', () => {
+  it('removes formatting attributes and comments', () => {
     expect(cleanRichText('<p class="MsoNormal" style="color:red"><span>a</span><!-- x --></p>')).toBe('<p>a</p>');
   });
 
@@ -29,15 +29,15 @@ describe('rich text', () => {
     '<img src=x onerror=alert(1)>',
     '<object data="x"></object>',
     '<SCRIPT SRC=//x></SCRIPT>',
-  ])('refuses active content: %s', (html) => {
+  ])('rejects active content: %s', (html) => {
     expect(cleanRichText(html)).toBeNull();
   });
 
-  it.each(Object.entries(richTextShapes))('takes linear time to clean, read and link %s', (_name, shape) => {
+  it.each(Object.entries(richTextShapes))('is cleaned, read and linked in linear time: %s', (_name, shape) => {
     expect(growth((n) => cleanRichText(shape(n)))).toBeLessThan(6);
     const clean = (n: number) => cleanRichText(shape(n)) ?? '';
     const [long, short] = [clean(240_000), clean(60_000)];
-    const readers = [richTextWords, richTextMarkup, findRichTextLinks, findRichTextAddresses];
+    const readers = [richTextToPlainText, richTextToMarkdown, findRichTextLinks, findRichTextHrefs];
     for (const read of [...readers, (html: string) => mapRichTextLinks(html, (link) => link)]) {
       expect(
         growth((n) => read(n === 60_000 ? short : long)),
@@ -46,7 +46,7 @@ describe('rich text', () => {
     }
   });
 
-  it('refuses elements that are nested too deeply', () => {
+  it('rejects elements that are nested too deeply', () => {
     expect(cleanRichText(`${'<b>'.repeat(250)}a${'</b>'.repeat(250)}`)).not.toBeNull();
     expect(cleanRichText('<b>'.repeat(251))).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('rich text', () => {
     expect(findRichTextLinks(html)).toEqual([{ path: '/nl-nl/over-ons', pageID: null }]);
   });
 
-  it('gives a link the id of its page and, on reading, its present path with the fragment kept', () => {
+  it('stores the page id of a link and, on reading, shows the current path with the fragment', () => {
     const stored = mapRichTextLinks('<a href="/over#dak">a</a>', (link) => ({ ...link, pageID: 7 }));
     expect(stored).toBe('<a href="/over#dak" data-page-id="7">a</a>');
     expect(mapRichTextLinks(stored, ({ pageID }) => ({ path: '/over-ons', pageID }))).toBe(
@@ -65,7 +65,7 @@ describe('rich text', () => {
     );
   });
 
-  it('takes the id from a link that leads nowhere known', () => {
+  it('removes the page id from a link to an unknown page', () => {
     expect(mapRichTextLinks('<a href="/weg" data-page-id="9">a</a>', () => null)).toBe('<a href="/weg">a</a>');
   });
 });

@@ -1,24 +1,24 @@
-import { isLongerThan, text, textLimits } from '../shared/errors/index.ts';
+import { isLongerThan, textInput, textLimits } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 
-/** First segments that belong to the server itself. */
+/** First segments that are reserved for the server. */
 const reservedSegments: ReadonlySet<string> = new Set(['cmsadmin', 'api', 'graphql', 'healthz', 'readyz', 'metrics']);
 
 const localePrefix = /^[a-z]{2}-[a-z]{2}$/;
 const segmentForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u;
 
-/** Whether a path's first segment is a locale's prefix: two letters, a dash, two letters. */
+/** Whether a path segment is a locale prefix: two letters, a hyphen, two letters. */
 function isLocalePrefix(segment: string): boolean {
   return localePrefix.test(segment);
 }
 
-/** The rules of a slug's form, in the order in which a text is held against them. */
+/** The rules for slugs, in the order in which they are checked. */
 export const slugRules = ['LENGTH', 'LOWER_CASE', 'SLASHES', 'CHARACTERS', 'RESERVED', 'LOCALE_PREFIX'] as const;
 export type SlugRule = (typeof slugRules)[number];
 
 /**
- * The first rule that a text breaks as a slug; null where it is one: '/' for the root, else lower-case segments joined
- * by '/', not beginning with what is reserved.
+ * Returns the first rule that a text breaks, or null if it is a valid slug: '/' for the root, otherwise lower-case
+ * segments joined by '/', the first of which is not reserved.
  */
 export function findBrokenSlugRule(value: string): SlugRule | null {
   if (value === '/') return null;
@@ -32,28 +32,28 @@ export function findBrokenSlugRule(value: string): SlugRule | null {
   return isLocalePrefix(first) ? 'LOCALE_PREFIX' : null;
 }
 
-/** Whether a text has the form of a slug. */
+/** Whether a text is a well-formed slug. */
 export function isSlug(value: string): boolean {
   return findBrokenSlugRule(value) === null;
 }
 
-/** A slug: V_01 where it is empty, V_12 where its form is wrong, V_14 where it is too long. */
-export const slugInput = text(textLimits.name)
+/** A slug: V_01 if empty, V_12 if not well formed, V_14 if too long. */
+export const slugInput = textInput(textLimits.name)
   .refine((value) => value !== '', { abort: true, params: { code: 'V_01' } })
   .refine((value) => isLongerThan(textLimits.name, value) || isSlug(value));
 
-/** Where a page stands: its locale and the slug in it. */
+/** The address of a page: its locale and its slug, unique in that locale. */
 export type PageAddress = { locale: string; slug: string };
 
-/** Splits 'nl-nl/over-ons' into locale and slug; without a prefix it is the default locale's. */
-export function parseAddress(path: string, defaultLocale: string): PageAddress {
+/** Splits 'nl-nl/over-ons' into locale and slug; without a prefix the locale is the default one. */
+export function parsePageAddress(path: string, defaultLocale: string): PageAddress {
   const [first = '', ...rest] = path.split('/');
   if (!isLocalePrefix(first)) return { locale: defaultLocale, slug: path === '' ? '/' : path };
   return { locale: first, slug: rest.join('/') || '/' };
 }
 
 /** Path of a page on the site: '/', '/about', '/nl-nl', '/nl-nl/over-ons'. */
-export function toPath({ locale, slug }: PageAddress, defaultLocale: string): string {
+export function toPagePath({ locale, slug }: PageAddress, defaultLocale: string): string {
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   if (slug === '/') return prefix || '/';
   return `${prefix}/${slug}`;

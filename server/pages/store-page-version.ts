@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditRepeated } from '../audit/index.ts';
+import { auditUnlessRepeated } from '../audit/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { loadNewestVersion, lockPageOfVersion } from './load-page.ts';
+import { loadNewestVersion, lockPageOfVersion } from './lock-pages.ts';
 import { mergeContent } from './merge-content.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
@@ -11,25 +11,25 @@ import { storePageVersionInput } from './page-version.input.ts';
 import { copyContent, type VersionContent } from './version-content.ts';
 import { writeVersion } from './write-version.ts';
 
-/** The parts of a version's content as a store names them: what belongs to the page type is one of them. */
-const partOf: Partial<Record<keyof VersionContent, string>> = {
+/** Names of changed fields in the audit log where they differ: the page type's fields are one. */
+const changedFieldNames: Partial<Record<keyof VersionContent, string>> = {
   pageTypeProps: 'pageType',
   pageTypeImages: 'pageType',
   pageTypeFiles: 'pageType',
 };
 
-/** What differs between the content before and after a store. */
-function listChanges(before: VersionContent, after: VersionContent): string[] {
+/** Returns the names of the fields that differ. */
+function listChangedFields(before: VersionContent, after: VersionContent): string[] {
   const names = (Object.keys(before) as (keyof VersionContent)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
-  return [...new Set(names.map((name) => partOf[name] ?? name))];
+  return [...new Set(names.map((name) => changedFieldNames[name] ?? name))];
 }
 
 /**
- * Stores content, whichever of the page's versions it was sent to, into the newest unfrozen one. What equals the newest
- * version changes nothing, but for a state of the history where `startsState` asks for one.
- * 404 PM_01; 409 V_07 on `version.revision` where it was made from another state of the page; V_12, V_14, V_15.
+ * Stores content in the page's newest unfrozen version, whichever of its versions the request names. Content that
+ * equals the newest version changes nothing, except that `startsState` adds a snapshot to the history.
+ * 404 PM_01; 409 V_07 on `version.revision` if the content is based on another revision; V_12, V_14, V_15.
  */
 export async function storePageVersion(
   context: Context,
@@ -48,15 +48,15 @@ export async function storePageVersion(
     const { version, isChanged } = await writeVersion(tx, page, {
       newest,
       content: mergeContent(newest, content),
-      builtOnPresent: typeof revision === 'number' && startsState !== true,
-      whenEqual: startsState === true ? 'state' : 'nothing',
+      builtOnCurrentRevision: typeof revision === 'number' && startsState !== true,
+      ifUnchanged: startsState === true ? 'snapshot' : 'nothing',
     });
     if (!isChanged && startsState !== true) return { page, version };
-    await auditRepeated(tx, {
+    await auditUnlessRepeated(tx, {
       action: 'page.stored',
       subjectType: 'page',
       subjectId: page.id,
-      changedFields: isChanged ? listChanges(before, version) : [],
+      changedFields: isChanged ? listChangedFields(before, version) : [],
     });
     if (isChanged) await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };

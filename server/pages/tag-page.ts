@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { id, parseInput } from '../shared/errors/index.ts';
+import { idInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { replaceTags, tagNames } from '../tags/index.ts';
-import { lockPage } from './load-page.ts';
+import { replaceTags, tagNamesInput } from '../tags/index.ts';
+import { lockPage } from './lock-pages.ts';
 import type { Page } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
 
-const tagPageInput = z.object({ pageID: id, tags: tagNames });
+const tagPageInput = z.object({ pageID: idInput, tags: tagNamesInput });
 
 /**
- * Gives a page other tags, for visitors at once where it is published. edit-page.
+ * Replaces the tags of a page; a published page shows them at once. edit-page.
  * 404 PM_01; V_16, V_14, V_12 on `page.tags`.
  */
 export async function tagPage(context: Context, input: unknown): Promise<Page> {

@@ -1,7 +1,7 @@
-import { type ContentDefinitions, type FieldDefinition, fieldsOf } from '../shared/content-definition.ts';
+import { type ContentDefinitions, type FieldDefinition, findDefinedFields } from '../shared/content-definition.ts';
 import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
 
-/** All that a store can change in a version. */
+/** The content of a version: everything that editors can change. */
 export type VersionContent = {
   title: string;
   seoTitle: string;
@@ -14,7 +14,7 @@ export type VersionContent = {
   pageTypeFiles: StoredFileGroups;
 };
 
-/** A version's content alone, in objects of its own, so that it can become another version's. */
+/** Returns a deep copy of a version's content, without the version's other properties. */
 export function copyContent(version: VersionContent): VersionContent {
   const { title, seoTitle, seoDescription, seoKeywords, seoImage } = version;
   const { blocks, pageTypeProps, pageTypeImages, pageTypeFiles } = version;
@@ -31,38 +31,41 @@ export function copyContent(version: VersionContent): VersionContent {
   });
 }
 
-/** Fields whose values belong together: a block's, or the page type's own. */
+/** The values of a block, or of the page type's own fields. */
 export type ContentPart = {
-  /** `block.<key>`, or `pageType`; properties of errors begin with it. */
-  owner: string;
-  /** Id of the block or page type. */
+  /** `block.<key>` or `pageType`: the beginning of `property` in errors. */
+  propertyPrefix: string;
+  /** Id of the block type or page type. */
   type: string;
   props: Record<string, unknown>;
   images: StoredImageGroups;
   files: StoredFileGroups;
 };
 
-/** A version, or what it held at some time; `revision` is that of the page when the version was stored last. */
+/** A version or a snapshot of it; `revision` is the page's revision at its last store. */
 export type StoredVersion = VersionContent & { id: number; revision: number };
 
-/** What of a content its parts are made of. */
-export type PartedContent = Pick<VersionContent, 'blocks' | 'pageTypeProps' | 'pageTypeImages' | 'pageTypeFiles'>;
+/** The content that its parts are made from. */
+export type BlockAndPageTypeContent = Pick<
+  VersionContent,
+  'blocks' | 'pageTypeProps' | 'pageTypeImages' | 'pageTypeFiles'
+>;
 
-/** The content taken apart into blocks and the page type's own fields. */
-export function contentParts(
-  content: PartedContent,
+/** Splits content into its blocks and the page type's own fields. */
+export function toContentParts(
+  content: BlockAndPageTypeContent,
   pageType: string,
 ): { pageType: ContentPart; blocks: ContentPart[] } {
   return {
     pageType: {
-      owner: 'pageType',
+      propertyPrefix: 'pageType',
       type: pageType,
       props: content.pageTypeProps,
       images: content.pageTypeImages,
       files: content.pageTypeFiles,
     },
     blocks: content.blocks.map((block) => ({
-      owner: `block.${block.key}`,
+      propertyPrefix: `block.${block.key}`,
       type: block.type,
       props: block.props,
       images: block.__images,
@@ -71,17 +74,18 @@ export function contentParts(
   };
 }
 
-export type FieldedPart = { part: ContentPart; fields: readonly FieldDefinition[] };
+/** A part, with the fields of its definition. */
+export type PartWithFields = { part: ContentPart; fields: readonly FieldDefinition[] };
 
-/** As `contentParts`, each part with the fields that its definition names; none where its type is not known. */
-export function fieldedParts(
+/** Like `toContentParts`, each part with the fields of its definition; no fields if its type is unknown. */
+export function toPartsWithFields(
   { blockDefinitions, pageTypeDefinitions }: ContentDefinitions,
-  content: PartedContent,
+  content: BlockAndPageTypeContent,
   type: string,
-): { pageType: FieldedPart; blocks: FieldedPart[] } {
-  const { pageType, blocks } = contentParts(content, type);
+): { pageType: PartWithFields; blocks: PartWithFields[] } {
+  const { pageType, blocks } = toContentParts(content, type);
   return {
-    pageType: { part: pageType, fields: fieldsOf(pageTypeDefinitions, type) },
-    blocks: blocks.map((part) => ({ part, fields: fieldsOf(blockDefinitions, part.type) })),
+    pageType: { part: pageType, fields: findDefinedFields(pageTypeDefinitions, type) },
+    blocks: blocks.map((part) => ({ part, fields: findDefinedFields(blockDefinitions, part.type) })),
   };
 }

@@ -6,16 +6,16 @@ import type { VersionContent } from './version-content.ts';
 type Snapshot = {
   version: PageVersion;
   content: VersionContent;
-  /** Whether the store named the present revision; otherwise the one before it must stay. */
-  builtOnPresent: boolean;
+  /** Whether the content is based on the current revision; otherwise the previous snapshot must stay. */
+  builtOnCurrentRevision: boolean;
 };
 
 /**
- * Adds a store to the page's history. Stores of one author within five minutes are one, as long as they go on from
- * each other in one version: never across a request or a publication.
+ * Adds a snapshot to the page's history. Consecutive stores of one author within five minutes share a snapshot if they
+ * build on each other in the same version, so never across a request or a publication.
  */
 export async function writeSnapshot(tx: Transaction, page: Page, snapshot: Snapshot): Promise<void> {
-  const { version, builtOnPresent } = snapshot;
+  const { version, builtOnCurrentRevision } = snapshot;
   const content = JSON.stringify(snapshot.content);
   const author = tx.viewer?.id ?? null;
   await query(
@@ -26,7 +26,7 @@ export async function writeSnapshot(tx: Transaction, page: Page, snapshot: Snaps
          where page_id = ${page.id} order by id desc limit 1
       ), continued as (
         update page_snapshot set content = ${content}::jsonb, revision = ${page.revision}, stored_at = now()
-         where ${builtOnPresent}::boolean
+         where ${builtOnCurrentRevision}::boolean
            and id = (select id from last where version_id = ${version.id} and stored_by = ${author}::int
                         and stored_at > now() - interval '5 minutes')
         returning id

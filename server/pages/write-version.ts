@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { TooLarge } from '../shared/errors/index.ts';
+import { PayloadTooLarge } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 import { cleanContent } from './clean-content.ts';
 import { fitCrops } from './fit-crops.ts';
 import { findLinks, mapLinks } from './links.ts';
 import { type Page, PageVersion } from './page.entity.ts';
-import { contentFileIDs, presentVersions } from './present-version.ts';
+import { collectFileIDs, presentVersions } from './present-version.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { copyContent, type VersionContent } from './version-content.ts';
 
-/** Largest content of a version, as JSON (bytes). */
-export const longestContent = 2 * 1024 * 1024;
+/** Largest content of a version as JSON. */
+export const maxContentBytes = 2 * 1024 * 1024;
 
-/** Sanitised, and every internal link with the id of its page. */
+/** Cleans the content and sets the page id of every internal link. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {
-  if (Buffer.byteLength(JSON.stringify(content)) > longestContent) throw new TooLarge('V_14');
+  if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge('V_14');
   const cleaned = await fitCrops(tx.em, await cleanContent(tx.services, content, page.type), page.type);
   const { defaultLocale } = await loadSettings(tx.em);
   const links = findLinks(tx.services, cleaned, page.type);
@@ -28,7 +28,7 @@ async function prepareContent(tx: Transaction, page: Page, content: VersionConte
 
 type References = { pageIDs: readonly number[]; fileIDs: readonly number[] };
 
-/** Replaces what a version refers to; ids that lead nowhere are left to the publishing checks. */
+/** Replaces the references of a version. Ids of missing pages and files are left to the publishing checks. */
 async function writeReferences(em: EntityManager, versionID: number, { pageIDs, fileIDs }: References): Promise<void> {
   await query(em, sql`delete from reference where version_id = ${versionID}`);
   await query(
@@ -40,8 +40,8 @@ async function writeReferences(em: EntityManager, versionID: number, { pageIDs, 
   );
 }
 
-/** The version that a store writes to: the newest one, or the next where that is frozen. */
-async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | null): Promise<PageVersion> {
+/** Returns the version to write to: the newest one, or a new one if that is frozen. */
+async function getWritableVersion(tx: Transaction, page: Page, newest: PageVersion | null): Promise<PageVersion> {
   if (newest && !newest.frozenAt) return newest;
   return tx.em.create(PageVersion, {
     pageId: page.id,
@@ -58,43 +58,50 @@ async function takeVersion(tx: Transaction, page: Page, newest: PageVersion | nu
   });
 }
 
-/** Whether both read alike: an internal link may have been stored under an older slug, a picture without its file's name. */
-async function isSame(tx: Transaction, page: Page, [one, other]: [VersionContent, VersionContent]): Promise<boolean> {
+/** Whether both look the same to readers, although a link may hold an older slug or an image no file name. */
+async function readsTheSame(
+  tx: Transaction,
+  page: Page,
+  [one, other]: [VersionContent, VersionContent],
+): Promise<boolean> {
   if (isDeepStrictEqual(one, other)) return true;
   if (one.title !== other.title || one.blocks.length !== other.blocks.length) return false;
-  const found = [one, other].map((content) => ({ page, version: { ...structuredClone(content), id: 0, revision: 0 } }));
-  const [first, second] = await presentVersions(tx, found);
+  const presentable = [one, other].map((content) => ({
+    page,
+    version: { ...structuredClone(content), id: 0, revision: 0 },
+  }));
+  const [first, second] = await presentVersions(tx, presentable);
   return isDeepStrictEqual(first?.version, second?.version);
 }
 
-type Store = {
+type WriteOptions = {
   newest: PageVersion | null;
   content: VersionContent;
-  builtOnPresent: boolean;
-  /** What to write where the content equals that of the newest version. */
-  whenEqual: 'nothing' | 'state' | 'version';
+  builtOnCurrentRevision: boolean;
+  /** What to write if the content equals the newest version. */
+  ifUnchanged: 'nothing' | 'snapshot' | 'version';
 };
 
-/** `isChanged` tells whether anything was written but a state of the history. */
+/** `isChanged` is false if at most a snapshot was written. */
 export type WrittenVersion = { version: PageVersion; isChanged: boolean };
 
 /**
- * Writes content into the page's newest unfrozen version, made where there is none, and raises the page's revision.
- * Content that equals the newest version's changes nothing, or adds a state to the history, as `whenEqual` says.
- * The caller has locked the page and asked the policy. 413 V_14 above 2 MB; V_12, V_14, V_15 as `cleanContent`.
+ * Writes content to the page's newest unfrozen version, created if there is none, and increments the page's revision.
+ * `ifUnchanged` says what to do if the content equals the newest version. The caller has locked the page and checked
+ * the permission. 413 V_14 above 2 MB; V_12, V_14, V_15 as `cleanContent`.
  */
 export async function writeVersion(
   tx: Transaction,
   page: Page,
-  { newest, content, builtOnPresent, whenEqual }: Store,
+  { newest, content, builtOnCurrentRevision, ifUnchanged }: WriteOptions,
 ): Promise<WrittenVersion> {
   const prepared = await prepareContent(tx, page, content);
-  if (whenEqual !== 'version' && newest && (await isSame(tx, page, [copyContent(newest), prepared]))) {
-    if (whenEqual === 'state')
-      await writeSnapshot(tx, page, { version: newest, content: copyContent(newest), builtOnPresent: false });
+  if (ifUnchanged !== 'version' && newest && (await readsTheSame(tx, page, [copyContent(newest), prepared]))) {
+    if (ifUnchanged === 'snapshot')
+      await writeSnapshot(tx, page, { version: newest, content: copyContent(newest), builtOnCurrentRevision: false });
     return { version: newest, isChanged: false };
   }
-  const version = await takeVersion(tx, page, newest);
+  const version = await getWritableVersion(tx, page, newest);
   tx.em.assign(version, { ...prepared, revision: page.revision + 1, updatedAt: new Date() });
   await tx.em.flush();
   tx.em.assign(page, {
@@ -105,10 +112,10 @@ export async function writeVersion(
     updatedAt: new Date(),
   });
   await tx.em.flush();
-  await writeSnapshot(tx, page, { version, content: prepared, builtOnPresent });
+  await writeSnapshot(tx, page, { version, content: prepared, builtOnCurrentRevision });
   await writeReferences(tx.em, version.id, {
     pageIDs: findLinks(tx.services, prepared, page.type).flatMap(({ pageID }) => pageID ?? []),
-    fileIDs: contentFileIDs(prepared, page.type),
+    fileIDs: collectFileIDs(prepared, page.type),
   });
   return { version, isChanged: true };
 }

@@ -4,20 +4,24 @@ import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
-/** How long an editor that was heard of counts as open; it tells of itself every five seconds. PostgreSQL's interval. */
-const patience = '15 seconds';
+/**
+ * An editor counts as open for this long after its last announcement; it sends one every five seconds. PostgreSQL
+ * interval.
+ */
+const presenceTimeout = '15 seconds';
 
 const presenceInput = z.object({ tabID: z.string().regex(/^[\w-]{1,64}$/) });
 
+/** Who else has a page open, and the current revision of the page. */
 export type Presence = {
   revision: number;
-  /** Users with the page open in another window, the viewer's own included. */
-  company: number[];
+  /** Ids of users with the page open in another window, possibly including the viewer. */
+  collaborators: number[];
 };
 
 /**
- * Says that an editor of the page is open, and answers who else has one open. Who looks on is no deed: there is no entry
- * in the audit log. Permission edit-page; 404 PM_01; V_12 on `presence.tabID`.
+ * Announces that the viewer has the page open in an editor, and returns who else has. Writes no audit row, because
+ * nothing changes. edit-page; 404 PM_01; V_12 on `presence.tabID`.
  */
 export async function announcePresence(context: Context, pageID: number, input: unknown): Promise<Presence> {
   const viewer = requireViewer(context);
@@ -25,7 +29,7 @@ export async function announcePresence(context: Context, pageID: number, input: 
   const page = await context.em.findOne(Page, { id: pageID, deletedAt: null });
   if (!page) throw new NotFound('PM_01');
   authorize(viewer, canEditPage(viewer, page));
-  const isFresh = sql`seen_at > now() - ${patience}::interval`;
+  const isFresh = sql`seen_at > now() - ${presenceTimeout}::interval`;
   const isOther = sql`(page_id, user_id, tab_id) <> (${pageID}::int, ${viewer.id}::int, ${tabID})`;
   const rows = await query(
     context.em,
@@ -40,5 +44,5 @@ export async function announcePresence(context: Context, pageID: number, input: 
       select distinct user_id as "userID" from page_presence
        where page_id = ${pageID} and ${isFresh} and ${isOther} order by user_id`,
   );
-  return { revision: page.revision, company: rows.map(({ userID }) => userID) };
+  return { revision: page.revision, collaborators: rows.map(({ userID }) => userID) };
 }

@@ -4,8 +4,8 @@ import { loadEditor } from '../users/index.ts';
 import { announcePresence, type Presence } from './announce-presence.ts';
 import { AnnouncePresencePayload, type PresenceObject } from './presence.type.ts';
 
-async function toObject(context: GraphQLContext, { revision, company }: Presence): Promise<PresenceObject> {
-  const people = await Promise.all(company.map((id) => loadEditor(context, id)));
+async function toObject(context: GraphQLContext, { revision, collaborators }: Presence): Promise<PresenceObject> {
+  const people = await Promise.all(collaborators.map((id) => loadEditor(context, id)));
   return { revision, company: people.filter((person) => person !== null) };
 }
 
@@ -13,12 +13,12 @@ async function toObject(context: GraphQLContext, { revision, company }: Presence
 export class PresenceResolver {
   @Mutation(() => AnnouncePresencePayload, {
     description:
-      'Says that an editor of the page is open, which holds for 15 seconds, and answers who else has it open. Permission edit-page.',
+      'Announces for 15 seconds that the viewer has the page open in an editor, and returns who else has. Permission edit-page.',
   })
   announcePresence(
     @Ctx() context: GraphQLContext,
-    @Arg('pageID', () => Int, { description: 'Number of the page.' }) pageID: number,
-    @Arg('tabID', () => String, { description: 'A name of the window, up to 64 letters, digits, - and _.' })
+    @Arg('pageID', () => Int, { description: 'Id of the page.' }) pageID: number,
+    @Arg('tabID', () => String, { description: 'Id of the browser window, up to 64 letters, digits, - and _.' })
     tabID: string,
   ): Promise<AnnouncePresencePayload> {
     const announced = announcePresence(context, pageID, { tabID });

@@ -4,17 +4,17 @@ import { Editor } from '../users/index.ts';
 
 @ObjectType('PagePresence', { description: 'Who else has a page open in an editor.' })
 export class PresenceObject {
-  @Field(() => Int, { description: 'What the page is at: another number than before means that it was stored.' })
+  @Field(() => Int, { description: 'Revision of the page; it changes when the page is stored.' })
   revision: number;
 
   @Field(() => [Editor], {
-    description: 'Everybody with the page open in another window now, the viewer included; each once.',
+    description: 'All users with the page open in another window, each once, possibly including the viewer.',
   })
   company: Editor[];
 }
 
-@ObjectType({ description: 'Answer of announcePresence.' })
+@ObjectType({ description: 'Result of announcePresence.' })
 export class AnnouncePresencePayload extends Payload {
-  @Field(() => PresenceObject, { nullable: true, description: 'Who else is there.' })
+  @Field(() => PresenceObject, { nullable: true, description: 'Who else has the page open.' })
   presence: PresenceObject | null;
 }

@@ -1,2 +1,2 @@
-export { findPreview } from './find-preview.ts';
+export { findPreviewByToken } from './find-preview-by-token.ts';
 export { createPreviewToken, hashPreviewToken } from './preview-token.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The secret of a preview link, 256 random bits; only whoever got the link has it. */
+/** Creates the secret of a preview link: 256 random bits. */
 export function createPreviewToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token that is stored in the database. */
 export function hashPreviewToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

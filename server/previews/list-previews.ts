@@ -3,7 +3,7 @@ import { loadPage } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 
-/** A link that works, as staff see it: never its address, which nothing keeps. */
+/** A valid preview link, without its URL, which is not stored. */
 export type ListedPreview = {
   id: number;
   versionID: number;
@@ -12,16 +12,16 @@ export type ListedPreview = {
   expiresAt: Date;
 };
 
-type Row = Omit<ListedPreview, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string };
+type PreviewRow = Omit<ListedPreview, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string };
 
-/** The links of each page that work, newest first; one round trip. */
+/** Returns the valid preview links of each page, newest first, with one query. */
 export async function loadPreviews(
   em: EntityManager,
   pageIDs: readonly number[],
 ): Promise<Map<number, ListedPreview[]>> {
   const rows = await query(
     em,
-    sql<Row & { pageID: number }>`
+    sql<PreviewRow & { pageID: number }>`
       select l.id, v.page_id as "pageID", l.version_id as "versionID", l.created_by as "createdBy",
              l.created_at::text as "createdAt", l.expires_at::text as "expiresAt"
         from preview_link l join page_version v on v.id = l.version_id
@@ -29,10 +29,10 @@ export async function loadPreviews(
        order by l.created_at desc, l.id desc`,
   );
   const links = Map.groupBy(rows, ({ pageID }) => pageID);
-  return new Map(pageIDs.map((id) => [id, (links.get(id) ?? []).map(toListed)]));
+  return new Map(pageIDs.map((id) => [id, (links.get(id) ?? []).map(toListedPreview)]));
 }
 
-const toListed = ({ id, versionID, createdBy, createdAt, expiresAt }: Row): ListedPreview => ({
+const toListedPreview = ({ id, versionID, createdBy, createdAt, expiresAt }: PreviewRow): ListedPreview => ({
   id,
   versionID,
   createdBy,
@@ -40,7 +40,7 @@ const toListed = ({ id, versionID, createdBy, createdAt, expiresAt }: Row): List
   expiresAt: new Date(expiresAt),
 });
 
-/** The links of a page that work, newest first. Signed in; 404 PM_01. */
+/** Returns the valid preview links of a page, newest first. Signed in; 404 PM_01. */
 export async function listPreviews(context: Context, pageID: number): Promise<ListedPreview[]> {
   requireViewer(context);
   await loadPage(context.em, pageID);

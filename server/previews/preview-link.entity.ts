@@ -1,13 +1,13 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
-/** A link that shows one version to whoever has it. Withdrawing removes it: the audit log remembers. */
+/** A link that shows one version to anyone who has it. Withdrawing deletes the row; the audit log still has it. */
 export const PreviewLink = defineEntity({
   name: 'PreviewLink',
   tableName: 'preview_link',
   properties: (p) => ({
     id: p.integer().primary(),
     versionId: p.integer(),
-    /** SHA-256 of the token, which is told once and kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: p.blob(),
     createdBy: p.integer().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,2 +1,2 @@
-/** Outside address of a preview; the site serves it. */
+/** Returns the public URL of a preview on the site. */
 export const previewUrl = (publicUrl: string, token: string): string => `${publicUrl}/_/preview/${token}`;

@@ -3,10 +3,10 @@ import type { Viewer } from '../shared/context.ts';
 
 type Scope = Pick<Page, 'locale' | 'type'>;
 
-/** edit-page or publish-page for the page: whoever works on it or answers for it. */
+/** edit-page or publish-page for the page. */
 export const canSharePreview = (viewer: Viewer | null, page: Scope): boolean =>
   canEditPage(viewer, page) || canPublishPage(viewer, page);
 
-/** Whoever may share the page, and whoever made the link. */
+/** Anyone who may share the page, and the author of the link. */
 export const canWithdrawPreview = (viewer: Viewer | null, page: Scope, link: { createdBy: number | null }): boolean =>
   canSharePreview(viewer, page) || (viewer !== null && link.createdBy === viewer.id);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { createSettingsLoader, PageObject, PagePayload, PreviewedPage } from '../pages/index.ts';
-import { type GraphQLContext, loaderOf, orNull, toPayload } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { canSharePreview, canWithdrawPreview } from './preview.policy.ts';
 import { PreviewLinkObject, PreviewObject, SharePreviewPayload } from './preview.type.ts';
@@ -13,28 +13,27 @@ import { withdrawPreview } from './withdraw-preview.ts';
 export class PreviewResolver {
   @Query(() => PreviewObject, {
     nullable: true,
-    description:
-      'What a preview link shows; null for one that is unknown, withdrawn or expired. Anyone with its token.',
+    description: 'The preview of a link; null if the link is unknown, withdrawn or expired. Anyone with its token.',
   })
   async preview(
     @Ctx() context: GraphQLContext,
-    @Arg('token', () => String, { description: "The last part of the link's address." }) token: string,
+    @Arg('token', () => String, { description: "The last part of the link's URL." }) token: string,
   ): Promise<PreviewObject | null> {
-    const found = await orNull(showPreview(context, token));
+    const found = await nullIfNotFound(showPreview(context, token));
     if (!found) return null;
     const { page, version, expiresAt } = found;
-    const { defaultLocale } = await loaderOf(context, createSettingsLoader).load('settings');
+    const { defaultLocale } = await getLoader(context, createSettingsLoader).load('settings');
     const shown = PreviewedPage.from({ page, version, previewToken: token }, defaultLocale);
     return { page: shown, expiresAt, isLive: page.liveVersionId === version.id };
   }
 
   @Mutation(() => SharePreviewPayload, {
     description:
-      'Makes a link that shows one version of a page to whoever has it. Permission edit-page or publish-page.',
+      'Creates a link that shows one version of a page to anyone who has it. Permission edit-page or publish-page.',
   })
   async sharePreview(
     @Ctx() context: GraphQLContext,
-    @Arg('pageVersionID', () => Int, { description: 'Number of the version.' }) pageVersionID: number,
+    @Arg('pageVersionID', () => Int, { description: 'Id of the version.' }) pageVersionID: number,
     @Arg('days', () => Int, { description: 'How long the link works, 1 to 90 days.' }) days: number,
   ): Promise<SharePreviewPayload> {
     const { shared, errors } = await toPayload('shared', sharePreview(context, pageVersionID, { days }));
@@ -42,11 +41,12 @@ export class PreviewResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Ends a preview link at once. Permission edit-page or publish-page, or whoever made it.',
+    description:
+      'Withdraws a preview link, which stops working at once. Permission edit-page or publish-page, or its author.',
   })
   withdrawPreview(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the link.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the link.' }) id: number,
   ): Promise<PagePayload> {
     return toPayload('page', withdrawPreview(context, id).then(PageObject.from));
   }
@@ -54,7 +54,7 @@ export class PreviewResolver {
 
 @Resolver(() => PreviewLinkObject)
 export class PreviewLinkFieldsResolver {
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who made it; null when that user was removed.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'Its author; null if that user was removed.' })
   createdBy(@Ctx() context: GraphQLContext, @Root() { entity }: PreviewLinkObject): Promise<Editor | null> {
     return loadEditor(context, entity.createdBy);
   }
@@ -67,9 +67,9 @@ export class PreviewLinkFieldsResolver {
 
 @Resolver(() => PageObject)
 export class PagePreviewResolver {
-  @FieldResolver(() => [PreviewLinkObject], { description: 'The links that show a version of it, newest first.' })
+  @FieldResolver(() => [PreviewLinkObject], { description: 'Its preview links, newest first.' })
   async previewLinks(@Ctx() context: GraphQLContext, @Root() { entity }: PageObject): Promise<PreviewLinkObject[]> {
-    const links = await loaderOf(context, createPreviewsLoader).load(entity.id);
+    const links = await getLoader(context, createPreviewsLoader).load(entity.id);
     return links.map((link) => PreviewLinkObject.from(entity, link));
   }
 

@@ -1,44 +1,44 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { listPreviews } from './list-previews.ts';
 import { sharePreview, sharePreviewInput } from './share-preview.ts';
 import { withdrawPreview } from './withdraw-preview.ts';
 
-const described = { tag: 'Previews', entity: 'preview', access: 'signed-in' } as const;
-const changing = { ...described, tokenScopes: ['edit-page', 'publish-page'] } as const;
-const pageID = { id: { code: 'PM_01', property: '' } } as const;
+const routeDefaults = { tag: 'Previews', entity: 'preview', access: 'signed-in' } as const;
+const changeDefaults = { ...routeDefaults, tokenScopes: ['edit-page', 'publish-page'] } as const;
+const pageIDParam = { id: { code: 'PM_01', property: '' } } as const;
 
-const listedPreview = z
+const listedPreviewResponse = z
   .object({
     id: z.int(),
-    pageVersionID: z.int().describe('the version that it shows'),
-    createdBy: z.int().describe('0 when that user was removed'),
+    pageVersionID: z.int().describe('the shown version'),
+    createdBy: z.int().describe('0 if that user was removed'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'PreviewLink' });
 
-/** Links that show one version of a page to people without an account. */
+/** Preview links, which show a version of a page to people without an account. */
 export const previewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/share-preview',
     {
-      ...changing,
-      summary: 'Make a link that shows a version: edit-page or publish-page',
-      ids: pageID,
+      ...changeDefaults,
+      summary: 'Create a preview link for a version: edit-page or publish-page',
+      ids: pageIDParam,
       body: sharePreviewInput,
-      success: successSchema({ url: z.url().describe('told here and never again') }),
+      success: successSchema({ url: z.url().describe('returned only here; it is not stored') }),
     },
-    async ({ context, ids: { id }, body }) => succeed({ url: (await sharePreview(context, id, body)).url }),
+    async ({ context, ids: { id }, body }) => successBody({ url: (await sharePreview(context, id, body)).url }),
   );
 
   rest.get(
     '/page/:id/previews',
     {
-      ...described,
-      summary: 'The links that show a version of a page, newest first',
-      ids: pageID,
-      success: z.array(listedPreview),
+      ...routeDefaults,
+      summary: 'The preview links of a page, newest first',
+      ids: pageIDParam,
+      success: z.array(listedPreviewResponse),
     },
     async ({ context, ids: { id } }) =>
       (await listPreviews(context, id)).map((link) => ({
@@ -53,8 +53,8 @@ export const previewRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/preview/:id/withdraw',
     {
-      ...changing,
-      summary: 'End a preview link: edit-page or publish-page, or whoever made it',
+      ...changeDefaults,
+      summary: 'Withdraw a preview link: edit-page, publish-page, or its author',
       ids: {
         id: {
           code: 'V_12',
@@ -66,7 +66,7 @@ export const previewRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id } }) => {
       await withdrawPreview(context, id);
-      return succeed({});
+      return successBody({});
     },
   );
 };

@@ -4,22 +4,22 @@ import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { ListedPreview } from './list-previews.ts';
 
 @ObjectType('PreviewLink', {
-  description: 'A link that shows one version of a page to whoever has it, without an account.',
+  description: 'A link that shows one version of a page to anyone who has it, without an account.',
 })
 export class PreviewLinkObject {
-  @Field(() => Int, { description: 'Number of the link.' })
+  @Field(() => Int, { description: 'Id of the link.' })
   id: number;
 
-  @Field(() => Int, { description: 'The version that it shows, as that is whenever the link is opened.' })
+  @Field(() => Int, { description: 'The version that it shows, always with its current content.' })
   versionID: number;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt: Date;
 
   @Field(() => DateTime, { description: 'Until when it works.' })
   expiresAt: Date;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   entity: ListedPreview;
   page: Page;
 
@@ -29,16 +29,19 @@ export class PreviewLinkObject {
   }
 }
 
-@ObjectType({ description: 'Answer of sharePreview.' })
+@ObjectType({ description: 'Result of sharePreview.' })
 export class SharePreviewPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Address of the preview; it is told here and never again.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'URL of the preview; returned only here, since it is not stored.',
+  })
   url: string | null;
 
   @Field(() => PageObject, { nullable: true, description: 'The page with all its links.' })
   page: PageObject | null;
 }
 
-@ObjectType('Preview', { description: 'What a preview link shows.' })
+@ObjectType('Preview', { description: 'The preview of a link.' })
 export class PreviewObject {
   @Field(() => PreviewedPage, { description: 'The page as visitors would see it, with that version as its content.' })
   page: PreviewedPage;

@@ -8,19 +8,19 @@ import { canSharePreview } from './preview.policy.ts';
 import { PreviewLink } from './preview-link.entity.ts';
 import { previewUrl } from './preview-url.ts';
 
-/** Days that a link lives at most. */
-const longestLife = 90;
+/** A link works for at most this many days. */
+const maxLifetimeDays = 90;
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 export const sharePreviewInput = z.object({
-  days: z.int().min(1).max(longestLife).describe(`How long the link works, 1 to ${longestLife} days.`),
+  days: z.int().min(1).max(maxLifetimeDays).describe(`How long the link works, 1 to ${maxLifetimeDays} days.`),
 });
 
 type SharedPreview = { page: Page; link: PreviewLink; url: string };
 
 /**
- * Makes a link that shows one version, as it is whenever the link is opened, to whoever has it. The answer is the only
- * place that tells the address. edit-page or publish-page; 404 PM_01; V_12 on `preview.days`.
+ * Creates a link that shows the current content of a version to anyone who has the link. Only the result has the URL;
+ * it is not stored. edit-page or publish-page; 404 PM_01; V_12 on `preview.days`.
  */
 export async function sharePreview(context: Context, versionID: number, input: unknown): Promise<SharedPreview> {
   const { id } = requireViewer(context);

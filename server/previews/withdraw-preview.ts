@@ -6,8 +6,8 @@ import { canWithdrawPreview } from './preview.policy.ts';
 import { PreviewLink } from './preview-link.entity.ts';
 
 /**
- * Ends a preview link at once. edit-page or publish-page for its page, or whoever made it; 404 V_12 on `preview.id`
- * where there is no such link any more, PM_01 while its page is in the bin.
+ * Withdraws a preview link, which stops working at once. edit-page or publish-page for its page, or its author;
+ * 404 V_12 on `preview.id` if the link does not exist, PM_01 while its page is in the bin.
  */
 export async function withdrawPreview(context: Context, id: number): Promise<Page> {
   requireViewer(context);

@@ -10,7 +10,7 @@ import { releaseVersion, requireReleasable } from './release-version.ts';
 
 type Acceptance = { page: Page; request: PublicationRequest; feedback: string };
 
-async function acceptOpen(tx: Transaction, { page, request, feedback }: Acceptance): Promise<void> {
+async function acceptOpenRequest(tx: Transaction, { page, request, feedback }: Acceptance): Promise<void> {
   const version = await tx.em.findOneOrFail(PageVersion, { id: request.versionId });
   await requireReleasable(tx, [{ page, version }]);
   await acceptRequest(tx, request, { feedback });
@@ -23,13 +23,13 @@ async function addFeedback(tx: Transaction, request: PublicationRequest, feedbac
   await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: request.pageId });
 }
 
-const isOwnPublishing = (request: PublicationRequest, viewer: Viewer): boolean =>
+const awaitsFeedbackOf = (request: PublicationRequest, viewer: Viewer): boolean =>
   request.status === 'accepted' && request.awaitsFeedback && request.answeredBy === viewer.id;
 
 /**
- * Publishes exactly the requested version and tells whoever asked. After the same person published that version, which
- * answered its request, it only adds the feedback, once. publish-page; 404 PM_01; V_12, V_14 on `request.feedback`;
- * 409 V_07 on `page.status` where no request is open on this version; the publishing checks' errors.
+ * Publishes exactly the requested version and notifies the requester. If the viewer has just accepted the request by
+ * publishing, only adds the feedback, once. publish-page; 404 PM_01; V_12, V_14 on `request.feedback`; 409 V_07 on
+ * `page.status` if this version has no open request; throws PublishingRefused.
  */
 export async function acceptPublication(context: Context, versionID: number, input: unknown): Promise<Page> {
   const viewer = requireViewer(context);
@@ -38,8 +38,8 @@ export async function acceptPublication(context: Context, versionID: number, inp
     const page = await lockPageOfVersion(tx.em, versionID);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const request = await findLastRequest(tx.em, versionID);
-    if (request?.status === 'open') await acceptOpen(tx, { page, request, feedback });
-    else if (request && isOwnPublishing(request, viewer)) await addFeedback(tx, request, feedback);
+    if (request?.status === 'open') await acceptOpenRequest(tx, { page, request, feedback });
+    else if (request && awaitsFeedbackOf(request, viewer)) await addFeedback(tx, request, feedback);
     else throw InvalidInput.of('V_07', 'page.status');
     return page;
   });

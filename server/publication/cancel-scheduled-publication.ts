@@ -3,24 +3,24 @@ import { canPublishPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { endPlan, endUselessPlans } from './end-plan.ts';
+import { cancelSchedule, cancelObsoleteSchedules } from './cancel-schedule.ts';
 import { ScheduledPublication } from './publication.entity.ts';
 
-/** What is planned, together with its page, both locked: always in this order. 404 V_12, PM_01. */
+/** Locks a page and then its schedule, always in this order, and returns both. 404 V_12, PM_01. */
 export async function lockSchedule(
   tx: Transaction,
   id: number,
 ): Promise<{ page: Page; schedule: ScheduledPublication }> {
-  const found = await tx.em.findOne(ScheduledPublication, { id });
-  if (!found) throw new NotFound('V_12', 'schedule.id');
-  const page = await lockPage(tx.em, found.pageId);
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
-  return { page, schedule: await tx.em.findOneOrFail(ScheduledPublication, { id }, lock) };
+  const unlockedSchedule = await tx.em.findOne(ScheduledPublication, { id });
+  if (!unlockedSchedule) throw new NotFound('V_12', 'schedule.id');
+  const page = await lockPage(tx.em, unlockedSchedule.pageId);
+  const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
+  return { page, schedule: await tx.em.findOneOrFail(ScheduledPublication, { id }, lockOptions) };
 }
 
 /**
- * Cancels what is planned, and a later plan that makes no sense without it. publish-page for its page; 404 V_12 on `schedule.id`; 409 V_07 on `schedule.status` where
- * it was carried out or cancelled before.
+ * Cancels a schedule, and a later unpublishing that is pointless without it. publish-page for its page; 404 V_12 on
+ * `schedule.id`; 409 V_07 on `schedule.status` if it is not pending.
  */
 export async function cancelScheduledPublication(context: Context, id: number): Promise<Page> {
   requireViewer(context);
@@ -28,8 +28,8 @@ export async function cancelScheduledPublication(context: Context, id: number): 
     const { page, schedule } = await lockSchedule(tx, id);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     if (schedule.status !== 'pending') throw InvalidInput.of('V_07', 'schedule.status');
-    await endPlan(tx, schedule, 'cancelled');
-    await endUselessPlans(tx, page, 'nothing-to-unpublish');
+    await cancelSchedule(tx, schedule, 'cancelled');
+    await cancelObsoleteSchedules(tx, page, 'nothing-to-unpublish');
     return page;
   });
 }

@@ -1,9 +1,9 @@
-import { contentParts, fieldedParts, isSlug, type VersionContent } from '../pages/index.ts';
+import { toContentParts, toPartsWithFields, isSlug, type VersionContent } from '../pages/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
-import { checkPart } from './check-part.ts';
+import { findPartErrors } from './find-part-errors.ts';
 
-/** What the publishing checks need to know of a page. */
+/** The properties of a page that the publishing checks use. */
 export type CheckedPage = { slug: string; type: string };
 
 function checkAnchors({ blocks }: VersionContent): ErrorItem[] {
@@ -22,21 +22,21 @@ function checkPage({ slug }: CheckedPage, { title }: VersionContent): ErrorItem[
   return errors;
 }
 
-/** The publishing checks that need nothing but the page and its content. */
+/** Runs the publishing checks that need only the page and its content. */
 export function findContentErrors(
   definitions: ContentDefinitions,
   page: CheckedPage,
   content: VersionContent,
 ): ErrorItem[] {
-  const { pageType, blocks } = fieldedParts(definitions, content, page.type);
+  const { pageType, blocks } = toPartsWithFields(definitions, content, page.type);
   return [
     ...checkPage(page, content),
-    ...[pageType, ...blocks].flatMap(({ part, fields }) => checkPart(part, fields)),
+    ...[pageType, ...blocks].flatMap(({ part, fields }) => findPartErrors(part, fields)),
     ...checkAnchors(content),
   ];
 }
 
-/** Whether visitors would see a page without anything in it: no block, and no page type that shows something of its own. */
+/** Whether visitors would see an empty page: it has no blocks, and its page type adds no content. */
 export function isEmptyPage(
   definitions: ContentDefinitions,
   { type }: { type: string },
@@ -46,16 +46,21 @@ export function isEmptyPage(
   return content.blocks.length === 0 && definition?.hasOwnContent !== true;
 }
 
-/** The places whose pictures or files do not exist: V_12 on `block.<key>.<field>`, `pageType.<field>`, `version.seoImage`. */
+/**
+ * Returns V_12 on `block.<key>.<field>`, `pageType.<field>` or `version.seoImage` for images and files that do not
+ * exist.
+ */
 export function findMissingFiles(
   content: VersionContent,
   type: string,
   exists: (fileID: number) => boolean,
 ): ErrorItem[] {
-  const { pageType, blocks } = contentParts(content, type);
-  const errors = [pageType, ...blocks].flatMap(({ owner, images, files }) =>
+  const { pageType, blocks } = toContentParts(content, type);
+  const errors = [pageType, ...blocks].flatMap(({ propertyPrefix, images, files }) =>
     [...Object.entries(images), ...Object.entries(files)].flatMap(([name, items]) =>
-      items.every(({ fileID }) => exists(fileID)) ? [] : [{ code: 'V_12' as const, property: `${owner}.${name}` }],
+      items.every(({ fileID }) => exists(fileID))
+        ? []
+        : [{ code: 'V_12' as const, property: `${propertyPrefix}.${name}` }],
     ),
   );
   if (content.seoImage && !exists(content.seoImage.fileID)) errors.push({ code: 'V_12', property: 'version.seoImage' });

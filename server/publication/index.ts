@@ -1,13 +1,13 @@
 export { findContentErrors, findMissingFiles } from './content-checks.ts';
-export { endPublication } from './end-publication.ts';
+export { takeDownForDeletion } from './take-down-for-deletion.ts';
 export {
-  type Loss,
+  type RestoreLoss,
   type LossReason,
-  type LostPart,
-  type Resumption,
-  resumePublications,
-} from './resume-publication.ts';
-export { latestSchedule, pageIDsInput } from './publication.input.ts';
+  type DeletedPart,
+  type PublicationRestoration,
+  restorePublications,
+} from './restore-publications.ts';
+export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
 export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 export {
   PagePublicationResolver,
@@ -17,19 +17,19 @@ export {
 export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
-export { scheduleKey } from './start-plan-job.ts';
+export { scheduleJobKey } from './enqueue-schedule-job.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
 export {
-  sendCancelledPlan,
-  sendClosedRequest,
-  sendReopenedRequest,
-  sendRestoredPlan,
-} from './send-ending-mail.ts';
+  sendScheduleCancelledMail,
+  sendRequestClosedMail,
+  sendRequestReopenedMail,
+  sendScheduleRestoredMail,
+} from './send-status-change-mail.ts';
 export {
-  sendLateAnswer,
-  sendReviewRequest,
-  sendScheduleFailure,
-  tellRequester,
-  tellReviewers,
+  sendLateDecisionMail,
+  sendReviewRequestMail,
+  sendScheduleFailedMail,
+  notifyRequester,
+  notifyReviewers,
 } from './send-publication-mail.ts';

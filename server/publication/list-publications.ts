@@ -5,71 +5,84 @@ import { type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { listUntranslatedTexts } from '../translations/index.ts';
 import { isEmptyPage } from './content-checks.ts';
 import { pageIDsInput } from './publication.input.ts';
-import { chooseRelease } from './publish-page.ts';
+import { chooseVersionToPublish } from './publish-page.ts';
 import type { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import {
   countOpenRequests,
   findLastRequest,
-  listOpenRequests,
-  loadOpenRequests,
-  loadPendingSchedules,
-  type OpenRequest,
+  loadAllOpenRequests,
+  loadOpenRequestsPage,
+  loadPendingSchedulesPage,
+  type OpenRequestItem,
 } from './publication.queries.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
-import { findPublishingWarnings, type PublishingWarning, warnOfUntranslated } from './publishing-warnings.ts';
+import { findPublishingWarnings, type PublishingWarning, toUntranslatedWarnings } from './publishing-warnings.ts';
 
-const windowInput = pagedListInput(['id']);
+const paginationInput = pagedListInput(['id']);
 
-/** Open requests, oldest first. Signed in; V_12 on `list.…`. */
-export async function listRequests(context: Context, input: unknown): Promise<PagedList<PublicationRequest>> {
+/** Returns a page of the open requests, oldest first. Signed in; V_12 on `list.…`. */
+export async function listPublicationRequests(
+  context: Context,
+  input: unknown,
+): Promise<PagedList<PublicationRequest>> {
   requireViewer(context);
-  return loadOpenRequests(context.em, parseInput(windowInput, input, 'list'));
+  return loadOpenRequestsPage(context.em, parseInput(paginationInput, input, 'list'));
 }
 
-/** How many requests are open. Signed in. */
-export async function countRequests(context: Context): Promise<number> {
+/** Returns the number of open requests. Signed in. */
+export async function countPublicationRequests(context: Context): Promise<number> {
   requireViewer(context);
   return countOpenRequests(context.em);
 }
 
-/** What is planned and not yet done, soonest first. Signed in; V_12 on `list.…`. */
-export async function listSchedules(context: Context, input: unknown): Promise<PagedList<ScheduledPublication>> {
+/** Returns a page of the pending schedules, soonest first. Signed in; V_12 on `list.…`. */
+export async function listScheduledPublications(
+  context: Context,
+  input: unknown,
+): Promise<PagedList<ScheduledPublication>> {
   requireViewer(context);
-  return loadPendingSchedules(context.em, parseInput(windowInput, input, 'list'));
+  return loadPendingSchedulesPage(context.em, parseInput(paginationInput, input, 'list'));
 }
 
-/** Every open request, oldest first, as the REST layer tells them. Signed in. */
-export async function fetchRequests(context: Context): Promise<OpenRequest[]> {
+/** Returns all open requests for the REST API, oldest first. Signed in. */
+export async function listAllPublicationRequests(context: Context): Promise<OpenRequestItem[]> {
   requireViewer(context);
-  return listOpenRequests(context.em);
+  return loadAllOpenRequests(context.em);
 }
 
-/** The last request for a version, null where there was none. Signed in; 404 PM_01. */
-export async function getRequest(context: Context, versionID: number): Promise<PublicationRequest | null> {
+/** Returns the last request for a version, or null. Signed in; 404 PM_01. */
+export async function getLastPublicationRequest(
+  context: Context,
+  versionID: number,
+): Promise<PublicationRequest | null> {
   requireViewer(context);
   await loadVersion(context.em, versionID);
   return findLastRequest(context.em, versionID);
 }
 
-/** What stands in the way of a publication, and advice; `isEmpty` where visitors would see a page without content. */
-export type CheckResult = { errors: ErrorItem[]; warnings: PublishingWarning[]; isEmpty: boolean };
+/** Errors that block publishing, and warnings. `isEmpty` if visitors would see a page without content. */
+export type PublishingCheckResult = { errors: ErrorItem[]; warnings: PublishingWarning[]; isEmpty: boolean };
 
-async function checkVersion(context: Context, page: Page, version: PageVersion): Promise<CheckResult> {
+async function checkVersionForPublishing(
+  context: Context,
+  page: Page,
+  version: PageVersion,
+): Promise<PublishingCheckResult> {
   return {
     errors: await findPublishingErrors(context, page, version),
     warnings: [
       ...findPublishingWarnings(context.services, page, version),
-      ...warnOfUntranslated(await listUntranslatedTexts(context, version)),
+      ...toUntranslatedWarnings(await listUntranslatedTexts(context, version)),
     ],
     isEmpty: isEmptyPage(context.services, page, version),
   };
 }
 
-/** What would be said if a version of the page, the newest one for null, were published now. Signed in; 404 PM_01. */
-export async function checkPage(
+/** Runs the publishing checks on a version of a page, or on the newest one for null. Signed in; 404 PM_01. */
+export async function checkPageForPublishing(
   context: Context,
   { pageID, pageVersionID }: { pageID: number; pageVersionID: number | null },
-): Promise<CheckResult> {
+): Promise<PublishingCheckResult> {
   requireViewer(context);
   const page = await loadPage(context.em, pageID);
   const version =
@@ -77,22 +90,25 @@ export async function checkPage(
       ? await loadNewestVersion(context.em, page)
       : (await loadVersion(context.em, pageVersionID)).version;
   if (version.pageId !== page.id) throw new NotFound('PM_01');
-  return checkVersion(context, page, version);
+  return checkVersionForPublishing(context, page, version);
 }
 
 /**
- * What would be said if the pages were published now, each with the version that `publishPages` would publish; pages that
- * do not exist are left out. Signed in; V_12 on `page.pageIDs` unless there are 1 to 100.
+ * Runs the publishing checks on the version of each page that `publishPages` would publish. Unknown pages are left out.
+ * Signed in; V_12 on `page.pageIDs` unless there are 1 to 100.
  */
-export async function checkPages(context: Context, input: unknown): Promise<(CheckResult & { pageID: number })[]> {
+export async function checkPagesForPublishing(
+  context: Context,
+  input: unknown,
+): Promise<(PublishingCheckResult & { pageID: number })[]> {
   requireViewer(context);
   const { em } = context;
   const { pageIDs } = parseInput(pageIDsInput, input, 'page');
   const pages = await em.find(Page, { id: { $in: pageIDs }, deletedAt: null }, { orderBy: { id: 'asc' } });
-  const results: (CheckResult & { pageID: number })[] = [];
+  const results: (PublishingCheckResult & { pageID: number })[] = [];
   for (const page of pages) {
-    const { version } = await chooseRelease(em, page);
-    results.push({ pageID: page.id, ...(await checkVersion(context, page, version)) });
+    const { version } = await chooseVersionToPublish(em, page);
+    results.push({ pageID: page.id, ...(await checkVersionForPublishing(context, page, version)) });
   }
   return results;
 }

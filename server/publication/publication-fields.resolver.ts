@@ -1,18 +1,18 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { createPageLoader, PageObject } from '../pages/index.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import {
   createOpenRequestLoader,
   createRejectedRequestLoader,
-  createSchedulesLoader,
+  createPendingSchedulesLoader,
   createVersionTitleLoader,
 } from './publication.loaders.ts';
-import { canAnswerRequest, canCancelSchedule, canRevokeRequest } from './publication.policy.ts';
+import { canDecideRequest, canCancelSchedule, canRevokeRequest } from './publication.policy.ts';
 import { PublicationRequestObject, ScheduledPublicationObject } from './publication.type.ts';
 
 const loadPageOf = (context: GraphQLContext, { pageId }: { pageId: number }) =>
-  loaderOf(context, createPageLoader).load(pageId);
+  getLoader(context, createPageLoader).load(pageId);
 
 @Resolver(() => PublicationRequestObject)
 export class PublicationRequestFieldsResolver {
@@ -21,7 +21,7 @@ export class PublicationRequestFieldsResolver {
     return PageObject.from(await loadPageOf(context, entity));
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'What visitors see now; null where they see nothing.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'The live version; null if the page is not on the site.' })
   async liveVersionID(
     @Ctx() context: GraphQLContext,
     @Root() { entity }: PublicationRequestObject,
@@ -31,15 +31,15 @@ export class PublicationRequestFieldsResolver {
 
   @FieldResolver(() => String, { description: 'Title of the requested version.' })
   title(@Ctx() context: GraphQLContext, @Root() { pageVersionID }: PublicationRequestObject): Promise<string> {
-    return loaderOf(context, createVersionTitleLoader).load(pageVersionID);
+    return getLoader(context, createVersionTitleLoader).load(pageVersionID);
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who asked; null when that user was removed.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'The requester; null if that user was removed.' })
   requestedBy(@Ctx() context: GraphQLContext, @Root() { entity }: PublicationRequestObject): Promise<Editor | null> {
     return loadEditor(context, entity.requestedBy);
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who answered or ended it.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'Who decided, withdrew or closed it.' })
   answeredBy(@Ctx() context: GraphQLContext, @Root() { entity }: PublicationRequestObject): Promise<Editor | null> {
     return loadEditor(context, entity.answeredBy ?? null);
   }
@@ -49,10 +49,10 @@ export class PublicationRequestFieldsResolver {
     @Ctx() context: GraphQLContext,
     @Root() { entity }: PublicationRequestObject,
   ): Promise<boolean> {
-    return canAnswerRequest(context.viewer, await loadPageOf(context, entity), entity);
+    return canDecideRequest(context.viewer, await loadPageOf(context, entity), entity);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may take it back.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may withdraw it.' })
   async viewerCanRevoke(
     @Ctx() context: GraphQLContext,
     @Root() { entity }: PublicationRequestObject,
@@ -69,12 +69,12 @@ export class ScheduledPublicationFieldsResolver {
     return PageObject.from(await loadPageOf(context, entity));
   }
 
-  @FieldResolver(() => Editor, { nullable: true, description: 'Who planned it; null when that user was removed.' })
+  @FieldResolver(() => Editor, { nullable: true, description: 'Its author; null if that user was removed.' })
   scheduledBy(@Ctx() context: GraphQLContext, @Root() { entity }: ScheduledPublicationObject): Promise<Editor | null> {
     return loadEditor(context, entity.scheduledBy);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may call it off.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it.' })
   async viewerCanCancel(
     @Ctx() context: GraphQLContext,
     @Root() { entity }: ScheduledPublicationObject,
@@ -87,36 +87,36 @@ export class ScheduledPublicationFieldsResolver {
 export class PagePublicationResolver {
   @FieldResolver(() => PublicationRequestObject, {
     nullable: true,
-    description: 'The open request for its publication; null where there is none.',
+    description: 'The open publication request, or null.',
   })
   async publicationRequest(
     @Ctx() context: GraphQLContext,
     @Root() { id }: PageObject,
   ): Promise<PublicationRequestObject | null> {
-    const request = await loaderOf(context, createOpenRequestLoader).load(id);
+    const request = await getLoader(context, createOpenRequestLoader).load(id);
     return request && PublicationRequestObject.from(request);
   }
 
   @FieldResolver(() => PublicationRequestObject, {
     nullable: true,
-    description: 'The last request, where it was rejected and nothing was requested or published since.',
+    description: 'The last request if it was rejected and nothing was requested or published since; otherwise null.',
   })
   async rejectedRequest(
     @Ctx() context: GraphQLContext,
     @Root() { id }: PageObject,
   ): Promise<PublicationRequestObject | null> {
-    const request = await loaderOf(context, createRejectedRequestLoader).load(id);
+    const request = await getLoader(context, createRejectedRequestLoader).load(id);
     return request && PublicationRequestObject.from(request);
   }
 
   @FieldResolver(() => [ScheduledPublicationObject], {
-    description: 'What is planned and not yet done, soonest first.',
+    description: 'The pending schedules, soonest first.',
   })
   async scheduledPublications(
     @Ctx() context: GraphQLContext,
     @Root() { id }: PageObject,
   ): Promise<ScheduledPublicationObject[]> {
-    const schedules = await loaderOf(context, createSchedulesLoader).load(id);
+    const schedules = await getLoader(context, createPendingSchedulesLoader).load(id);
     return schedules.map(ScheduledPublicationObject.from);
   }
 }

@@ -5,7 +5,7 @@ import type { ErrorItem } from '../shared/errors/index.ts';
 export const requestStatuses = ['open', 'accepted', 'rejected', 'revoked', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Somebody asked for one version to be published; one per page is open at most. A resend changes the open one. */
+/** A request to publish a version. A page has at most one open request; sending it again changes that one. */
 export const PublicationRequest = defineEntity({
   name: 'PublicationRequest',
   tableName: 'publication_request',
@@ -16,7 +16,7 @@ export const PublicationRequest = defineEntity({
     comment: p.text().default(''),
     requestedBy: p.integer().strictNullable(),
     requestedAt: p.datetime().defaultRaw('now()'),
-    /** What the page was, to which revoking and rejecting lead back. */
+    /** The page's previous state, which withdrawing and rejecting restore. */
     previousStatus: p.text().$type<PageStatus>(),
     previousLiveVersionId: p.integer().strictNullable(),
     previousPublicationId: p.integer().strictNullable(),
@@ -24,7 +24,7 @@ export const PublicationRequest = defineEntity({
     feedback: p.text().nullable(),
     answeredBy: p.integer().nullable(),
     answeredAt: p.datetime().nullable(),
-    /** Accepted by publishing: one acceptance by the same person may still add its feedback. */
+    /** Accepted by publishing: the same user may still add feedback, once. */
     awaitsFeedback: p.boolean().default(false),
   }),
 });
@@ -34,7 +34,7 @@ export const scheduledActions = ['publish', 'unpublish'] as const;
 export type ScheduledAction = (typeof scheduledActions)[number];
 export type ScheduleStatus = 'pending' | 'done' | 'failed' | 'cancelled';
 
-/** What is to happen to a page by itself; the version is fixed when it is planned. */
+/** A scheduled publication or unpublishing; the version is chosen when scheduling. */
 export const ScheduledPublication = defineEntity({
   name: 'ScheduledPublication',
   tableName: 'scheduled_publication',
@@ -45,7 +45,7 @@ export const ScheduledPublication = defineEntity({
     versionId: p.integer().strictNullable(),
     at: p.datetime(),
     scheduledBy: p.integer().strictNullable(),
-    /** Imported by the command, which asks nobody: carried out without the rights of a user. */
+    /** Imported by the import command: runs without checking a user's permissions. */
     byOperator: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     status: p.text().$type<ScheduleStatus>().default('pending'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { idInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { scheduledActions } from './publication.entity.ts';
 
-const optionalText = text(textLimits.comment)
+const optionalText = textInput(textLimits.comment)
   .nullish()
   .transform((value) => value ?? '');
 
@@ -15,29 +15,31 @@ export const rejectPublicationInput = z.object({
     .string()
     .nullish()
     .transform((value) => value ?? '')
-    .pipe(requiredText(textLimits.comment)),
+    .pipe(requiredTextInput(textLimits.comment)),
 });
 
-/** Pages changed together, at most; doubles count as one. */
-export const mostPages = 100;
+/** Most pages per request; duplicates count once. */
+export const maxPagesPerChange = 100;
 
-export const pageIDsInput = z.object({ pageIDs: z.array(id).min(1).max(mostPages) });
+/** The pages of a request. */
+export const pageIDsInput = z.object({ pageIDs: z.array(idInput).min(1).max(maxPagesPerChange) });
 
-export const planChoices = ['keep', 'cancel'] as const;
-export type PlanChoice = (typeof planChoices)[number];
+/** What unpublishing a page does to its scheduled publication. */
+export const plannedPublicationChoices = ['keep', 'cancel'] as const;
+export type PlannedPublicationChoice = (typeof plannedPublicationChoices)[number];
 
-/** Whether a planned publication stays when the page is taken off the site before it. */
+/** Whether unpublishing a page keeps or cancels its scheduled publication. */
 export const unpublishInput = z.object({
   plannedPublications: z
-    .enum(planChoices)
+    .enum(plannedPublicationChoices)
     .nullish()
     .transform((value) => value ?? 'keep'),
 });
 
 export const unpublishPagesInput = pageIDsInput.extend(unpublishInput.shape);
 
-/** The latest time for which something can be planned now. */
-export const latestSchedule = (): Date => {
+/** Returns the latest time that can be scheduled now. */
+export const latestScheduleTime = (): Date => {
   const date = new Date();
   date.setUTCFullYear(date.getUTCFullYear() + 2);
   return date;
@@ -45,5 +47,5 @@ export const latestSchedule = (): Date => {
 
 export const schedulePublicationInput = z.object({
   action: z.enum(scheduledActions),
-  at: z.date().refine((at) => at > new Date() && at <= latestSchedule()),
+  at: z.date().refine((at) => at > new Date() && at <= latestScheduleTime()),
 });

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { PageVersion } from '../pages/index.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
-import { findRejected } from './publication.queries.ts';
+import { findRejectedRequestIDs } from './publication.queries.ts';
 
 /** Titles of versions by id. */
 export const createVersionTitleLoader = ({ em }: GraphQLContext): DataLoader<number, string> =>
@@ -20,16 +20,16 @@ export const createOpenRequestLoader = ({ em }: GraphQLContext): DataLoader<numb
     return pageIDs.map((id) => byPage.get(id) ?? null);
   });
 
-/** By page: the last request, where it was rejected and nothing of the page was published since. */
+/** The last request by page, if it was rejected and the page was not published since; otherwise null. */
 export const createRejectedRequestLoader = ({ em }: GraphQLContext): DataLoader<number, PublicationRequest | null> =>
   new DataLoader(async (pageIDs) => {
-    const requests = await em.find(PublicationRequest, { id: { $in: await findRejected(em, pageIDs) } });
+    const requests = await em.find(PublicationRequest, { id: { $in: await findRejectedRequestIDs(em, pageIDs) } });
     const byPage = new Map(requests.map((request) => [request.pageId, request]));
     return pageIDs.map((id) => byPage.get(id) ?? null);
   });
 
-/** What is pending by page, soonest first. */
-export const createSchedulesLoader = ({ em }: GraphQLContext): DataLoader<number, ScheduledPublication[]> =>
+/** Pending schedules by page, soonest first. */
+export const createPendingSchedulesLoader = ({ em }: GraphQLContext): DataLoader<number, ScheduledPublication[]> =>
   new DataLoader(async (pageIDs) => {
     const pending = { pageId: { $in: [...pageIDs] }, status: 'pending' as const };
     const schedules = await em.find(ScheduledPublication, pending, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });

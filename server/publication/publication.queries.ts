@@ -3,18 +3,18 @@ import type { Page } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
-/** The request that waits for an answer; the page is locked, or nothing is going to be changed. */
+/** Returns the open request of a page, or null. Callers that change it have locked the page. */
 export function findOpenRequest(em: EntityManager, page: Page): Promise<PublicationRequest | null> {
   return em.findOne(PublicationRequest, { pageId: page.id, status: 'open' });
 }
 
-/** The last request for a version, answered or not. */
+/** Returns the last request for a version, open or decided, or null. */
 export function findLastRequest(em: EntityManager, versionID: number): Promise<PublicationRequest | null> {
   return em.findOne(PublicationRequest, { versionId: versionID }, { orderBy: { id: 'desc' } });
 }
 
-/** Requests that are the last of their page, were rejected, and have seen no publication of it since; their ids. */
-export async function findRejected(em: EntityManager, pageIDs: readonly number[]): Promise<number[]> {
+/** Returns the ids of the last requests of pages that were rejected, if the page was not published since. */
+export async function findRejectedRequestIDs(em: EntityManager, pageIDs: readonly number[]): Promise<number[]> {
   const rows = await query(
     em,
     sql<{ id: number }>`
@@ -26,36 +26,37 @@ export async function findRejected(em: EntityManager, pageIDs: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-type Window = { pageIndex: number; pageSize: number };
+type Pagination = { pageIndex: number; pageSize: number };
 
-const toLimit = ({ pageIndex, pageSize }: Window) => ({ limit: pageSize, offset: pageIndex * pageSize });
+const toLimit = ({ pageIndex, pageSize }: Pagination) => ({ limit: pageSize, offset: pageIndex * pageSize });
 
-/** Open requests, oldest first. */
-export async function loadOpenRequests(em: EntityManager, window: Window) {
+/** Returns a page of the open requests, oldest first. */
+export async function loadOpenRequestsPage(em: EntityManager, pagination: Pagination) {
   const [items, totalItems] = await em.findAndCount(
     PublicationRequest,
     { status: 'open' },
-    { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }], ...toLimit(window) },
+    { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }], ...toLimit(pagination) },
   );
   return { items, totalItems };
 }
 
-/** How many requests are open. */
+/** Returns the number of open requests. */
 export function countOpenRequests(em: EntityManager): Promise<number> {
   return em.count(PublicationRequest, { status: 'open' });
 }
 
-/** What is planned and not yet done, soonest first. */
-export async function loadPendingSchedules(em: EntityManager, window: Window) {
+/** Returns a page of the pending schedules, soonest first. */
+export async function loadPendingSchedulesPage(em: EntityManager, pagination: Pagination) {
   const [items, totalItems] = await em.findAndCount(
     ScheduledPublication,
     { status: 'pending' },
-    { orderBy: [{ at: 'asc' }, { id: 'asc' }], ...toLimit(window) },
+    { orderBy: [{ at: 'asc' }, { id: 'asc' }], ...toLimit(pagination) },
   );
   return { items, totalItems };
 }
 
-export type OpenRequest = {
+/** An open request in the REST API. */
+export type OpenRequestItem = {
   pageID: number;
   pageVersionID: number;
   title: string;
@@ -65,11 +66,11 @@ export type OpenRequest = {
   requestedAt: string;
 };
 
-/** Every open request with what the REST layer tells of it; somebody removed is `{ID: 0, name: ''}`. */
-export function listOpenRequests(em: EntityManager): Promise<OpenRequest[]> {
+/** Returns all open requests for the REST API; a removed requester is `{ID: 0, name: ''}`. */
+export function loadAllOpenRequests(em: EntityManager): Promise<OpenRequestItem[]> {
   return query(
     em,
-    sql<OpenRequest>`
+    sql<OpenRequestItem>`
       select r.page_id as "pageID", r.version_id as "pageVersionID", v.title, r.comment,
              jsonb_build_object('ID', coalesce(p.user_id, 0), 'name', coalesce(p.name, '')) as "requestedBy",
              to_char(r.requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt"

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { acceptPublication } from './accept-publication.ts';
-import { fetchRequests, getRequest } from './list-publications.ts';
+import { listAllPublicationRequests, getLastPublicationRequest } from './list-publications.ts';
 import {
   acceptPublicationInput,
   rejectPublicationInput,
@@ -14,31 +14,31 @@ import { requestPublication } from './request-publication.ts';
 import { revokePublication } from './revoke-publication.ts';
 import { unpublishPage } from './unpublish-page.ts';
 
-const described = {
+const routeDefaults = {
   tag: 'Publication',
   entity: 'page',
   ids: { id: { code: 'PM_01', property: '' } },
   success: successSchema({}),
 } as const;
 
-const openRequest = z
+const openRequestResponse = z
   .object({
     pageID: z.int(),
     pageVersionID: z.int(),
     title: z.string(),
     comment: z.string(),
-    requestedBy: z.object({ ID: z.int().describe('0 when that user was removed'), name: z.string() }),
+    requestedBy: z.object({ ID: z.int().describe('0 if that user was removed'), name: z.string() }),
     requestedAt: z.iso.datetime(),
   })
   .meta({ id: 'OpenPublicationRequest' });
 
-/** Asking for a page's publication, and taking that back. */
+/** Requesting a page's publication, and withdrawing the request. */
 const requestRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/:id/request-publication',
     {
-      ...described,
-      summary: 'Ask for a page to be published, or ask again',
+      ...routeDefaults,
+      summary: 'Request the publication of a page, or send the request again',
       access: 'edit-page',
       entity: 'request',
       body: requestPublicationInput,
@@ -46,55 +46,55 @@ const requestRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       await requestPublication(context, id, body);
-      return succeed({});
+      return successBody({});
     },
   );
 
   rest.post(
     '/page/:id/revoke-publication',
     {
-      ...described,
-      summary: 'Take a request back: whoever asked, or publish-page',
+      ...routeDefaults,
+      summary: 'Withdraw a request: publish-page, or the requester',
       access: 'signed-in',
       tokenScopes: ['edit-page', 'publish-page'],
       errors: { 409: ['V_07'] },
     },
     async ({ context, ids: { id } }) => {
       await revokePublication(context, id);
-      return succeed({});
+      return successBody({});
     },
   );
 
   rest.get(
     '/page/version/:id/fetch-request-comment',
     {
-      ...described,
+      ...routeDefaults,
       summary: "The comment of a version's last request",
       access: 'signed-in',
-      success: z.object({ comment: z.string().nullable().describe('null where there was no request') }),
+      success: z.object({ comment: z.string().nullable().describe('null if there was no request') }),
     },
-    async ({ context, ids: { id } }) => ({ comment: (await getRequest(context, id))?.comment ?? null }),
+    async ({ context, ids: { id } }) => ({ comment: (await getLastPublicationRequest(context, id))?.comment ?? null }),
   );
 
   rest.get(
     '/page/fetch-request',
     {
-      tag: described.tag,
+      tag: routeDefaults.tag,
       summary: 'The open requests, oldest first',
       access: 'signed-in',
       entity: 'page',
-      success: z.array(openRequest),
+      success: z.array(openRequestResponse),
     },
-    ({ context }) => fetchRequests(context),
+    ({ context }) => listAllPublicationRequests(context),
   );
 };
 
-/** Answering requests. */
-const reviewRoutes: RestRoutes = (rest) => {
+/** Deciding requests. */
+const decisionRoutes: RestRoutes = (rest) => {
   rest.post(
     '/page/version/:id/accept-publication',
     {
-      ...described,
+      ...routeDefaults,
       summary: 'Publish the requested version',
       access: 'publish-page',
       entity: 'request',
@@ -103,15 +103,15 @@ const reviewRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       await acceptPublication(context, id, body);
-      return succeed({});
+      return successBody({});
     },
   );
 
   rest.post(
     '/page/version/:id/reject-publication',
     {
-      ...described,
-      summary: 'Refuse a request',
+      ...routeDefaults,
+      summary: 'Reject a request',
       access: 'publish-page',
       entity: 'request',
       body: rejectPublicationInput,
@@ -119,34 +119,34 @@ const reviewRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       await rejectPublication(context, id, body);
-      return succeed({});
+      return successBody({});
     },
   );
 };
 
-/** What brings a page to visitors and takes it away. */
+/** Publishing and unpublishing pages, and publication requests. */
 export const publicationRoutes: RestRoutes = (rest) => {
   requestRoutes(rest);
-  reviewRoutes(rest);
+  decisionRoutes(rest);
 
   rest.post(
     '/page/:id/publish',
     {
-      ...described,
+      ...routeDefaults,
       summary: 'Publish a page',
       access: 'publish-page',
       errors: { 400: ['V_01', 'V_13'], 409: ['V_06', 'V_07', 'V_18'] },
     },
     async ({ context, ids: { id } }) => {
       await publishPage(context, id);
-      return succeed({});
+      return successBody({});
     },
   );
 
   rest.post(
     '/page/:id/unpublish',
     {
-      ...described,
+      ...routeDefaults,
       summary: 'Take a page off the site',
       access: 'publish-page',
       body: unpublishInput,
@@ -154,7 +154,7 @@ export const publicationRoutes: RestRoutes = (rest) => {
     },
     async ({ context, ids: { id }, body }) => {
       await unpublishPage(context, id, body);
-      return succeed({});
+      return successBody({});
     },
   );
 };

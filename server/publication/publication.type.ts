@@ -21,33 +21,33 @@ const requestStatusEnum = {
 };
 registerEnumType(requestStatusEnum, {
   name: 'PublicationRequestStatus',
-  description: 'What became of a request for publication.',
+  description: 'Status of a publication request.',
   valuesConfig: {
-    OPEN: { description: 'It waits for an answer.' },
+    OPEN: { description: 'It waits for a decision.' },
     ACCEPTED: { description: 'The version was published.' },
-    REJECTED: { description: 'It was refused, with feedback.' },
-    REVOKED: { description: 'It was taken back.' },
-    CLOSED: { description: 'The page was taken off the site or deleted; whoever asked got a mail.' },
+    REJECTED: { description: 'It was rejected, with feedback.' },
+    REVOKED: { description: 'It was withdrawn.' },
+    CLOSED: { description: 'The page was unpublished or deleted; the requester got a mail.' },
   },
 });
 
 export const scheduledActionEnum = { PUBLISH: 'publish', UNPUBLISH: 'unpublish' };
 registerEnumType(scheduledActionEnum, {
   name: 'ScheduledAction',
-  description: 'What can be planned for a page.',
+  description: 'What can be scheduled for a page.',
   valuesConfig: {
-    PUBLISH: { description: 'Visitors see a version that is fixed when it is planned.' },
-    UNPUBLISH: { description: 'Visitors see the page no more.' },
+    PUBLISH: { description: 'Publishes the version that was chosen when scheduling.' },
+    UNPUBLISH: { description: 'Takes the page off the site.' },
   },
 });
 
-export const planChoiceEnum = { KEEP: 'keep', CANCEL: 'cancel' };
-registerEnumType(planChoiceEnum, {
+export const plannedPublicationChoiceEnum = { KEEP: 'keep', CANCEL: 'cancel' };
+registerEnumType(plannedPublicationChoiceEnum, {
   name: 'PlannedPublicationChoice',
-  description: 'What becomes of a planned publication when its page is taken off the site.',
+  description: 'What happens to a scheduled publication when its page is unpublished.',
   valuesConfig: {
-    KEEP: { description: 'It stays: visitors see the page again from its time on.' },
-    CANCEL: { description: 'It is cancelled; whoever planned it gets a mail.' },
+    KEEP: { description: 'It stays: the page is published again at its time.' },
+    CANCEL: { description: 'It is cancelled; its author gets a mail.' },
   },
 });
 
@@ -60,65 +60,65 @@ registerEnumType(publicationActionEnum, {
   description: 'A change of what visitors see.',
   valuesConfig: {
     PUBLISH: { description: 'A version was published.' },
-    UNPUBLISH: { description: 'The page was taken off the site.' },
+    UNPUBLISH: { description: 'The page was unpublished.' },
   },
 });
 
 const scheduleStatusEnum = { PENDING: 'pending', DONE: 'done', FAILED: 'failed', CANCELLED: 'cancelled' };
 registerEnumType(scheduleStatusEnum, {
   name: 'ScheduleStatus',
-  description: 'What became of something planned.',
+  description: 'Status of a schedule.',
   valuesConfig: {
-    PENDING: { description: 'Its time has not come.' },
+    PENDING: { description: 'Its time has not come yet.' },
     DONE: { description: 'It was carried out.' },
-    FAILED: { description: 'Something stood in the way; whoever planned it got a mail.' },
-    CANCELLED: { description: 'It was cancelled, or made no sense any more; whoever planned it got a mail.' },
+    FAILED: { description: 'It was not possible; its author got a mail.' },
+    CANCELLED: { description: 'It was cancelled, or became pointless; its author got a mail.' },
   },
 });
 
-const warningEnum = Object.fromEntries(warningCodes.map((code) => [code, code]));
-registerEnumType(warningEnum, {
+const publishingWarningEnum = Object.fromEntries(warningCodes.map((code) => [code, code]));
+registerEnumType(publishingWarningEnum, {
   name: 'PublishingWarningCode',
-  description: 'What a version could do better.',
+  description: 'What could be better in a version.',
   valuesConfig: {
     MISSING_DESCRIPTION: { description: 'There is no description for search engines.' },
-    LONG_TITLE: { description: 'The title that search engines show has more than 60 characters.' },
+    LONG_TITLE: { description: 'The title for search engines has more than 60 characters.' },
     LONG_DESCRIPTION: { description: 'The description has more than 160 characters.' },
     SKIPPED_HEADING_LEVEL: { description: 'A heading is more than one level below the one before it.' },
-    SAME_AS_SOURCE: { description: 'Texts of a translation still say the same as its source.' },
+    SAME_AS_SOURCE: { description: 'Texts of a translation are still the same as in its source.' },
   },
 });
 
-@ObjectType('PublicationRequest', { description: 'Somebody asked for a version to be published.' })
+@ObjectType('PublicationRequest', { description: 'A request to publish a version.' })
 export class PublicationRequestObject {
-  @Field(() => Int, { description: 'Number of the request.' })
+  @Field(() => Int, { description: 'Id of the request.' })
   id: number;
 
   @Field(() => Int, { description: 'The version whose publication is requested.' })
   pageVersionID: number;
 
-  @Field(() => requestStatusEnum, { description: 'What became of it.' })
+  @Field(() => requestStatusEnum, { description: 'Its status.' })
   status: RequestStatus;
 
-  @Field(() => String, { description: 'What was said to the reviewers; empty without it.' })
+  @Field(() => String, { description: 'Comment for the reviewers; may be empty.' })
   comment: string;
 
-  @Field(() => DateTime, { description: 'When it was sent, or sent again.' })
+  @Field(() => DateTime, { description: 'When it was last sent.' })
   requestedAt: Date;
 
-  @Field(() => String, { nullable: true, description: "The reviewer's words; null until it is answered." })
+  @Field(() => String, { nullable: true, description: "The reviewer's feedback; null until there is a decision." })
   feedback: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was answered or ended.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided, withdrawn or closed.' })
   answeredAt: Date | null;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   entity: PublicationRequest;
 
   static from(entity: PublicationRequest): PublicationRequestObject {
     const { id, versionId, status, comment, requestedAt, feedback, answeredAt } = entity;
-    const answer = { feedback: feedback ?? null, answeredAt: answeredAt ?? null };
-    return { id, pageVersionID: versionId, status, comment, requestedAt, ...answer, entity };
+    const decision = { feedback: feedback ?? null, answeredAt: answeredAt ?? null };
+    return { id, pageVersionID: versionId, status, comment, requestedAt, ...decision, entity };
   }
 }
 
@@ -135,24 +135,24 @@ export class PublicationRequestList {
   }
 }
 
-@ObjectType('ScheduledPublication', { description: 'What is planned for a page.' })
+@ObjectType('ScheduledPublication', { description: 'A scheduled publication or unpublishing of a page.' })
 export class ScheduledPublicationObject {
-  @Field(() => Int, { description: 'Number of the plan.' })
+  @Field(() => Int, { description: 'Id of the schedule.' })
   id: number;
 
-  @Field(() => scheduledActionEnum, { description: 'What is to happen.' })
+  @Field(() => scheduledActionEnum, { description: 'Whether to publish or unpublish.' })
   action: ScheduledAction;
 
-  @Field(() => DateTime, { description: 'When it is to happen.' })
+  @Field(() => DateTime, { description: 'When to do it.' })
   at: Date;
 
-  @Field(() => Int, { nullable: true, description: 'The version that will be published; null for taking off.' })
+  @Field(() => Int, { nullable: true, description: 'The version to publish; null for unpublishing.' })
   pageVersionID: number | null;
 
-  @Field(() => scheduleStatusEnum, { description: 'What became of it.' })
+  @Field(() => scheduleStatusEnum, { description: 'Its status.' })
   status: ScheduleStatus;
 
-  /** Kept for the field resolvers. */
+  /** For the field resolvers. */
   entity: ScheduledPublication;
 
   static from(entity: ScheduledPublication): ScheduledPublicationObject {
@@ -161,9 +161,9 @@ export class ScheduledPublicationObject {
   }
 }
 
-@ObjectType({ description: 'One page of what is planned.' })
+@ObjectType({ description: 'One page of the pending schedules.' })
 export class ScheduledPublicationList {
-  @Field(() => [ScheduledPublicationObject], { description: 'What is planned, soonest first.' })
+  @Field(() => [ScheduledPublicationObject], { description: 'The pending schedules, soonest first.' })
   items: ScheduledPublicationObject[];
 
   @Field(() => Int, { description: 'How many there are in all.' })
@@ -174,9 +174,9 @@ export class ScheduledPublicationList {
   }
 }
 
-@ObjectType('PublishingWarning', { description: 'Advice on a version; it hinders nothing.' })
+@ObjectType('PublishingWarning', { description: 'A warning about a version; it does not block publishing.' })
 export class PublishingWarningObject {
-  @Field(() => warningEnum, { description: 'What could be better.' })
+  @Field(() => publishingWarningEnum, { description: 'What could be better.' })
   code: PublishingWarning['code'];
 
   @Field(() => String, {
@@ -186,63 +186,65 @@ export class PublishingWarningObject {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Texts that it is about, property being the first of them; null where it is about one place.',
+    description: 'Number of affected texts, the first of which is `property`; null if it is only one.',
   })
   count?: number;
 }
 
-@ObjectType('PageRefusal', { description: 'Why a page is not published.' })
+@ObjectType('PageRefusal', { description: 'Why a page cannot be published.' })
 class PageRefusalObject {
-  @Field(() => Int, { description: 'Number of the page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   pageID: number;
 
-  @Field(() => [UserError], { description: 'What stands in the way of publishing it.' })
+  @Field(() => [UserError], { description: 'Errors that block publishing it.' })
   errors: UserError[];
 }
 
-@ObjectType({ description: 'Answer of publishPages.' })
+@ObjectType({ description: 'Result of publishPages.' })
 export class PublishPagesPayload extends PagesPayload {
   @Field(() => [PageRefusalObject], {
-    description: 'Every page that the publishing checks refuse; empty where they refuse none.',
+    description: 'All pages that the publishing checks reject.',
   })
   refusals: PageRefusalObject[];
 }
 
-@ObjectType({ description: 'What would be said if a version were published now.' })
+@ObjectType({ description: 'Result of the publishing checks on a version.' })
 export class PublishingChecks {
-  @Field(() => [UserError], { description: 'What stands in the way of publishing.' })
+  @Field(() => [UserError], { description: 'Errors that block publishing.' })
   errors: UserError[];
 
-  @Field(() => [PublishingWarningObject], { description: 'Advice; hinders nothing.' })
+  @Field(() => [PublishingWarningObject], { description: 'Warnings; they do not block publishing.' })
   warnings: PublishingWarningObject[];
 
   @Field(() => Boolean, {
-    description: 'Whether visitors would see a page without content: it has no block, and its page type shows nothing.',
+    description: 'Whether visitors would see a page without content: it has no blocks, and its page type adds none.',
   })
   isEmpty: boolean;
 }
 
-@ObjectType({ description: 'What would be said if publishPages published a page now.' })
+@ObjectType({
+  description: 'Result of the publishing checks on the version of a page that publishPages would publish.',
+})
 export class PagePublishingChecks extends PublishingChecks {
-  @Field(() => Int, { description: 'Number of the page.' })
+  @Field(() => Int, { description: 'Id of the page.' })
   pageID: number;
 }
 
 @ObjectType('UndonePublication', {
-  description: 'What became of a publication, or unpublishing, that was to be undone.',
+  description: 'Result of undoing a publication or unpublishing.',
 })
 class UndonePublication {
-  @Field(() => Int, { description: 'Number of the publication record.' })
+  @Field(() => Int, { description: 'Id of the publication record.' })
   publicationID: number;
 
-  @Field(() => Int, { description: 'Number of its page.' })
+  @Field(() => Int, { description: 'Id of its page.' })
   pageID: number;
 
-  @Field(() => PageObject, { nullable: true, description: 'The page as it is now; null where it is in the bin.' })
+  @Field(() => PageObject, { nullable: true, description: 'The page as it is now; null if it is in the bin.' })
   page: PageObject | null;
 
   @Field(() => [UserError], {
-    description: 'Empty where it was undone; V_07 where something newer was done to the page, which is left as it is.',
+    description: 'Empty if it was undone; V_07 if the page was changed since and was left as it is.',
   })
   errors: UserError[];
 }
@@ -251,11 +253,12 @@ class UndonePublication {
 export class UndoPublicationsPayload extends Payload {
   @Field(() => [UndonePublication], {
     nullable: true,
-    description: 'Each publication, by the numbers of their pages; null where the input was refused.',
+    description: 'One result for each publication, by page id; null if the input was rejected.',
   })
   undone: UndonePublication[] | null;
 }
 
+/** Converts the results of undoPublications to the GraphQL payload. */
 export async function toUndoPublicationsPayload(change: Promise<UndoneChange[]>): Promise<UndoPublicationsPayload> {
   const { changes, ...payload } = await toPayload('changes', change);
   const undone =

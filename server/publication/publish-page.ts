@@ -9,8 +9,11 @@ import type { PublicationRequest } from './publication.entity.ts';
 import { findOpenRequest } from './publication.queries.ts';
 import { type Release, releaseVersion, requireReleasable } from './release-version.ts';
 
-/** What would be published now: the requested version on a requested page, else the newest. */
-export async function chooseRelease(
+/**
+ * Returns the version that publishing would release now: the requested version if there is an open request, otherwise
+ * the newest.
+ */
+export async function chooseVersionToPublish(
   em: EntityManager,
   page: Page,
 ): Promise<Release & { request: PublicationRequest | null }> {
@@ -22,9 +25,9 @@ export async function chooseRelease(
 }
 
 /**
- * Publishes the newest version of each page, on a requested one the requested version, which answers its request as
- * accepted; all of them or none. publish-page; 404 PM_01; V_12 on `page.pageIDs` unless there are 1 to 100; the
- * publishing checks' errors of the first page that has any.
+ * Publishes the newest version of each page. If a page has an open request, publishes the requested version and accepts
+ * the request. All pages or none. publish-page; 404 PM_01; V_12 on `page.pageIDs` unless there are 1 to 100; throws
+ * PublishingRefused.
  */
 export async function publishPages(context: Context, input: unknown): Promise<Page[]> {
   requireViewer(context);
@@ -33,7 +36,7 @@ export async function publishPages(context: Context, input: unknown): Promise<Pa
     const pages = await lockPages(tx.em, pageIDs);
     for (const page of pages) authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const releases = [];
-    for (const page of pages) releases.push(await chooseRelease(tx.em, page));
+    for (const page of pages) releases.push(await chooseVersionToPublish(tx.em, page));
     await requireReleasable(tx, releases);
     for (const release of releases) {
       if (release.request) await acceptRequest(tx, release.request, { awaitsFeedback: true });
@@ -43,9 +46,9 @@ export async function publishPages(context: Context, input: unknown): Promise<Pa
   });
 }
 
-/** As `publishPages`, for one page. */
+/** Like `publishPages`, for one page. */
 export async function publishPage(context: Context, pageID: number): Promise<Page> {
   const [page] = await publishPages(context, { pageIDs: [pageID] });
-  if (!page) throw new Error('no page was published');
+  if (!page) throw new Error('No page was published');
   return page;
 }

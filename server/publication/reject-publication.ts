@@ -2,13 +2,13 @@ import { canPublishPage, lockPageOfVersion, type Page } from '../pages/index.ts'
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { endRequest, restoreState } from './publication-request.ts';
+import { recordRequestDecision, restorePageState } from './publication-request.ts';
 import { rejectPublicationInput } from './publication.input.ts';
 import { findLastRequest } from './publication.queries.ts';
 
 /**
- * Refuses what was asked for, with the reason; the page is again what it was. publish-page; 404 PM_01; V_01, V_12,
- * V_14 on `request.feedback`; 409 V_07 on `page.status` where no request is open on this version.
+ * Rejects a publication request with a reason, and restores the page's previous state. publish-page; 404 PM_01; V_01,
+ * V_12, V_14 on `request.feedback`; 409 V_07 on `page.status` if this version has no open request.
  */
 export async function rejectPublication(context: Context, versionID: number, input: unknown): Promise<Page> {
   requireViewer(context);
@@ -18,8 +18,8 @@ export async function rejectPublication(context: Context, versionID: number, inp
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const request = await findLastRequest(tx.em, versionID);
     if (request?.status !== 'open') throw InvalidInput.of('V_07', 'page.status');
-    endRequest(tx, request, { status: 'rejected', feedback });
-    restoreState(tx, page, request);
+    recordRequestDecision(tx, request, { status: 'rejected', feedback });
+    restorePageState(tx, page, request);
     await tx.audit({ action: 'page.publication-rejected', subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: page.id });
     return page;

@@ -8,17 +8,17 @@ import { requestPublicationInput } from './publication.input.ts';
 import { isRequestable } from './publication.policy.ts';
 import { findOpenRequest } from './publication.queries.ts';
 
-type Wish = Pick<PublicationRequest, 'versionId' | 'comment' | 'requestedBy' | 'requestedAt'>;
+type RequestValues = Pick<PublicationRequest, 'versionId' | 'comment' | 'requestedBy' | 'requestedAt'>;
 
-function resend(tx: Transaction, request: PublicationRequest, wish: Wish): PublicationRequest {
-  return tx.em.assign(request, wish);
+function resend(tx: Transaction, request: PublicationRequest, values: RequestValues): PublicationRequest {
+  return tx.em.assign(request, values);
 }
 
-/** Remembers what the page was; visitors go on seeing it unless the setting says otherwise. */
-async function open(tx: Transaction, page: Page, wish: Wish): Promise<PublicationRequest> {
+/** Opens a request with the page's previous state. Whether visitors still see the page depends on the settings. */
+async function openRequest(tx: Transaction, page: Page, values: RequestValues): Promise<PublicationRequest> {
   const { keepLiveWhileRequested } = await loadSettings(tx.em);
   const request = tx.em.create(PublicationRequest, {
-    ...wish,
+    ...values,
     pageId: page.id,
     previousStatus: page.status,
     previousLiveVersionId: page.liveVersionId,
@@ -34,9 +34,9 @@ async function open(tx: Transaction, page: Page, wish: Wish): Promise<Publicatio
 }
 
 /**
- * Asks for the page's newest version to be published, which freezes it; while a request is open it is sent again for
- * the version that is the newest now. edit-page; 404 PM_01; V_12, V_14 on `request.comment`; 409 V_07 on
- * `page.status` where visitors see the newest version already.
+ * Requests the publication of the page's newest version and freezes that version. While a request is open, sends it
+ * again for the version that is newest now. edit-page; 404 PM_01; V_12, V_14 on `request.comment`; 409 V_07 on
+ * `page.status` if the newest version is already live.
  */
 export async function requestPublication(context: Context, pageID: number, input: unknown): Promise<Page> {
   const viewer = requireViewer(context);
@@ -47,12 +47,12 @@ export async function requestPublication(context: Context, pageID: number, input
     if (!isRequestable(page)) throw InvalidInput.of('V_07', 'page.status');
     const version = await loadNewestVersion(tx.em, page);
     tx.em.assign(version, { frozenAt: version.frozenAt ?? new Date() });
-    const wish = { versionId: version.id, comment, requestedBy: viewer.id, requestedAt: new Date() };
-    const present = await findOpenRequest(tx.em, page);
-    const request = present ? resend(tx, present, wish) : await open(tx, page, wish);
+    const values = { versionId: version.id, comment, requestedBy: viewer.id, requestedAt: new Date() };
+    const existingRequest = await findOpenRequest(tx.em, page);
+    const request = existingRequest ? resend(tx, existingRequest, values) : await openRequest(tx, page, values);
     await tx.em.flush();
     await tx.audit({
-      action: present ? 'page.publication-resent' : 'page.publication-requested',
+      action: existingRequest ? 'page.publication-resent' : 'page.publication-requested',
       subjectType: 'page',
       subjectId: page.id,
     });

@@ -2,12 +2,12 @@ import { lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { endRequest, notifyOfClosing, restoreState } from './publication-request.ts';
+import { recordRequestDecision, emitRequestClosed, restorePageState } from './publication-request.ts';
 import { canRevokeRequest } from './publication.policy.ts';
 import { findOpenRequest } from './publication.queries.ts';
 
 /**
- * Takes an open request back: the page is again what it was. Whoever asked, or publish-page; 404 PM_01;
+ * Withdraws an open request and restores the page's previous state. publish-page, or the requester; 404 PM_01;
  * 409 V_07 on `page.status` without an open request.
  */
 export async function revokePublication(context: Context, pageID: number): Promise<Page> {
@@ -17,11 +17,11 @@ export async function revokePublication(context: Context, pageID: number): Promi
     const request = await findOpenRequest(tx.em, page);
     authorize(tx.viewer, canRevokeRequest(tx.viewer, page, request));
     if (!request) throw InvalidInput.of('V_07', 'page.status');
-    endRequest(tx, request, { status: 'revoked' });
-    restoreState(tx, page, request);
+    recordRequestDecision(tx, request, { status: 'revoked' });
+    restorePageState(tx, page, request);
     await tx.audit({ action: 'page.publication-revoked', subjectType: 'page', subjectId: page.id });
     await tx.emit({ name: 'publication.revoked', pageID: page.id });
-    await notifyOfClosing(tx, request, 'revoked');
+    await emitRequestClosed(tx, request, 'revoked');
     return page;
   });
 }

@@ -6,39 +6,45 @@ import { type ErrorItem, errorMessage } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
 import type { Permission } from '../shared/permission.ts';
-import { type Language, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
+import { type UserLanguage, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
 import de from './mail-texts/de.json';
 import en from './mail-texts/en.json';
 import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
-export const texts = { en, nl, de, fr };
+/** Texts of the mails about publication, by language. */
+export const mailTexts = { en, nl, de, fr };
 
-export type Parts = { em: EntityManager; services: Services; job: Job };
+/** What a mail job runs with. */
+export type MailJobContext = { em: EntityManager; services: Services; job: Job };
 type Template = Exclude<keyof typeof en, 'words' | 'reasons'>;
 
 type PublicationMail = {
   template: Template;
   page: Page;
-  /** Below the admin area. */
-  screen: string;
-  valuesIn: (language: Language) => Record<string, string>;
+  /** Path below the admin area. */
+  adminPath: string;
+  valuesFor: (language: UserLanguage) => Record<string, string>;
 };
 
-/** Sends one of the mails about publication to one person. */
-export function sendPublicationMail(parts: Parts, recipient: MailRecipient, mail: PublicationMail): Promise<void> {
-  const { template, page, screen, valuesIn } = mail;
-  return sendUserMail(parts, recipient, {
-    url: `${parts.services.publicUrl}/cmsadmin/${screen}`,
-    wordsIn: (language) => ({
-      words: texts[language][template],
-      values: { locale: page.locale, title: page.title, ...valuesIn(language) },
+/** Sends a mail about publication to one recipient. */
+export function sendPublicationMail(
+  context: MailJobContext,
+  recipient: MailRecipient,
+  mail: PublicationMail,
+): Promise<void> {
+  const { template, page, adminPath, valuesFor } = mail;
+  return sendUserMail(context, recipient, {
+    url: `${context.services.publicUrl}/cmsadmin/${adminPath}`,
+    textsFor: (language) => ({
+      texts: mailTexts[language][template],
+      values: { locale: page.locale, title: page.title, ...valuesFor(language) },
     }),
   });
 }
 
-/** Everybody who could answer a request for the page now and wants to know, but for whoever asked. */
+/** Returns the ids of all users who may decide a request for the page and want such mails, except the requester. */
 async function findReviewers(em: EntityManager, page: Page, requesterID: number | null): Promise<number[]> {
   const users = await query(
     em,
@@ -51,16 +57,16 @@ async function findReviewers(em: EntityManager, page: Page, requesterID: number 
     .map(({ id }) => id);
 }
 
-/** Null for a user that was removed. */
-export async function nameOf(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
+/** Returns the name of a user, or null if the user was removed. */
+export async function findUserName(em: EntityManager, userID: number | null | undefined): Promise<string | null> {
   const user = userID ? await loadMailRecipient(em, userID) : null;
   return user?.name ?? null;
 }
 
 type RequestPayload = { requestID: number };
 
-/** The job after a request: one mail each to who may answer it, so that one that fails keeps no other back. */
-export async function tellReviewers({ em, job }: Parts, { requestID }: RequestPayload): Promise<void> {
+/** Job after a request: enqueues a separate mail job for each reviewer, so that a failed mail does not delay others. */
+export async function notifyReviewers({ em, job }: MailJobContext, { requestID }: RequestPayload): Promise<void> {
   await em.transactional(async (tx) => {
     const request = await tx.findOne(PublicationRequest, { id: requestID, status: 'open' });
     if (!request) return;
@@ -72,94 +78,97 @@ export async function tellReviewers({ em, job }: Parts, { requestID }: RequestPa
   });
 }
 
-/** Asks one reviewer, unless the request was answered meanwhile. */
-export async function sendReviewRequest(
-  parts: Parts,
+/** Job: mails one reviewer, unless the request is no longer open. */
+export async function sendReviewRequestMail(
+  context: MailJobContext,
   { requestID, userID }: RequestPayload & { userID: number },
 ): Promise<void> {
-  const { em } = parts;
+  const { em } = context;
   const recipient = await loadMailRecipient(em, userID);
   const request = await em.findOne(PublicationRequest, { id: requestID, status: 'open' });
   if (!recipient?.active || !request) return;
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
-  const person = await nameOf(em, request.requestedBy);
-  await sendPublicationMail(parts, recipient, {
+  const person = await findUserName(em, request.requestedBy);
+  await sendPublicationMail(context, recipient, {
     template: 'request',
     page,
-    screen: `publication-requests/${request.versionId}`,
-    valuesIn: (language) => ({
+    adminPath: `publication-requests/${request.versionId}`,
+    valuesFor: (language) => ({
       title,
-      person: person ?? texts[language].words.somebody,
+      person: person ?? mailTexts[language].words.somebody,
       comment: request.comment.trim(),
     }),
   });
 }
 
-/** Time in which the feedback of an acceptance by publishing is awaited, before its mail goes without (ms). */
-const feedbackTime = 10_000;
+/** How long to wait for the feedback after an acceptance by publishing before sending the mail without it. */
+const feedbackWaitMs = 10_000;
 
-/** The job after an answer: at once, or, where its feedback may still come, a little later. */
-export async function tellRequester(parts: Parts, { requestID }: RequestPayload): Promise<void> {
-  const request = await parts.em.findOne(PublicationRequest, { id: requestID });
-  if (!request?.awaitsFeedback) return sendAnswer(parts, request);
-  await parts.em.transactional(async (tx) => {
-    await completeJob(tx, parts.job);
+/** Job after a decision: mails the requester now, or later if feedback may still be added. */
+export async function notifyRequester(context: MailJobContext, { requestID }: RequestPayload): Promise<void> {
+  const request = await context.em.findOne(PublicationRequest, { id: requestID });
+  if (!request?.awaitsFeedback) return sendDecisionMail(context, request);
+  await context.em.transactional(async (tx) => {
+    await completeJob(tx, context.job);
     await scheduleJob(tx, {
       name: 'send-late-answer',
       payload: { requestID },
-      at: { after: feedbackTime },
+      at: { after: feedbackWaitMs },
       key: `late-answer-${requestID}`,
     });
   });
 }
 
-/** Tells of an acceptance to which no feedback came; one that came has told it. */
-export async function sendLateAnswer(parts: Parts, { requestID }: RequestPayload): Promise<void> {
-  const request = await parts.em.findOne(PublicationRequest, { id: requestID });
-  if (request?.awaitsFeedback) await sendAnswer(parts, request);
+/** Job: mails an acceptance without feedback. If feedback was added, its own job sends the mail. */
+export async function sendLateDecisionMail(context: MailJobContext, { requestID }: RequestPayload): Promise<void> {
+  const request = await context.em.findOne(PublicationRequest, { id: requestID });
+  if (request?.awaitsFeedback) await sendDecisionMail(context, request);
 }
 
-async function sendAnswer(parts: Parts, request: PublicationRequest | null): Promise<void> {
+async function sendDecisionMail(context: MailJobContext, request: PublicationRequest | null): Promise<void> {
   if (request?.status !== 'accepted' && request?.status !== 'rejected') return;
-  const { em } = parts;
+  const { em } = context;
   if (request.requestedBy === null || request.requestedBy === request.answeredBy) return;
   const recipient = await loadMailRecipient(em, request.requestedBy);
   if (!recipient?.active || !recipient.publicationMails) return;
   const page = await em.findOneOrFail(Page, { id: request.pageId });
   const { title } = await em.findOneOrFail(PageVersion, { id: request.versionId });
-  const person = await nameOf(em, request.answeredBy);
-  await sendPublicationMail(parts, recipient, {
+  const person = await findUserName(em, request.answeredBy);
+  await sendPublicationMail(context, recipient, {
     template: request.status,
     page,
-    screen: `pages/${page.id}`,
-    valuesIn: (language) => ({
+    adminPath: `pages/${page.id}`,
+    valuesFor: (language) => ({
       title,
-      person: person ?? texts[language].words.somebody,
+      person: person ?? mailTexts[language].words.somebody,
       feedback: request.feedback?.trim() ?? '',
     }),
   });
 }
 
-function reasonIn(language: Language, item: ErrorItem): string {
-  const { notPermitted, notVisible } = texts[language].words;
+function failureText(language: UserLanguage, item: ErrorItem): string {
+  const { notPermitted, notVisible } = mailTexts[language].words;
   if (item.code === 'UM_01') return notPermitted;
   if (item.code === 'V_07' && item.property === 'page.status') return notVisible;
   return errorMessage(item, language);
 }
 
-/** Tells whoever planned something what stood in its way; this is wanted whatever mails about requests are. */
-export async function sendScheduleFailure(parts: Parts, { scheduleID }: { scheduleID: number }): Promise<void> {
-  const { em } = parts;
+/** Job: mails the author of a failed schedule the reasons, even if the author does not want mails about requests. */
+export async function sendScheduleFailedMail(
+  context: MailJobContext,
+  { scheduleID }: { scheduleID: number },
+): Promise<void> {
+  const { em } = context;
   const schedule = await em.findOne(ScheduledPublication, { id: scheduleID, status: 'failed' });
   const recipient = schedule?.scheduledBy ? await loadMailRecipient(em, schedule.scheduledBy) : null;
   if (!schedule || !recipient?.active) return;
   const page = await em.findOneOrFail(Page, { id: schedule.pageId });
   const failure = schedule.failure ?? [];
-  await sendPublicationMail(parts, recipient, {
+  await sendPublicationMail(context, recipient, {
     template: `${schedule.action}Failed`,
     page,
-    screen: `pages/${page.id}`,
-    valuesIn: (language) => ({ reasons: [...new Set(failure.map((item) => reasonIn(language, item)))].join(' ') }),
+    adminPath: `pages/${page.id}`,
+    valuesFor: (language) => ({ reasons: [...new Set(failure.map((item) => failureText(language, item)))].join(' ') }),
   });
 }

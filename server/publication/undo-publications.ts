@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { canPublishPage, lockPage, Page, type PublicationAction } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, type ErrorItem, id, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { AppError, type ErrorItem, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { endUselessPlans } from './end-plan.ts';
-import { mostPages } from './publication.input.ts';
+import { cancelObsoleteSchedules } from './cancel-schedule.ts';
+import { maxPagesPerChange } from './publication.input.ts';
 import { endPublicationRecord } from './release-version.ts';
-import { returnToStates } from './resume-publication.ts';
+import { restorePublicationStates } from './restore-publications.ts';
 
-/** What became of one publication that was to be undone; `page` is null where it is in the bin. */
+/** Result of undoing one publication or unpublishing; `page` is null if it is in the bin. */
 export type UndoneChange = {
   publicationID: number;
   pageID: number;
@@ -19,26 +19,26 @@ export type UndoneChange = {
 
 const undoInput = z.object({
   action: z.enum(['publish', 'unpublish']),
-  publicationIDs: z.array(id).min(1).max(mostPages),
+  publicationIDs: z.array(idInput).min(1).max(maxPagesPerChange),
 });
 
 type PublicationRecord = { id: number; pageID: number };
-type Undo = { action: PublicationAction; record: PublicationRecord };
+type UndoTarget = { action: PublicationAction; record: PublicationRecord };
 
-/** The records in the order of their pages. 404 PM_01 where one does not exist. */
+/** Returns the publication records, sorted by page. 404 PM_01 if one does not exist. */
 async function loadRecords({ em }: Context, publicationIDs: readonly number[]): Promise<PublicationRecord[]> {
-  const wanted = [...new Set(publicationIDs)];
+  const uniqueIDs = [...new Set(publicationIDs)];
   const records = await query(
     em,
-    sql<PublicationRecord>`select id, page_id as "pageID" from publication where id = any(${wanted}::int[])
+    sql<PublicationRecord>`select id, page_id as "pageID" from publication where id = any(${uniqueIDs}::int[])
                             order by page_id, id`,
   );
-  if (records.length < wanted.length) throw new NotFound('PM_01');
+  if (records.length < uniqueIDs.length) throw new NotFound('PM_01');
   return records;
 }
 
-/** Whether the page still is as the change left it: not published, taken off or requested since. */
-async function isLastChange(tx: Transaction, page: Page, { action, record }: Undo): Promise<boolean> {
+/** Whether the page was not published, unpublished or requested since the change. */
+async function isLastChange(tx: Transaction, page: Page, { action, record }: UndoTarget): Promise<boolean> {
   const change = page.lastPublicationChange;
   if (change?.action !== action || change.publication !== record.id) return false;
   if (action === 'publish') return page.status === 'published' && page.publicationId === record.id;
@@ -46,26 +46,26 @@ async function isLastChange(tx: Transaction, page: Page, { action, record }: Und
   return page.status === 'unpublished' && newer.length === 0;
 }
 
-async function undoOne(context: Context, undo: Undo): Promise<Page> {
+async function undoOne(context: Context, target: UndoTarget): Promise<Page> {
   return inTransaction(context, async (tx) => {
-    const page = await lockPage(tx.em, undo.record.pageID);
+    const page = await lockPage(tx.em, target.record.pageID);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const change = page.lastPublicationChange;
-    if (!change || !(await isLastChange(tx, page, undo))) throw InvalidInput.of('V_07', 'page.status');
+    if (!change || !(await isLastChange(tx, page, target))) throw InvalidInput.of('V_07', 'page.status');
     await endPublicationRecord(tx, page);
     const offSite = { liveVersionId: null, publishedVersionId: null, publicationId: null };
     tx.em.assign(page, { status: 'unpublished', ...offSite, lastPublicationChange: null });
     await tx.audit({ action: 'page.publication-undone', subjectType: 'page', subjectId: page.id });
-    const [returned] = await returnToStates(tx, [{ page, before: change.before, reason: 'undone' }]);
+    const [returned] = await restorePublicationStates(tx, [{ page, before: change.before, reason: 'undone' }]);
     const lost = returned?.lost.find(({ part }) => part === 'live');
     if (lost) throw InvalidInput.of(lost.reason === 'file-missing' ? 'V_12' : 'V_07', 'page.liveVersion');
     if (page.liveVersionId === null) await tx.emit({ name: 'page.unpublished', pageID: page.id });
-    await endUselessPlans(tx, page, 'nothing-to-unpublish');
+    await cancelObsoleteSchedules(tx, page, 'nothing-to-unpublish');
     return page;
   });
 }
 
-/** The pages of the records that are not in the bin, by number. publish-page for each of them. */
+/** Returns the pages of the records by id, without those in the bin. publish-page for each of them. */
 async function loadPages({ em, viewer }: Context, records: readonly PublicationRecord[]): Promise<Map<number, Page>> {
   const pages = await em.find(Page, { id: { $in: records.map(({ pageID }) => pageID) }, deletedAt: null });
   for (const page of pages) authorize(viewer, canPublishPage(viewer, page));
@@ -73,11 +73,11 @@ async function loadPages({ em, viewer }: Context, records: readonly PublicationR
 }
 
 /**
- * Undoes publications, or unpublishings, each by itself: the page goes back to what visitors saw before, with the request
- * and the plans that the change ended. One whose page was published, taken off, requested or deleted since is left as it
- * is, with V_07 on `page.status`; V_12 on `page.liveVersion` where a file of the earlier version was deleted, V_07 where
- * the time for taking it off is over. publish-page; 404 PM_01 for an unknown publication; V_12 on `page.action`, and on
- * `page.publicationIDs` unless there are 1 to 100.
+ * Undoes publications or unpublishings, each in its own transaction: restores what visitors saw before, with the
+ * request and the schedules that the change ended. If the page was published, unpublished, requested or deleted since,
+ * it is left as it is, with V_07 on `page.status`. V_12 on `page.liveVersion` if a file of the earlier version was
+ * deleted, V_07 if its scheduled unpublishing is in the past. publish-page; 404 PM_01 for an unknown publication; V_12
+ * on `page.action`, and on `page.publicationIDs` unless there are 1 to 100.
  */
 export async function undoPublications(context: Context, input: unknown): Promise<UndoneChange[]> {
   requireViewer(context);

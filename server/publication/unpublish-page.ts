@@ -2,20 +2,20 @@ import { canPublishPage, lockPages, type Page, type PublicationChange } from '..
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { endPlan, endUselessPlans, findPlans } from './end-plan.ts';
+import { cancelSchedule, cancelObsoleteSchedules, findPendingSchedules } from './cancel-schedule.ts';
 import { closeRequest } from './publication-request.ts';
 import { unpublishInput, unpublishPagesInput } from './publication.input.ts';
 import type { PublicationRequest } from './publication.entity.ts';
 import { findOpenRequest } from './publication.queries.ts';
-import { endPublicationRecord, stateOf } from './release-version.ts';
+import { endPublicationRecord, toPublicationState } from './release-version.ts';
 
-/** For undoing it; nothing where an imported page has no publication record. */
-function changeOf(page: Page, request: PublicationRequest | null): PublicationChange | null {
+/** Returns the change for undo, or null if an imported page has no publication record. */
+function toUnpublishChange(page: Page, request: PublicationRequest | null): PublicationChange | null {
   const publication = page.publicationId ?? request?.previousPublicationId ?? null;
-  return publication === null ? null : { action: 'unpublish', publication, before: stateOf(page, request) };
+  return publication === null ? null : { action: 'unpublish', publication, before: toPublicationState(page, request) };
 }
 
-/** Takes a page off the site and closes a request for a newer version. V_07 where visitors see none of its versions. */
+/** Takes a page off the site and closes an open request. V_07 if the page is not on the site. */
 export async function takeOffSite(
   tx: Transaction,
   page: Page,
@@ -25,7 +25,7 @@ export async function takeOffSite(
   const request = await findOpenRequest(tx.em, page);
   if (request) await closeRequest(tx, request, reason);
   await endPublicationRecord(tx, page);
-  const lastPublicationChange = changeOf(page, request);
+  const lastPublicationChange = toUnpublishChange(page, request);
   tx.em.assign(page, {
     lastPublicationChange,
     status: 'unpublished',
@@ -37,23 +37,23 @@ export async function takeOffSite(
   await tx.emit({ name: 'page.unpublished', pageID: page.id });
 }
 
-/** Plans that make no sense any more end with it; a planned publication holds unless it is to be cancelled too. */
-async function settlePlans(tx: Transaction, page: Page, choice: 'keep' | 'cancel'): Promise<void> {
-  const planned = await findPlans(tx, page);
+/** Cancels schedules that became pointless, and scheduled publications if `choice` is 'cancel'. */
+async function updateSchedules(tx: Transaction, page: Page, choice: 'keep' | 'cancel'): Promise<void> {
+  const schedules = await findPendingSchedules(tx, page);
   if (choice === 'cancel') {
-    for (const plan of planned) {
-      if (plan.action === 'publish') await endPlan(tx, plan, 'unpublished');
+    for (const schedule of schedules) {
+      if (schedule.action === 'publish') await cancelSchedule(tx, schedule, 'unpublished');
     }
   }
-  await endUselessPlans(tx, page, 'nothing-to-unpublish');
+  await cancelObsoleteSchedules(tx, page, 'nothing-to-unpublish');
   const change = page.lastPublicationChange;
-  const planIds = planned.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  const planIds = schedules.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
   if (change) tx.em.assign(page, { lastPublicationChange: { ...change, before: { ...change.before, planIds } } });
 }
 
 /**
  * Takes pages off the site, all of them or none. publish-page; 404 PM_01; V_12 on `page.pageIDs` unless there are 1
- * to 100, and on `page.plannedPublications`; 409 V_07 on `page.status` where visitors see none of a page's versions.
+ * to 100, and on `page.plannedPublications`; 409 V_07 on `page.status` if a page is not on the site.
  */
 export async function unpublishPages(context: Context, input: unknown): Promise<Page[]> {
   requireViewer(context);
@@ -63,16 +63,16 @@ export async function unpublishPages(context: Context, input: unknown): Promise<
     for (const page of pages) authorize(tx.viewer, canPublishPage(tx.viewer, page));
     for (const page of pages) {
       await takeOffSite(tx, page, 'unpublished');
-      await settlePlans(tx, page, plannedPublications);
+      await updateSchedules(tx, page, plannedPublications);
     }
     return pages;
   });
 }
 
-/** As `unpublishPages`, for one page. */
+/** Like `unpublishPages`, for one page. */
 export async function unpublishPage(context: Context, pageID: number, input: unknown): Promise<Page> {
   const { plannedPublications } = parseInput(unpublishInput, input ?? {}, 'page');
   const [page] = await unpublishPages(context, { pageIDs: [pageID], plannedPublications });
-  if (!page) throw new Error('no page was taken off the site');
+  if (!page) throw new Error('No page was taken off the site');
   return page;
 }

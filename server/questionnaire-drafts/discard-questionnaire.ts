@@ -2,32 +2,32 @@ import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { revisionInput } from './draft.input.ts';
+import { draftRevisionInput } from './draft.input.ts';
 import {
-  checkRevision,
+  checkDraftRevision,
   type EditableVersion,
-  findDraft,
-  findNewestVersion,
+  findQuestionnaireDraft,
+  findNewestQuestionnaireVersion,
   lockQuestionnaire,
 } from './draft.queries.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 /**
- * Throws the draft away and answers what is published. manage-questionnaire. 404 V_12 `questionnaire.version` without a
- * draft, or where nothing is published yet; 409 V_07 `questionnaire.revision`.
+ * Deletes the draft and returns the published version. manage-questionnaire. 404 V_12 `questionnaire.version` without a
+ * draft, or if nothing is published yet; 409 V_07 `questionnaire.revision`.
  */
 export async function discardQuestionnaire(context: Context, input: unknown): Promise<EditableVersion> {
   authorize(context.viewer, canManageQuestionnaire(context.viewer));
-  const { revision } = parseInput(revisionInput, input ?? {}, 'questionnaire');
+  const { revision } = parseInput(draftRevisionInput, input ?? {}, 'questionnaire');
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
-    const draft = await findDraft(tx.em);
+    const draft = await findQuestionnaireDraft(tx.em);
     if (!draft) throw new NotFound('V_12', 'questionnaire.version');
-    checkRevision(draft, revision);
+    checkDraftRevision(draft, revision);
     await query(tx.em, sql`delete from questionnaire_version where id = ${draft.id}`);
     await tx.audit({ action: 'questionnaire.discarded', subjectType: 'questionnaire', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.discarded', versionID: draft.id });
-    const published = await findNewestVersion(tx.em);
+    const published = await findNewestQuestionnaireVersion(tx.em);
     if (!published) throw new NotFound('V_12', 'questionnaire.version');
     return published;
   });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { notApplicable } from '../questionnaire/index.ts';
-import { isStorableText, text, textLimits } from '../shared/errors/index.ts';
+import { isStorableText, textInput, textLimits } from '../shared/errors/index.ts';
 
-/** Far above what anybody writes; a draft may have more or fewer questions than a version that is published. */
-const most = { categories: 50, questions: 100, answers: 10, languages: 20, texts: 10_000 } as const;
+/** Far more than anybody writes. A draft may have more or fewer questions than a published version. */
+const limits = { categories: 50, questions: 100, answers: 10, languages: 20, texts: 10_000 } as const;
 
-/** Keys stand in counters, in addresses of the check and in the keys of texts. */
-const keyForm = /^[a-z][a-z0-9-]{0,39}$/;
-const key = z.string().regex(keyForm);
+/** Keys are used in counters, in URLs of the check and in text keys. */
+const keyPattern = /^[a-z][a-z0-9-]{0,39}$/;
+const key = z.string().regex(keyPattern);
 
 const language = z.string().regex(/^[a-z]{2}$/);
 
@@ -24,7 +24,7 @@ const question = z.object({
   key,
   category: key,
   canBeNotApplicable: z.boolean(),
-  answers: z.array(answer).max(most.answers).refine(hasUniqueKeys),
+  answers: z.array(answer).max(limits.answers).refine(hasUniqueKeys),
 });
 
 const threshold = z.int().min(1).max(100);
@@ -32,34 +32,34 @@ const threshold = z.int().min(1).max(100);
 const content = z.object({
   categories: z
     .array(z.object({ key, icon: key }))
-    .max(most.categories)
+    .max(limits.categories)
     .refine(hasUniqueKeys),
-  questions: z.array(question).max(most.questions).refine(hasUniqueKeys),
+  questions: z.array(question).max(limits.questions).refine(hasUniqueKeys),
   thresholds: z.tuple([threshold, threshold, threshold]),
 });
 
 const texts = z
-  .record(z.string(), text(textLimits.description))
-  .refine((record) => Object.keys(record).length <= most.texts && Object.keys(record).every(isStorableText));
+  .record(z.string(), textInput(textLimits.description))
+  .refine((record) => Object.keys(record).length <= limits.texts && Object.keys(record).every(isStorableText));
 
 const translation = z.object({
   language,
   texts,
-  /** Keys of texts that are still right although their source has changed. */
-  upToDate: z.array(z.string()).max(most.texts).nullish(),
+  /** Keys of texts that are still correct although their source has changed. */
+  upToDate: z.array(z.string()).max(limits.texts).nullish(),
 });
 
-/** What a store replaces: the content, and the texts of the languages that are given. */
+/** What storing a draft replaces: the content, and the texts of the given languages. */
 export const storeQuestionnaireInput = z.object({
   content,
   translations: z
     .array(translation)
-    .max(most.languages)
+    .max(limits.languages)
     .refine((list) => new Set(list.map((one) => one.language)).size === list.length),
   revision: z.int().min(0).nullish(),
 });
 
 export type StoreQuestionnaireInput = z.output<typeof storeQuestionnaireInput>;
-export type TranslationInput = StoreQuestionnaireInput['translations'][number];
+export type DraftTranslationInput = StoreQuestionnaireInput['translations'][number];
 
-export const revisionInput = z.object({ revision: z.int().min(0).nullish() });
+export const draftRevisionInput = z.object({ revision: z.int().min(0).nullish() });

@@ -3,15 +3,15 @@ import type { QuestionnaireTexts, QuestionnaireVersion } from '../questionnaire/
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 
-/** Texts of one language, and by key the source that each was made from. */
-export type Translation = { language: string; texts: QuestionnaireTexts; sources: QuestionnaireTexts };
+/** Texts of one language, and for each key the source text that it was translated from. */
+export type DraftTranslation = { language: string; texts: QuestionnaireTexts; sources: QuestionnaireTexts };
 
 /** A version as the editor sees it. `revision` is 0 until there is a draft. */
 export type EditableVersion = QuestionnaireVersion & {
   revision: number;
   updatedAt: Date;
   publishedAt: Date | null;
-  translations: Translation[];
+  translations: DraftTranslation[];
 };
 
 type VersionRow = QuestionnaireVersion & { revision: number; updatedAt: string; publishedAt: string | null };
@@ -24,7 +24,7 @@ async function withTranslations(em: EntityManager, row: VersionRow | undefined):
   if (!row) return null;
   const translations = await query(
     em,
-    sql<Translation>`select language, texts, sources from questionnaire_translation
+    sql<DraftTranslation>`select language, texts, sources from questionnaire_translation
                       where version_id = ${row.id} order by language`,
   );
   const { updatedAt, publishedAt } = row;
@@ -36,13 +36,14 @@ async function withTranslations(em: EntityManager, row: VersionRow | undefined):
   };
 }
 
-export async function findVersion(em: EntityManager, number: number): Promise<EditableVersion | null> {
+/** Returns the version with a number, or null. */
+export async function findQuestionnaireVersion(em: EntityManager, number: number): Promise<EditableVersion | null> {
   const [row] = await query(em, sql<VersionRow>`${selectVersion} where number = ${number}`);
   return withTranslations(em, row);
 }
 
-/** The draft, or what is published where there is none. */
-export async function findNewestVersion(em: EntityManager): Promise<EditableVersion | null> {
+/** Returns the draft; without one, the published version. */
+export async function findNewestQuestionnaireVersion(em: EntityManager): Promise<EditableVersion | null> {
   const [row] = await query(
     em,
     sql<VersionRow>`${selectVersion} where state in ('draft', 'published') order by number desc limit 1`,
@@ -50,18 +51,19 @@ export async function findNewestVersion(em: EntityManager): Promise<EditableVers
   return withTranslations(em, row);
 }
 
-export async function findDraft(em: EntityManager): Promise<EditableVersion | null> {
+/** Returns the draft, or null. */
+export async function findQuestionnaireDraft(em: EntityManager): Promise<EditableVersion | null> {
   const [row] = await query(em, sql<VersionRow>`${selectVersion} where state = 'draft'`);
   return withTranslations(em, row);
 }
 
-/** One change of the questionnaire at a time, until the transaction's end. */
+/** Serialises changes of the questionnaire until the transaction ends. */
 export async function lockQuestionnaire(em: EntityManager): Promise<void> {
   await query(em, sql`select pg_advisory_xact_lock(hashtext('questionnaire'))`);
 }
 
-/** 409 V_07 where somebody else stored the draft meanwhile. */
-export function checkRevision(draft: EditableVersion | null, revision: number | null | undefined): void {
+/** 409 V_07 if somebody else stored the draft meanwhile. */
+export function checkDraftRevision(draft: EditableVersion | null, revision: number | null | undefined): void {
   if (revision === null || revision === undefined || revision === (draft?.revision ?? 0)) return;
   throw InvalidInput.of('V_07', 'questionnaire.revision');
 }

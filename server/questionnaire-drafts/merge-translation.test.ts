@@ -5,7 +5,7 @@ const before = { language: 'de', texts: { a: 'Feuer', b: 'Wasser' }, sources: { 
 const source = { a: 'Vuur', b: 'Water' };
 const given = { language: 'de', texts: { a: 'Feuer', b: 'Nass', gone: 'weg' } };
 
-test('a text that stays keeps the source it was made from; one that is written anew has the present one', () => {
+test('an unchanged text keeps its source; a changed one gets the current source', () => {
   expect(mergeTranslation({ given, before, source, keys: ['a', 'b'] })).toEqual({
     language: 'de',
     texts: { a: 'Feuer', b: 'Nass' },
@@ -13,12 +13,12 @@ test('a text that stays keeps the source it was made from; one that is written a
   });
 });
 
-test('a text that is confirmed counts as made from the present source', () => {
+test('a confirmed text gets the current source', () => {
   const { sources } = mergeTranslation({ given: { ...given, upToDate: ['a'] }, before, source, keys: ['a', 'b'] });
   expect(sources.a).toBe('Vuur');
 });
 
-test('blank texts and those of keys that the content has not are not kept', () => {
+test('blank texts and texts with unknown keys are dropped', () => {
   const { texts } = mergeTranslation({
     given: { language: 'de', texts: { a: '  ', gone: 'weg' } },
     before: undefined,

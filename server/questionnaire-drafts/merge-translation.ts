@@ -1,18 +1,21 @@
 import type { QuestionnaireTexts } from '../questionnaire/index.ts';
-import type { TranslationInput } from './draft.input.ts';
-import type { Translation } from './draft.queries.ts';
+import type { DraftTranslationInput } from './draft.input.ts';
+import type { DraftTranslation } from './draft.queries.ts';
 
 type Merge = {
-  given: TranslationInput;
-  before: Translation | undefined;
-  /** The source's texts as they are now. */
+  given: DraftTranslationInput;
+  before: DraftTranslation | undefined;
+  /** Current texts of the source language. */
   source: QuestionnaireTexts;
-  /** Keys that the content has; texts of others go. */
+  /** Keys of the content; texts with other keys are dropped. */
   keys: readonly string[];
 };
 
-/** A text that was written or confirmed now was made from the present source; another keeps the one it was made from. */
-export function mergeTranslation({ given, before, source, keys }: Merge): Translation {
+/**
+ * Links each text to the source text it was translated from. A text that was changed or confirmed now belongs to the
+ * current source; another one keeps its source.
+ */
+export function mergeTranslation({ given, before, source, keys }: Merge): DraftTranslation {
   const confirmed = new Set(given.upToDate);
   const texts: Record<string, string> = {};
   const sources: Record<string, string> = {};

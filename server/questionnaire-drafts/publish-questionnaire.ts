@@ -2,24 +2,30 @@ import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { revisionInput } from './draft.input.ts';
-import { checkRevision, type EditableVersion, findDraft, findVersion, lockQuestionnaire } from './draft.queries.ts';
+import { draftRevisionInput } from './draft.input.ts';
+import {
+  checkDraftRevision,
+  type EditableVersion,
+  findQuestionnaireDraft,
+  findQuestionnaireVersion,
+  lockQuestionnaire,
+} from './draft.queries.ts';
 import { listPublishingErrors } from './publishing-checks.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 /**
- * Makes the draft the version that visitors get; counters begin anew with it. manage-questionnaire.
- * 404 V_12 `questionnaire.version` without a draft; 409 V_07 `questionnaire.revision`; V_01 and V_12 on
- * `questionnaire.…` for what publishing-checks.ts finds.
+ * Publishes the draft; its counters start at zero. manage-questionnaire. 404 V_12 `questionnaire.version` without a
+ * draft; 409 V_07 `questionnaire.revision`; V_01 and V_12 on `questionnaire.…` for errors that publishing-checks.ts
+ * finds.
  */
 export async function publishQuestionnaire(context: Context, input: unknown): Promise<EditableVersion> {
   authorize(context.viewer, canManageQuestionnaire(context.viewer));
-  const { revision } = parseInput(revisionInput, input ?? {}, 'questionnaire');
+  const { revision } = parseInput(draftRevisionInput, input ?? {}, 'questionnaire');
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
-    const draft = await findDraft(tx.em);
+    const draft = await findQuestionnaireDraft(tx.em);
     if (!draft) throw new NotFound('V_12', 'questionnaire.version');
-    checkRevision(draft, revision);
+    checkDraftRevision(draft, revision);
     const errors = listPublishingErrors(draft);
     if (errors.length > 0) throw new InvalidInput(errors);
     await query(tx.em, sql`update questionnaire_version set state = 'superseded' where state = 'published'`);
@@ -30,8 +36,8 @@ export async function publishQuestionnaire(context: Context, input: unknown): Pr
     );
     await tx.audit({ action: 'questionnaire.published', subjectType: 'questionnaire', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.published', versionID: draft.id });
-    const published = await findVersion(tx.em, draft.number);
-    if (!published) throw new Error('the version is gone');
+    const published = await findQuestionnaireVersion(tx.em, draft.number);
+    if (!published) throw new Error('the published version was not found');
     return published;
   });
 }

@@ -1,11 +1,16 @@
-import { listTextKeys, type Question, questionCount, type QuestionnaireContent } from '../questionnaire/index.ts';
+import {
+  listTextKeys,
+  type Question,
+  requiredQuestionCount,
+  type QuestionnaireContent,
+} from '../questionnaire/index.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import type { EditableVersion } from './draft.queries.ts';
 
-const answersOfQuestion = { fewest: 2, most: 4 } as const;
+const answerCount = { min: 2, max: 4 } as const;
 const fullPoints = 3;
 
-const refuse = (code: ErrorItem['code'], property: string): ErrorItem => ({
+const toErrorItem = (code: ErrorItem['code'], property: string): ErrorItem => ({
   code,
   property: `questionnaire.${property}`,
 });
@@ -13,13 +18,16 @@ const refuse = (code: ErrorItem['code'], property: string): ErrorItem => ({
 function checkQuestion({ key, category, answers }: Question, categories: ReadonlySet<string>): ErrorItem[] {
   const errors: ErrorItem[] = [];
   const { length } = answers;
-  if (length < answersOfQuestion.fewest || length > answersOfQuestion.most)
-    errors.push(refuse('V_12', `questions.${key}.answers`));
-  // Without a point to reach a question could not be told from one that does not apply.
-  else if (answers.every(({ points }) => points === 0)) errors.push(refuse('V_12', `questions.${key}.points`));
-  if (!categories.has(category)) errors.push(refuse('V_12', `questions.${key}.category`));
+  if (length < answerCount.min || length > answerCount.max)
+    errors.push(toErrorItem('V_12', `questions.${key}.answers`));
+  // A question without points would score like one that does not apply.
+  else if (answers.every(({ points }) => points === 0)) errors.push(toErrorItem('V_12', `questions.${key}.points`));
+  if (!categories.has(category)) errors.push(toErrorItem('V_12', `questions.${key}.category`));
   const withoutAdvice = answers.filter(({ points, effort }) => points < fullPoints && effort === null);
-  return [...errors, ...withoutAdvice.map((answer) => refuse('V_01', `questions.${key}.answers.${answer.key}.effort`))];
+  return [
+    ...errors,
+    ...withoutAdvice.map((answer) => toErrorItem('V_01', `questions.${key}.answers.${answer.key}.effort`)),
+  ];
 }
 
 function checkContent({ categories, questions, thresholds }: QuestionnaireContent): ErrorItem[] {
@@ -27,20 +35,20 @@ function checkContent({ categories, questions, thresholds }: QuestionnaireConten
   const known = new Set(categories.map(({ key }) => key));
   const used = new Set(questions.map(({ category }) => category));
   return [
-    ...(questions.length === questionCount ? [] : [refuse('V_12', 'questions')]),
-    ...(moderate < sufficient && sufficient < good ? [] : [refuse('V_12', 'thresholds')]),
-    ...categories.filter(({ key }) => !used.has(key)).map(({ key }) => refuse('V_12', `categories.${key}`)),
+    ...(questions.length === requiredQuestionCount ? [] : [toErrorItem('V_12', 'questions')]),
+    ...(moderate < sufficient && sufficient < good ? [] : [toErrorItem('V_12', 'thresholds')]),
+    ...categories.filter(({ key }) => !used.has(key)).map(({ key }) => toErrorItem('V_12', `categories.${key}`)),
     ...questions.flatMap((question) => checkQuestion(question, known)),
   ];
 }
 
 /**
- * What keeps a draft from being published: other than 21 questions, 2 to 4 answers or rising thresholds, an answer worth
- * less than 3 points without advice, a text that its own language lacks. Missing translations do not: visitors read the
- * source instead.
+ * Returns what prevents a draft from being published: other than 21 questions, 2 to 4 answers or rising thresholds, an
+ * answer worth less than 3 points without advice, a missing text in the source language. Missing translations are
+ * allowed: visitors read the source instead.
  */
 export function listPublishingErrors({ content, translations, sourceLanguage }: EditableVersion): ErrorItem[] {
   const source = translations.find(({ language }) => language === sourceLanguage)?.texts ?? {};
   const missing = listTextKeys(content).filter((key) => (source[key] ?? '').trim() === '');
-  return [...checkContent(content), ...missing.map((key) => refuse('V_01', `texts.${key}`))];
+  return [...checkContent(content), ...missing.map((key) => toErrorItem('V_01', `texts.${key}`))];
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, Json, orNull, toPayload } from '../shared/graphql/index.ts';
+import { type GraphQLContext, Json, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { discardQuestionnaire } from './discard-questionnaire.ts';
-import { getQuestionnaire, listVersions } from './get-questionnaire.ts';
+import { getQuestionnaire, listQuestionnaireVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
 import {
   EditableQuestionnaire,
@@ -10,53 +10,54 @@ import {
 } from './questionnaire-drafts.type.ts';
 import { storeQuestionnaire } from './store-questionnaire.ts';
 
-@InputType({ description: 'Texts of one language, all of them.' })
+@InputType({ description: 'All texts of one language.' })
 class QuestionnaireTranslationInput {
   @Field(() => String, { description: 'Two letters.' })
   language: string;
 
-  @Field(() => Json, { description: 'Texts by their keys; one that is left out or blank goes.' })
+  @Field(() => Json, { description: 'Texts by their keys; those that are left out or blank are removed.' })
   texts: unknown;
 
-  @Field(() => [String], { nullable: true, description: 'Keys of texts that are still right for a changed source.' })
+  @Field(() => [String], { nullable: true, description: 'Keys of texts that are still correct for a changed source.' })
   upToDate?: string[] | null;
 }
 
-const revisionDescription = 'The revision that was read; another one now is V_07. Without it, this call wins.';
+const revisionDescription =
+  'The revision that was read; V_07 if there is another one now. Without it, the draft is overwritten.';
 
 @Resolver()
 export class QuestionnaireDraftResolver {
   @Query(() => EditableQuestionnaire, {
     nullable: true,
-    description: 'A version with all its texts; null for a number that there is not. Permission manage-questionnaire.',
+    description: 'A version with all its texts; null for an unknown number. Permission manage-questionnaire.',
   })
   editableQuestionnaire(
     @Ctx() context: GraphQLContext,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'Its number; without it the draft, or what is published where there is none.',
+      description: 'Its number; without it the draft, or else the published version.',
     })
     version: number | null,
   ): Promise<EditableQuestionnaire | null> {
-    return orNull(getQuestionnaire(context, { version }).then(EditableQuestionnaire.from));
+    return nullIfNotFound(getQuestionnaire(context, { version }).then(EditableQuestionnaire.from));
   }
 
   @Query(() => [ListedQuestionnaireVersion], {
     description: 'All versions of the questionnaire, the newest first. Permission manage-questionnaire.',
   })
   questionnaireVersions(@Ctx() context: GraphQLContext): Promise<ListedQuestionnaireVersion[]> {
-    return listVersions(context);
+    return listQuestionnaireVersions(context);
   }
 
   @Mutation(() => QuestionnairePayload, {
-    description: 'Stores the draft, made where there is none. Permission manage-questionnaire.',
+    description: 'Stores the draft; creates it if there is none. Permission manage-questionnaire.',
   })
   storeQuestionnaire(
     @Ctx() context: GraphQLContext,
     @Arg('content', () => Json, { description: 'Categories, questions with answers and points, thresholds.' })
     content: unknown,
     @Arg('translations', () => [QuestionnaireTranslationInput], {
-      description: 'Texts of the languages that changed; the others stay.',
+      description: 'Texts of the languages that changed; others do not change.',
     })
     translations: QuestionnaireTranslationInput[],
     @Arg('revision', () => Int, { nullable: true, description: revisionDescription }) revision: number | null,
@@ -66,7 +67,7 @@ export class QuestionnaireDraftResolver {
   }
 
   @Mutation(() => QuestionnairePayload, {
-    description: 'Makes the draft what visitors get. Permission manage-questionnaire.',
+    description: 'Publishes the draft. Permission manage-questionnaire.',
   })
   publishQuestionnaire(
     @Ctx() context: GraphQLContext,
@@ -77,13 +78,13 @@ export class QuestionnaireDraftResolver {
   }
 
   @Mutation(() => QuestionnairePayload, {
-    description: 'Throws the draft away and answers what is published. Permission manage-questionnaire.',
+    description: 'Deletes the draft and returns the published version. Permission manage-questionnaire.',
   })
   discardQuestionnaire(
     @Ctx() context: GraphQLContext,
     @Arg('revision', () => Int, { nullable: true, description: revisionDescription }) revision: number | null,
   ): Promise<QuestionnairePayload> {
-    const left = discardQuestionnaire(context, { revision });
-    return toPayload('questionnaire', left.then(EditableQuestionnaire.from));
+    const published = discardQuestionnaire(context, { revision });
+    return toPayload('questionnaire', published.then(EditableQuestionnaire.from));
   }
 }

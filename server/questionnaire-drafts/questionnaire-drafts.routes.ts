@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type Rest, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRouter, successBody, successSchema } from '../shared/rest/index.ts';
 import { discardQuestionnaire } from './discard-questionnaire.ts';
-import { revisionInput, storeQuestionnaireInput } from './draft.input.ts';
+import { draftRevisionInput, storeQuestionnaireInput } from './draft.input.ts';
 import type { EditableVersion } from './draft.queries.ts';
-import { getQuestionnaire, type ListedVersion, listVersions } from './get-questionnaire.ts';
+import { getQuestionnaire, type QuestionnaireVersionSummary, listQuestionnaireVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
 import { storeQuestionnaire } from './store-questionnaire.ts';
 
-const listedVersion = z
+const versionSummaryResponse = z
   .object({
     number: z.int(),
     state: z.enum(['draft', 'published', 'superseded']),
@@ -17,26 +17,31 @@ const listedVersion = z
   .meta({ id: 'QuestionnaireVersion' });
 
 const texts = z.record(z.string(), z.string());
-const wholeVersion = listedVersion
+const editableVersionResponse = versionSummaryResponse
   .extend({
-    revision: z.int().describe('0 where there is no draft yet'),
+    revision: z.int().describe('0 if there is no draft'),
     sourceLanguage: z.string(),
     content: z.unknown().describe('categories, questions with answers and points, thresholds'),
     translations: z.array(z.object({ language: z.string(), texts, sources: texts })),
   })
   .meta({ id: 'EditableQuestionnaire' });
 
-const presentListed = ({ number, state, updatedAt, publishedAt }: ListedVersion): z.output<typeof listedVersion> => ({
+const toVersionSummaryResponse = ({
+  number,
+  state,
+  updatedAt,
+  publishedAt,
+}: QuestionnaireVersionSummary): z.output<typeof versionSummaryResponse> => ({
   number,
   state,
   updatedAt: updatedAt.toISOString(),
   publishedAt: publishedAt?.toISOString() ?? null,
 });
 
-function present(version: EditableVersion): z.output<typeof wholeVersion> {
+function toEditableVersionResponse(version: EditableVersion): z.output<typeof editableVersionResponse> {
   const { revision, sourceLanguage, content, translations } = version;
   return {
-    ...presentListed(version),
+    ...toVersionSummaryResponse(version),
     revision,
     sourceLanguage,
     content,
@@ -48,59 +53,81 @@ function present(version: EditableVersion): z.output<typeof wholeVersion> {
   };
 }
 
-const described = { tag: 'Questionnaire', entity: 'questionnaire', access: 'manage-questionnaire' } as const;
-const answer = z.object({ questionnaire: wholeVersion });
-const changed = successSchema({ questionnaire: wholeVersion });
+const routeDefaults = { tag: 'Questionnaire', entity: 'questionnaire', access: 'manage-questionnaire' } as const;
+const questionnaireResponse = z.object({ questionnaire: editableVersionResponse });
+const changedResponse = successSchema({ questionnaire: editableVersionResponse });
 const unknownVersion = { code: 'V_12', property: 'questionnaire.version' } as const;
 
-/** The questionnaire of the check, for who edits it. */
-export function questionnaireDraftRoutes(rest: Rest): void {
+function addReadRoutes(rest: RestRouter): void {
   rest.get(
     '/questionnaire/versions',
-    { ...described, summary: 'All versions, the newest first', success: z.array(listedVersion) },
-    async ({ context }) => (await listVersions(context)).map(presentListed),
+    { ...routeDefaults, summary: 'All versions, the newest first', success: z.array(versionSummaryResponse) },
+    async ({ context }) => (await listQuestionnaireVersions(context)).map(toVersionSummaryResponse),
   );
   rest.get(
     '/questionnaire/draft',
-    { ...described, summary: 'The draft, or what is published where there is none', success: answer },
-    async ({ context }) => ({ questionnaire: present(await getQuestionnaire(context, {})) }),
+    {
+      ...routeDefaults,
+      summary: 'The draft, or else the published version',
+      success: questionnaireResponse,
+    },
+    async ({ context }) => ({ questionnaire: toEditableVersionResponse(await getQuestionnaire(context, {})) }),
   );
   rest.get(
     '/questionnaire/version/:number',
-    { ...described, summary: 'A version by its number', ids: { number: unknownVersion }, success: answer },
-    async ({ context, ids }) => ({ questionnaire: present(await getQuestionnaire(context, { version: ids.number })) }),
+    {
+      ...routeDefaults,
+      summary: 'A version by its number',
+      ids: { number: unknownVersion },
+      success: questionnaireResponse,
+    },
+    async ({ context, ids }) => ({
+      questionnaire: toEditableVersionResponse(await getQuestionnaire(context, { version: ids.number })),
+    }),
   );
+}
+
+function addChangeRoutes(rest: RestRouter): void {
   rest.post(
     '/questionnaire/store',
     {
-      ...described,
+      ...routeDefaults,
       summary: 'Store the draft',
       body: storeQuestionnaireInput,
-      success: changed,
+      success: changedResponse,
       errors: { 404: ['V_12'], 409: ['V_07'] },
     },
-    async ({ context, body }) => succeed({ questionnaire: present(await storeQuestionnaire(context, body)) }),
+    async ({ context, body }) =>
+      successBody({ questionnaire: toEditableVersionResponse(await storeQuestionnaire(context, body)) }),
   );
   rest.post(
     '/questionnaire/publish',
     {
-      ...described,
-      summary: 'Make the draft what visitors get',
-      body: revisionInput,
-      success: changed,
+      ...routeDefaults,
+      summary: 'Publish the draft',
+      body: draftRevisionInput,
+      success: changedResponse,
       errors: { 404: ['V_12'], 409: ['V_07'] },
     },
-    async ({ context, body }) => succeed({ questionnaire: present(await publishQuestionnaire(context, body)) }),
+    async ({ context, body }) =>
+      successBody({ questionnaire: toEditableVersionResponse(await publishQuestionnaire(context, body)) }),
   );
   rest.post(
     '/questionnaire/discard',
     {
-      ...described,
-      summary: 'Throw the draft away',
-      body: revisionInput,
-      success: changed,
+      ...routeDefaults,
+      summary: 'Delete the draft',
+      body: draftRevisionInput,
+      success: changedResponse,
       errors: { 404: ['V_12'], 409: ['V_07'] },
     },
-    async ({ context, body }) => succeed({ questionnaire: present(await discardQuestionnaire(context, body)) }),
+    async ({ context, body }) =>
+      successBody({ questionnaire: toEditableVersionResponse(await discardQuestionnaire(context, body)) }),
   );
+}
+
+/** REST routes for editing the questionnaire. */
+export function questionnaireDraftRoutes(rest: RestRouter): void {
+  addReadRoutes(rest);
+  addChangeRoutes(rest);
 }

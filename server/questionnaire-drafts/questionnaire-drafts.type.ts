@@ -1,17 +1,17 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, Json, Payload } from '../shared/graphql/index.ts';
-import type { EditableVersion, Translation } from './draft.queries.ts';
-import type { ListedVersion } from './get-questionnaire.ts';
+import type { EditableVersion, DraftTranslation } from './draft.queries.ts';
+import type { QuestionnaireVersionSummary } from './get-questionnaire.ts';
 
 const QuestionnaireState = { DRAFT: 'draft', PUBLISHED: 'published', SUPERSEDED: 'superseded' } as const;
 
 registerEnumType(QuestionnaireState, {
   name: 'QuestionnaireState',
-  description: 'Where a version of the questionnaire stands.',
+  description: 'State of a version of the questionnaire.',
   valuesConfig: {
-    DRAFT: { description: 'Being worked on; visitors see nothing of it.' },
-    PUBLISHED: { description: 'What visitors get.' },
-    SUPERSEDED: { description: 'What visitors had before.' },
+    DRAFT: { description: 'Being edited; visitors do not see it.' },
+    PUBLISHED: { description: 'The version that visitors see.' },
+    SUPERSEDED: { description: 'A version that visitors saw before.' },
   },
 });
 
@@ -21,37 +21,39 @@ export class QuestionnaireTranslation {
   language: string;
 
   @Field(() => Json, { description: 'Texts by their keys, such as question.keys.text.' })
-  texts: Translation['texts'];
+  texts: DraftTranslation['texts'];
 
-  @Field(() => Json, { description: 'By key the source that a text was made from; unlike the present one: outdated.' })
-  sources: Translation['sources'];
+  @Field(() => Json, {
+    description: 'Source text of each translation, by key; a translation is outdated if its source has changed.',
+  })
+  sources: DraftTranslation['sources'];
 }
 
-@ObjectType({ description: 'A version in the list of versions.' })
+@ObjectType({ description: 'A version in a list.' })
 export class ListedQuestionnaireVersion {
   @Field(() => Int, { description: 'Number of the version.' })
   number: number;
 
-  @Field(() => QuestionnaireState, { description: 'Where it stands.' })
+  @Field(() => QuestionnaireState, { description: 'Its state.' })
   state: EditableVersion['state'];
 
-  @Field(() => DateTime, { description: 'When it was changed last.' })
+  @Field(() => DateTime, { description: 'When it was last changed.' })
   updatedAt: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was published.' })
   publishedAt: Date | null;
 
-  static from(version: ListedVersion): ListedQuestionnaireVersion {
+  static from(version: QuestionnaireVersionSummary): ListedQuestionnaireVersion {
     return version;
   }
 }
 
-@ObjectType({ description: 'A version of the questionnaire with all its texts, for who edits it.' })
+@ObjectType({ description: 'A version of the questionnaire with all its texts, for editing.' })
 export class EditableQuestionnaire extends ListedQuestionnaireVersion {
-  @Field(() => Int, { description: 'Counter that every store raises; 0 where there is no draft yet.' })
+  @Field(() => Int, { description: 'Raised each time the draft is stored; 0 if there is no draft.' })
   revision: number;
 
-  @Field(() => String, { description: 'Language in which it is written first.' })
+  @Field(() => String, { description: 'Language in which it is written.' })
   sourceLanguage: string;
 
   @Field(() => Json, { description: 'Categories, questions with answers and points, thresholds.' })
@@ -65,7 +67,7 @@ export class EditableQuestionnaire extends ListedQuestionnaireVersion {
   }
 }
 
-@ObjectType({ description: 'Answer of a change to the questionnaire.' })
+@ObjectType({ description: 'Result of a change to the questionnaire.' })
 export class QuestionnairePayload extends Payload {
   @Field(() => EditableQuestionnaire, { nullable: true, description: 'The version as it is now.' })
   questionnaire: EditableQuestionnaire | null;

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { createReportMaker, type ReportMaker } from './report/report-maker.ts';
+import { createReportRenderer, type ReportRenderer } from './report/report-renderer.ts';
 import type { Services } from '../shared/context.ts';
-import { type Budget, type BudgetExchange, unlimited } from '../shared/rate-limit/index.ts';
+import { type RateLimit, type RateLimitRegistry, noRateLimit } from '../shared/rate-limit/index.ts';
 
 declare module '../shared/context.ts' {
   interface Services {
     check: {
       sign: (payload: Buffer) => Buffer;
-      /** Finished checks of one network. */
-      budget: Budget;
-      /** Reports of one network. */
-      reportBudget: Budget;
-      /** Forms without a submission id: each may be counted once while it is remembered. */
-      sentForms: Budget;
-      reports: ReportMaker;
+      /** Finished checks per network. */
+      rateLimit: RateLimit;
+      /** Reports per network. */
+      reportRateLimit: RateLimit;
+      /** Forms without a submission id: each counts once while it is remembered. */
+      sentForms: RateLimit;
+      reportRenderer: ReportRenderer;
     };
   }
 }
@@ -21,26 +21,26 @@ declare module '../shared/context.ts' {
 type Options = {
   secret: string;
   rateLimit: boolean;
-  budgets: BudgetExchange;
-  /** File of the thread that draws reports. */
+  rateLimits: RateLimitRegistry;
+  /** File of the thread that renders reports. */
   reportWorker: string;
 };
 
-/** A whole church council behind one address may answer at the same time. */
-const finishedChecks = { capacity: 60, seconds: 600 };
-const reports = { capacity: 120, seconds: 600 };
-/** Long enough for whoever goes back and sends the form again. */
-const sentForms = { capacity: 1, seconds: 3_600 };
+/** A whole church council may finish the check from one network address at the same time. */
+const checkLimit = { capacity: 60, refillSeconds: 600 };
+const reportLimit = { capacity: 120, refillSeconds: 600 };
+/** Long enough to go back and send the form again. */
+const formLimit = { capacity: 1, refillSeconds: 3_600 };
 
-/** What the check needs of this process. */
-export function createCheckServices({ secret, rateLimit, budgets, reportWorker }: Options): Pick<Services, 'check'> {
+/** Creates the process-wide services of the check. */
+export function createCheckServices({ secret, rateLimit, rateLimits, reportWorker }: Options): Pick<Services, 'check'> {
   return {
     check: {
       sign: (payload) => createHmac('sha256', secret).update('check:').update(payload).digest(),
-      budget: rateLimit ? budgets.create('check', finishedChecks) : unlimited,
-      reportBudget: rateLimit ? budgets.create('report', reports) : unlimited,
-      sentForms: budgets.create('check-form', sentForms),
-      reports: createReportMaker(reportWorker),
+      rateLimit: rateLimit ? rateLimits.create('check', checkLimit) : noRateLimit,
+      reportRateLimit: rateLimit ? rateLimits.create('report', reportLimit) : noRateLimit,
+      sentForms: rateLimits.create('check-form', formLimit),
+      reportRenderer: createReportRenderer(reportWorker),
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { Context } from '../shared/context.ts';
-import { endCheck } from './end-check.ts';
-import { claimSubmission } from './submission.ts';
+import { countFinishedCheck } from './count-finished-check.ts';
+import { registerSubmission } from './submission.ts';
 
 /**
- * Ends a visitor's check: raises the counters, once for each submission id, and answers a signed token that holds the
- * answers, of which nothing is kept. It has no audit row and no event, since both would tell when. Anyone. V_12 on
- * `check.version`, `check.answers` and `check.answers.<question>`; nothing is counted then.
+ * Finishes a visitor's check: increments the counters, once per submission id, and returns a signed token with the
+ * answers, which are not stored. There is no audit entry and no event, since both would reveal the time. Anyone. V_12
+ * on `check.version`, `check.answers` and `check.answers.<question>`; then nothing is counted.
  */
 export const finishCheck = (context: Context, input: unknown): Promise<string> =>
-  endCheck(context, input, (tx, { submissionID }) => submissionID === null || claimSubmission(tx, submissionID));
+  countFinishedCheck(
+    context,
+    input,
+    (tx, { submissionID }) => submissionID === null || registerSubmission(tx, submissionID),
+  );

@@ -1,19 +1,19 @@
 export { createCheckServices } from './check-services.ts';
 export {
   notApplicable,
-  questionCount,
+  requiredQuestionCount,
   type Question,
   type QuestionnaireContent,
   type QuestionnaireTexts,
   type QuestionnaireVersion,
 } from './questionnaire.ts';
-export { findAskedVersion, loadTexts } from './questionnaire.queries.ts';
-export { makeReport } from './make-report.ts';
-export { finishForm } from './finish-form.ts';
+export { findReleasedQuestionnaire, loadQuestionnaireTexts } from './questionnaire.queries.ts';
+export { generateReport } from './generate-report.ts';
+export { finishCheckForm } from './finish-check-form.ts';
 export { QuestionnaireResolver } from './questionnaire.resolver.ts';
 export { seedQuestionnaire } from './seed-questionnaire.ts';
-export { levelOf } from './score-check.ts';
-export { answerKey, categoryKey, listTextKeys, questionKey } from './text-keys.ts';
+export { levelOfScore } from './score-check.ts';
+export { answerTextKey, categoryTextKey, listTextKeys, questionTextKey } from './text-keys.ts';
 export type { AnswerInput } from './read-answers.ts';
-export { firstContent } from './seed/structure.ts';
+export { initialQuestionnaireContent } from './seed/initial-content.ts';
 export { sweepSubmissions } from './submission.ts';

@@ -5,14 +5,17 @@ import type { QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.t
 const selectVersion = sql<QuestionnaireVersion>`
   select id, number, state, source_language as "sourceLanguage", content from questionnaire_version`;
 
-/** What visitors are asked at present; null before the first publication. */
-export async function findPublishedVersion(em: EntityManager): Promise<QuestionnaireVersion | null> {
+/** Returns the published version; null before the first publication. */
+export async function findPublishedQuestionnaire(em: EntityManager): Promise<QuestionnaireVersion | null> {
   const [version] = await query(em, sql<QuestionnaireVersion>`${selectVersion} where state = 'published'`);
   return version ?? null;
 }
 
-/** A version that visitors have been asked: published, or superseded while somebody was still answering it. */
-export async function findAskedVersion(em: EntityManager, number: number): Promise<QuestionnaireVersion | null> {
+/** Returns a version that visitors could answer: published, or superseded meanwhile. */
+export async function findReleasedQuestionnaire(
+  em: EntityManager,
+  number: number,
+): Promise<QuestionnaireVersion | null> {
   const [version] = await query(
     em,
     sql<QuestionnaireVersion>`${selectVersion} where number = ${number} and state <> 'draft'`,
@@ -20,8 +23,8 @@ export async function findAskedVersion(em: EntityManager, number: number): Promi
   return version ?? null;
 }
 
-/** Texts of a version in a language; what is not translated stands in the language it was written in. */
-export async function loadTexts(
+/** Returns the texts of a version in a language. Untranslated texts are in the source language. */
+export async function loadQuestionnaireTexts(
   em: EntityManager,
   { id, sourceLanguage }: QuestionnaireVersion,
   language: string,
@@ -32,7 +35,7 @@ export async function loadTexts(
       select language, texts from questionnaire_translation
        where version_id = ${id} and language in (${sourceLanguage}, ${language})`,
   );
-  const textsOf = (wanted: string) => rows.find((row) => row.language === wanted)?.texts ?? {};
+  const textsOf = (code: string) => rows.find((row) => row.language === code)?.texts ?? {};
   const translated = Object.entries(textsOf(language)).filter(([, text]) => text.trim() !== '');
   return { ...textsOf(sourceLanguage), ...Object.fromEntries(translated) };
 }

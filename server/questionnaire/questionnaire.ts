@@ -1,39 +1,39 @@
-/** How much work an advice is: 1 small, 2 medium, 3 large. */
+/** Effort of an advice: 1 small, 2 medium, 3 large. */
 export type Effort = 1 | 2 | 3;
 
-/** `effort` is that of its advice; null where it is worth full marks and has none. */
+/** `effort` belongs to its advice; null for full points, without advice. */
 export type Answer = { key: string; points: number; effort: Effort | null };
 
 export type Question = {
   key: string;
   /** Key of its category. */
   category: string;
-  /** Whether 'not applicable' is offered; a question answered so is left out of the score. */
+  /** Whether 'not applicable' is offered. A question answered so does not affect the score. */
   canBeNotApplicable: boolean;
   answers: Answer[];
 };
 
-/** `icon` is one of the subjects that the site draws. */
-export type Category = { key: string; icon: string };
+/** `icon` names one of the site's subject icons. */
+export type QuestionCategory = { key: string; icon: string };
 
-/** What a version asks and how it counts, without a word of any language. */
+/** Questions, points and thresholds of a version, without texts. */
 export type QuestionnaireContent = {
-  categories: Category[];
+  categories: QuestionCategory[];
   questions: Question[];
-  /** The scores from which on the level is moderate, sufficient and good; strictly rising. */
+  /** Lowest scores of the levels moderate, sufficient and good; strictly rising. */
   thresholds: [number, number, number];
 };
 
-/** Draft until published; superseded once another is. One draft and one published version at most. */
+/** Draft until published; superseded by the next publication. There is at most one draft and one published version. */
 export type QuestionnaireState = 'draft' | 'published' | 'superseded';
 
-/** A version as it is kept; frozen from its publication on. */
+/** A stored version; it does not change after its publication. */
 export type QuestionnaireVersion = {
   id: number;
-  /** Counted from 1, told to visitors and in statistics. */
+  /** From 1; shown to visitors and in statistics. */
   number: number;
   state: QuestionnaireState;
-  /** Language in which it is written first: the source of its translations. */
+  /** Language in which it is written, the source of its translations. */
   sourceLanguage: string;
   content: QuestionnaireContent;
 };
@@ -41,14 +41,14 @@ export type QuestionnaireVersion = {
 /** Texts of one language by their keys, see text-keys.ts. */
 export type QuestionnaireTexts = Readonly<Record<string, string>>;
 
-/** What stands for 'not applicable' in answers and counters; no answer can have this key. */
+/** Value of 'not applicable' in answers and counters. No answer may have this key. */
 export const notApplicable = 'not-applicable';
 
-/** Questions of a version that can be published. */
-export const questionCount = 21;
+/** Number of questions of a published version. */
+export const requiredQuestionCount = 21;
 
-/** Answers other than 'not applicable' that a score needs at least. */
-export const fewestApplicable = 11;
+/** Fewest answers other than 'not applicable' that a score needs. */
+export const minApplicableAnswers = 11;
 
-/** Levels from 0, bad, to 3, good. */
-export type Level = 0 | 1 | 2 | 3;
+/** Levels from 0 (bad) to 3 (good). */
+export type ScoreLevel = 0 | 1 | 2 | 3;

@@ -1,12 +1,12 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 
-@ObjectType({ description: 'A subject of the risk check.' })
+@ObjectType({ description: 'A category of the risk check.' })
 class CheckCategory {
   @Field(() => String, { description: 'Its key, the same in all languages.' })
   key: string;
 
-  @Field(() => String, { description: 'Which of the drawings of the site stands for it.' })
+  @Field(() => String, { description: 'Name of its icon.' })
   icon: string;
 
   @Field(() => String, { description: 'Its name.' })
@@ -18,7 +18,7 @@ class CheckAnswer {
   @Field(() => String, { description: 'Its key, unique among the answers to its question.' })
   key: string;
 
-  @Field(() => String, { description: 'What it says.' })
+  @Field(() => String, { description: 'Its text.' })
   text: string;
 }
 
@@ -30,10 +30,10 @@ class CheckQuestion {
   @Field(() => String, { description: 'Key of its category.' })
   category: string;
 
-  @Field(() => String, { description: 'What is asked.' })
+  @Field(() => String, { description: 'Its text.' })
   text: string;
 
-  @Field(() => String, { description: 'What helps to answer it; may be empty.' })
+  @Field(() => String, { description: 'Help for answering it; may be empty.' })
   help: string;
 
   @Field(() => String, { description: 'Why it is asked; may be empty.' })
@@ -41,7 +41,7 @@ class CheckQuestion {
 
   @Field(() => String, {
     nullable: true,
-    description: "What the answer 'not-applicable' says; null where it cannot be given.",
+    description: "Text of the answer 'not-applicable'; null if it is not offered.",
   })
   notApplicable: string | null;
 
@@ -49,15 +49,15 @@ class CheckQuestion {
   answers: CheckAnswer[];
 }
 
-@ObjectType('Questionnaire', { description: 'What the risk check asks, in one language.' })
+@ObjectType('Questionnaire', { description: 'The questionnaire of the risk check in one language.' })
 export class QuestionnaireObject {
   @Field(() => Int, { description: 'Number of the version, to be sent with the answers.' })
   version: number;
 
-  @Field(() => [CheckCategory], { description: 'The subjects.' })
+  @Field(() => [CheckCategory], { description: 'The categories.' })
   categories: CheckCategory[];
 
-  @Field(() => [CheckQuestion], { description: 'The questions in their order.' })
+  @Field(() => [CheckQuestion], { description: 'The questions, in order.' })
   questions: CheckQuestion[];
 }
 
@@ -66,11 +66,11 @@ class CheckAnswerInput {
   @Field(() => String, { description: 'Key of the question.' })
   question: string;
 
-  @Field(() => String, { description: "Key of the answer, or 'not-applicable' where that is offered." })
+  @Field(() => String, { description: "Key of the answer, or 'not-applicable' if that is offered." })
   answer: string;
 }
 
-@InputType({ description: 'A finished check. The score is always computed by the server.' })
+@InputType({ description: 'A finished check. The server computes the score.' })
 export class FinishCheckInput {
   @Field(() => Int, { description: 'Number of the version that was answered.' })
   version: number;
@@ -80,8 +80,7 @@ export class FinishCheckInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Random, 16 to 100 characters: the same one is counted once. A hash of it is kept for 24 hours at most.',
+    description: 'Random, 16 to 100 characters. The same id counts once. Its hash is stored for at most 24 hours.',
   })
   submissionID?: string | null;
 
@@ -89,39 +88,39 @@ export class FinishCheckInput {
   answers: CheckAnswerInput[];
 }
 
-@ObjectType({ description: 'Answer of finishCheck.' })
+@ObjectType({ description: 'Result of finishCheck.' })
 export class FinishCheckPayload extends Payload {
   @Field(() => String, {
     nullable: true,
-    description: 'Holds the answers, which the server does not keep: with it the result can be asked for.',
+    description: 'Contains the answers, which the server does not store. Needed to query the result.',
   })
   token: string | null;
 }
 
-@ObjectType({ description: 'Score of a subject.' })
+@ObjectType({ description: 'Result of a category.' })
 class CheckCategoryResult extends CheckCategory {
-  @Field(() => Int, { nullable: true, description: 'From 0 to 100; null where none of its questions applies.' })
+  @Field(() => Int, { nullable: true, description: 'From 0 to 100; null if none of its questions applies.' })
   score: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Level from 0 (bad) to 3 (good); null without a score.' })
   level: number | null;
 }
 
-@ObjectType({ description: 'What can be done about an answer.' })
+@ObjectType({ description: 'Advice about an answer.' })
 class CheckAdvice {
   @Field(() => Int, { description: 'Number of the question, from 1.' })
   question: number;
 
-  @Field(() => String, { description: 'What was asked.' })
+  @Field(() => String, { description: 'Text of the question.' })
   questionText: string;
 
-  @Field(() => String, { description: 'What was answered.' })
+  @Field(() => String, { description: 'Text of the answer.' })
   answerText: string;
 
   @Field(() => String, { description: 'Key of the category.' })
   category: string;
 
-  @Field(() => Int, { description: 'What the answer was worth, 0 to 2: the fewer, the more urgent.' })
+  @Field(() => Int, { description: 'Points of the answer, 0 to 2: the fewer, the more urgent.' })
   points: number;
 
   @Field(() => String, { description: 'What to do.' })
@@ -130,10 +129,10 @@ class CheckAdvice {
   @Field(() => String, { description: 'How, and why.' })
   text: string;
 
-  @Field(() => Int, { description: 'How much work it is: 1 small, 2 medium, 3 large.' })
+  @Field(() => Int, { description: 'Effort: 1 small, 2 medium, 3 large.' })
   effort: number;
 
-  @Field(() => String, { description: 'How much work it is, in human measure.' })
+  @Field(() => String, { description: 'The effort in words.' })
   effortText: string;
 }
 
@@ -142,7 +141,7 @@ export class CheckResultObject {
   @Field(() => Int, { description: 'Number of the version that was answered.' })
   version: number;
 
-  @Field(() => DateTime, { description: 'The day on which it was finished.' })
+  @Field(() => DateTime, { description: 'The day when it was finished.' })
   date: Date;
 
   @Field(() => Int, { description: 'From 0 to 100.' })
@@ -151,15 +150,15 @@ export class CheckResultObject {
   @Field(() => Int, { description: 'Level: 0 bad, 1 moderate, 2 sufficient, 3 good.' })
   level: number;
 
-  @Field(() => [Int], { description: 'The scores with which the levels 1, 2 and 3 begin.' })
+  @Field(() => [Int], { description: 'Lowest scores of the levels 1, 2 and 3.' })
   thresholds: number[];
 
-  @Field(() => [CheckCategoryResult], { description: 'The scores of the subjects.' })
+  @Field(() => [CheckCategoryResult], { description: 'The scores of the categories.' })
   categories: CheckCategoryResult[];
 
   @Field(() => [CheckAdvice], { description: 'Advice, the most urgent first.' })
   advice: CheckAdvice[];
 
-  @Field(() => Int, { description: 'How many questions did not apply.' })
+  @Field(() => Int, { description: 'Number of questions that did not apply.' })
   notApplicable: number;
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, notApplicable, type Question, type QuestionnaireContent } from './questionnaire.ts';
-import { seed } from '../../tests/support/generated.ts';
-import { levelOf, scoreCheck } from './score-check.ts';
-import { firstContent } from './seed/structure.ts';
+import { seed } from '../../tests/support/random.ts';
+import { levelOfScore, scoreCheck } from './score-check.ts';
+import { initialQuestionnaireContent } from './seed/initial-content.ts';
 
-/** Independent of the code: fractions in BigInt, rounded by comparing with every half between 0 and 100. */
+/** Computed independently: with fractions in BigInt, rounded by comparing with every half between 0 and 100. */
 function referenceScore(points: readonly { reached: number; possible: number }[]): number | null {
   const sum = (part: 'reached' | 'possible') => points.reduce((total, one) => total + BigInt(one[part]), 0n);
   const [reached, possible] = [sum('reached'), sum('possible')];
   if (possible === 0n) return null;
-  // The greatest whole number n of which n - 1/2 is not above the score: 200 · reached >= (2n - 1) · possible.
+  // The largest integer n with n - 1/2 not above the score: 200 · reached >= (2n - 1) · possible.
   let score = 0n;
   while (score < 100n && 200n * reached >= (2n * (score + 1n) - 1n) * possible) score += 1n;
   return Number(score);
@@ -41,12 +41,15 @@ const givenOf = (content: QuestionnaireContent, choices: readonly (Answer | null
 const numRuns = 10_000;
 
 describe('the score', () => {
-  it('is that of an independent reference for 10,000 random sets of answers', () => {
+  it('equals that of an independent implementation for 10,000 random sets of answers', () => {
     const seen = new Set<number>();
     fc.assert(
-      fc.property(choicesOf(firstContent), (choices) => {
-        const points = pointsOf(firstContent, choices);
-        const { score, level, categories } = scoreCheck(firstContent, givenOf(firstContent, choices));
+      fc.property(choicesOf(initialQuestionnaireContent), (choices) => {
+        const points = pointsOf(initialQuestionnaireContent, choices);
+        const { score, level, categories } = scoreCheck(
+          initialQuestionnaireContent,
+          givenOf(initialQuestionnaireContent, choices),
+        );
         expect(score).toBe(referenceScore(points));
         expect(level).toBe(referenceLevel(score));
         for (const one of categories) {
@@ -71,11 +74,11 @@ describe('the score', () => {
     [100, 3],
     [0, 0],
   ])('%i is of level %i', (score, level) => {
-    expect(levelOf(score, firstContent.thresholds)).toBe(level);
+    expect(levelOfScore(score, initialQuestionnaireContent.thresholds)).toBe(level);
   });
 
   it.each([
-    // reached, possible, score: halves go up, and the level is that of the rounded score
+    // reached, possible, score: halves are rounded up, and the level is that of the rounded score
     [79, 200, 40, 1],
     [789, 2000, 39, 0],
     [119, 200, 60, 2],
@@ -109,11 +112,14 @@ describe('the score', () => {
     expect(scoreCheck(content, new Map([['only', 'given']]))).toMatchObject({ score, level });
   });
 
-  it('leaves out what does not apply, and a category of which nothing applies has none', () => {
-    const choices = firstContent.questions.map(({ category, answers }) =>
+  it('leaves out what does not apply; a category without applicable questions has no score', () => {
+    const choices = initialQuestionnaireContent.questions.map(({ category, answers }) =>
       category === 'candles' ? null : (answers[0] ?? null),
     );
-    const { score, categories } = scoreCheck(firstContent, givenOf(firstContent, choices));
+    const { score, categories } = scoreCheck(
+      initialQuestionnaireContent,
+      givenOf(initialQuestionnaireContent, choices),
+    );
     expect(score).toBe(100);
     expect(categories.find(({ category }) => category === 'candles')).toEqual({
       category: 'candles',

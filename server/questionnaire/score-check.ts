@@ -1,28 +1,32 @@
-import { type Level, notApplicable, type Question, type QuestionnaireContent } from './questionnaire.ts';
+import { type ScoreLevel, notApplicable, type Question, type QuestionnaireContent } from './questionnaire.ts';
 
 /** Key of the answer to each question, by the question's key. */
 export type GivenAnswers = ReadonlyMap<string, string>;
 
 export type CategoryScore = {
   category: string;
-  /** Null, like the level, where none of its questions applies. */
+  /** Null, like the level, if none of its questions applies. */
   score: number | null;
-  level: Level | null;
+  level: ScoreLevel | null;
 };
 
-export type CheckScore = { score: number; level: Level; categories: CategoryScore[] };
+/** Score and level of a check and of its categories. */
+export type CheckScore = { score: number; level: ScoreLevel; categories: CategoryScore[] };
 
 type Points = { reached: number; possible: number };
 
-/** Points reached of those possible, as an integer from 0 to 100, rounded half up; in integers, so that no half is lost. */
+/**
+ * Returns the reached share of the possible points as an integer from 0 to 100, rounded half up. Uses integers only, so
+ * that no half is lost.
+ */
 const toScore = ({ reached, possible }: Points): number => Math.floor((200 * reached + possible) / (2 * possible));
 
-/** The level of a score that is rounded already: at a threshold the higher one begins. */
-export function levelOf(score: number, thresholds: QuestionnaireContent['thresholds']): Level {
-  return thresholds.filter((threshold) => score >= threshold).length as Level;
+/** Returns the level of a rounded score. A level includes its threshold. */
+export function levelOfScore(score: number, thresholds: QuestionnaireContent['thresholds']): ScoreLevel {
+  return thresholds.filter((threshold) => score >= threshold).length as ScoreLevel;
 }
 
-function addUp(questions: readonly Question[], given: GivenAnswers): Points {
+function sumPoints(questions: readonly Question[], given: GivenAnswers): Points {
   const sum: Points = { reached: 0, possible: 0 };
   for (const { key, answers } of questions) {
     const chosen = given.get(key);
@@ -33,23 +37,23 @@ function addUp(questions: readonly Question[], given: GivenAnswers): Points {
   return sum;
 }
 
-/** Scores complete answers of a version: points reached by points possible, what does not apply left out. */
+/** Scores complete answers of a version. Questions that do not apply are left out. */
 export function scoreCheck(
   { questions, categories, thresholds }: QuestionnaireContent,
   given: GivenAnswers,
 ): CheckScore {
-  const score = toScore(addUp(questions, given));
+  const score = toScore(sumPoints(questions, given));
   return {
     score,
-    level: levelOf(score, thresholds),
+    level: levelOfScore(score, thresholds),
     categories: categories.map(({ key }) => {
-      const points = addUp(
+      const points = sumPoints(
         questions.filter(({ category }) => category === key),
         given,
       );
       if (points.possible === 0) return { category: key, score: null, level: null };
-      const ofCategory = toScore(points);
-      return { category: key, score: ofCategory, level: levelOf(ofCategory, thresholds) };
+      const categoryScore = toScore(points);
+      return { category: key, score: categoryScore, level: levelOfScore(categoryScore, thresholds) };
     }),
   };
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { canEditPage, findPageAt, lockAddresses, lockPage, slugInput } from '../pages/index.ts';
+import { canEditPage, findPageByAddress, lockAddresses, lockPage, slugInput } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, InvalidInput, NotFound, parseInput, requiredText, textLimits } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, NotFound, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { findRedirect, type Redirect } from './redirect.queries.ts';
 
-const createRedirectInput = z.object({ locale: requiredText(textLimits.name), slug: slugInput, pageID: id });
+const createRedirectInput = z.object({ locale: requiredTextInput(textLimits.name), slug: slugInput, pageID: idInput });
 type NewRedirect = z.output<typeof createRedirectInput>;
 
-/** One that leads to a page in the bin is not seen and gives way. */
+/** Inserts a redirect; replaces one to a page in the bin, which is not in effect. */
 async function insertRedirect(tx: Transaction, { locale, slug, pageID }: NewRedirect): Promise<Redirect> {
   await query(
     tx.em,
@@ -28,20 +28,20 @@ async function insertRedirect(tx: Transaction, { locale, slug, pageID }: NewRedi
 }
 
 /**
- * Leads an address to a page. edit-page on that. 404 PM_01; V_01, V_12, V_14 on `redirect.…`;
- * 409 V_06 on `redirect.slug` where a redirect or a page outside the bin has it.
+ * Redirects an address to a page. edit-page for the page. 404 PM_01; V_01, V_12, V_14 on `redirect.…`;
+ * 409 V_06 on `redirect.slug` if a redirect or a page outside the bin has it.
  */
 export async function createRedirect(context: Context, input: unknown): Promise<Redirect> {
   requireViewer(context);
-  const wanted = parseInput(createRedirectInput, input, 'redirect');
+  const newRedirect = parseInput(createRedirectInput, input, 'redirect');
   return inTransaction(context, async (tx) => {
-    const page = await lockPage(tx.em, wanted.pageID);
+    const page = await lockPage(tx.em, newRedirect.pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(wanted.locale)) throw InvalidInput.of('V_12', 'redirect.locale');
-    await lockAddresses(tx, wanted.locale);
-    if (await findPageAt(tx.em, wanted)) throw InvalidInput.of('V_06', 'redirect.slug');
-    const redirect = await insertRedirect(tx, wanted);
+    if (!availableLocales.includes(newRedirect.locale)) throw InvalidInput.of('V_12', 'redirect.locale');
+    await lockAddresses(tx, newRedirect.locale);
+    if (await findPageByAddress(tx.em, newRedirect)) throw InvalidInput.of('V_06', 'redirect.slug');
+    const redirect = await insertRedirect(tx, newRedirect);
     await tx.audit({ action: 'redirect.created', subjectType: 'redirect', subjectId: redirect.id });
     await tx.emit({ name: 'redirect.changed', pageID: page.id });
     return redirect;

@@ -5,7 +5,7 @@ import { NotFound } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { findRedirect, type Redirect } from './redirect.queries.ts';
 
-/** Forgets an old address; answers what it was. edit-page on its page; 404 V_12 `redirect.id`. */
+/** Deletes a redirect and returns it. edit-page for its page; 404 V_12 on `redirect.id`. */
 export async function deleteRedirect(context: Context, redirectID: number): Promise<Redirect> {
   requireViewer(context);
   return inTransaction(context, async (tx) => {

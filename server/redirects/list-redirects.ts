@@ -6,7 +6,9 @@ import { type Redirect, type RedirectRow, selectRedirect, toRedirect } from './r
 
 const listRedirectsInput = pagedListInput(['id']).pick({ pageIndex: true, pageSize: true, searchTerm: true });
 
-/** The redirects to pages outside the bin, newest first; searched in slug and title. Signed in; V_12 on `list.…`. */
+/**
+ * Returns the redirects to pages outside the bin, newest first; searches slugs and titles. Signed in; V_12 on `list.…`.
+ */
 export async function listRedirects(context: Context, input: unknown): Promise<PagedList<Redirect>> {
   requireViewer(context);
   const { pageIndex, pageSize, searchTerm } = parseInput(listRedirectsInput, input, 'list');

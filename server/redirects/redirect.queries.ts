@@ -1,26 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 
-/** An old address and the page that it leads to. */
+/** An old address and the page that it redirects to. */
 export type Redirect = {
   id: number;
   locale: string;
   slug: string;
   pageID: number;
   createdAt: Date;
-  /** Whether it is followed now: its page is live, and no live page has the slug. */
+  /** Whether it is in effect: its page is live, and no live page has the slug. */
   active: boolean;
 };
 
-/** Instants come as text from a query of our own. */
+/** Raw queries return timestamps as text. */
 export type RedirectRow = Omit<Redirect, 'createdAt'> & { createdAt: string };
 
+/** Converts a row to a redirect. */
 export const toRedirect = ({ createdAt, ...row }: RedirectRow): Redirect => ({
   ...row,
   createdAt: new Date(createdAt),
 });
 
-/** Redirects `r` with their pages `p` outside the bin. */
+/** Selects redirects `r` with their pages `p` outside the bin; a `where` clause may follow. */
 export const selectRedirect = sql`
   select r.id, r.locale, r.slug, r.page_id as "pageID", r.created_at as "createdAt",
          p.live_version_id is not null and not exists (
@@ -28,7 +29,7 @@ export const selectRedirect = sql`
               and other.deleted_at is null and other.live_version_id is not null) as active
     from redirect r join page p on p.id = r.page_id and p.deleted_at is null`;
 
-/** The redirect with this number, or null; one to a page in the bin is none. */
+/** Returns a redirect, or null; also null if its page is in the bin. */
 export async function findRedirect(em: EntityManager, redirectID: number): Promise<Redirect | null> {
   const [row] = await query(em, sql<RedirectRow>`${selectRedirect} where r.id = ${redirectID}`);
   return row ? toRedirect(row) : null;

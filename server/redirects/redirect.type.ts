@@ -2,9 +2,9 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { Redirect } from './redirect.queries.ts';
 
-@ObjectType('Redirect', { description: 'An old address that leads to a page.' })
+@ObjectType('Redirect', { description: 'A redirect from an old address to a page.' })
 export class RedirectObject {
-  @Field(() => Int, { description: 'Number of the redirect.' })
+  @Field(() => Int, { description: 'Id of the redirect.' })
   id: number;
 
   @Field(() => String, { description: 'Locale of the old address.' })
@@ -13,15 +13,15 @@ export class RedirectObject {
   @Field(() => String, { description: 'The old slug.' })
   slug: string;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   createdAt: Date;
 
   @Field(() => Boolean, {
-    description: 'Whether it is followed now: its page is live, and no live page has the slug.',
+    description: 'Whether it is in effect: its page is live, and no live page has the slug.',
   })
   active: boolean;
 
-  /** Kept for the field resolver. */
+  /** For the field resolver. */
   pageID: number;
 
   static from(redirect: Redirect): RedirectObject {
@@ -38,8 +38,8 @@ export class RedirectList {
   totalItems: number;
 }
 
-@ObjectType({ description: 'Answer of a change to one redirect.' })
+@ObjectType({ description: 'Result of a change to one redirect.' })
 export class RedirectPayload extends Payload {
-  @Field(() => RedirectObject, { nullable: true, description: 'The redirect as it is now, or was.' })
+  @Field(() => RedirectObject, { nullable: true, description: 'The new or deleted redirect.' })
   redirect: RedirectObject | null;
 }

@@ -1,27 +1,29 @@
-import { holdJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
-import { recordRemoval } from './index-entries.ts';
-import { withLockedIndex } from './index-lock.ts';
-import type { SearchParts } from './index-pages.ts';
-import { failWork, finishWork, loadIndexState } from './index-state.ts';
-import { startWaitingWork } from './index-work.ts';
+import { lockJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
+import { recordIndexRemoval } from './index-entries.ts';
+import { withIndexLock } from './index-lock.ts';
+import type { SearchDependencies } from './index-pages.ts';
+import { failIndexWork, finishIndexWork, loadIndexState } from './index-state.ts';
+import { startWaitingIndexWork } from './index-work.ts';
 
-/** The job behind removing all. What fails is told in the index's state, and tried again once the engine answers. */
-export async function emptyIndex({ em, services }: SearchParts, job: Job): Promise<void> {
+/**
+ * Job: removes all pages from the index. A failure is recorded in the index state and retried once the engine responds.
+ */
+export async function emptyIndex({ em, services }: SearchDependencies, job: Job): Promise<void> {
   if ((await loadIndexState(em)).removalState !== 'loading') return;
   try {
-    await withLockedIndex({ services }, async (checkLock) => {
-      await em.transactional((tx) => holdJob(tx, job));
+    await withIndexLock({ services }, async (checkLock) => {
+      await em.transactional((tx) => lockJob(tx, job));
       await services.search.clear();
       checkLock();
       await em.transactional(async (tx) => {
-        await holdJob(tx, job);
-        await recordRemoval(tx);
+        await lockJob(tx, job);
+        await recordIndexRemoval(tx);
       });
     });
-    await finishWork(em, 'removal');
+    await finishIndexWork(em, 'removal');
   } catch (error) {
     if (error instanceof JobTakenOver) throw error;
-    await failWork(em, 'removal', error instanceof Error ? error.message : String(error));
+    await failIndexWork(em, 'removal', error instanceof Error ? error.message : String(error));
   }
-  await startWaitingWork(em, 'removal');
+  await startWaitingIndexWork(em, 'removal');
 }

@@ -2,16 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { SearchDocument } from './search-engine.ts';
 
-/** Pages that visitors see; the page that answers for those not found is none that anybody searches. */
+/** Published pages, without not-found pages, which nobody searches for. */
 const isLive = sql`p.live_version_id is not null and p.deleted_at is null and p.slug <> '404'`;
 
+/** Returns the number of published pages, without not-found pages. */
 export async function countLivePages(em: EntityManager): Promise<number> {
   const [row] = await query(em, sql<{ count: number }>`select count(*)::int as count from page p where ${isLive}`);
   return row?.count ?? 0;
 }
 
-/** The live pages after a page, in the order of their ids. */
-export async function findLivePages(em: EntityManager, after: number, count: number): Promise<number[]> {
+/** Returns the ids of the next `count` live pages after a page, in ascending order. */
+export async function findLivePageIDs(em: EntityManager, after: number, count: number): Promise<number[]> {
   const rows = await query(
     em,
     sql<{ id: number }>`select id from page p where ${isLive} and id > ${after} order by id limit ${count}`,
@@ -19,8 +20,8 @@ export async function findLivePages(em: EntityManager, after: number, count: num
   return rows.map(({ id }) => id);
 }
 
-/** How many pages the index was told to hold. */
-export async function countEntries(em: EntityManager): Promise<number> {
+/** Returns how many pages the index should hold, by our records. */
+export async function countIndexEntries(em: EntityManager): Promise<number> {
   const [row] = await query(
     em,
     sql<{ count: number }>`select count(*)::int as count from search_entry where is_present`,
@@ -28,8 +29,8 @@ export async function countEntries(em: EntityManager): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Pages of which the index was not yet told what visitors see of them now. */
-export async function findStalePages(em: EntityManager, count: number): Promise<number[]> {
+/** Returns the ids of pages whose live version is not in the index yet, or that must be removed from it. */
+export async function findStalePageIDs(em: EntityManager, count: number): Promise<number[]> {
   const rows = await query(
     em,
     sql<{ id: number }>`
@@ -42,8 +43,8 @@ export async function findStalePages(em: EntityManager, count: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The index has now been told of these pages: of the documents' versions, and that it holds nothing of the others. */
-export async function recordEntries(
+/** Records that the index now has the versions of the documents, and none of the other pages. */
+export async function recordIndexedPages(
   em: EntityManager,
   pageIDs: readonly number[],
   documents: readonly SearchDocument[],
@@ -61,8 +62,8 @@ export async function recordEntries(
   );
 }
 
-/** Has the index told of these pages again, as soon as the engine answers. */
-export async function markPending(em: EntityManager, pageIDs: readonly number[]): Promise<void> {
+/** Marks pages to be indexed again as soon as the engine responds. */
+export async function markPagesPending(em: EntityManager, pageIDs: readonly number[]): Promise<void> {
   await query(
     em,
     sql`insert into search_entry (page_id, is_present, is_pending)
@@ -71,8 +72,8 @@ export async function markPending(em: EntityManager, pageIDs: readonly number[])
   );
 }
 
-/** Everything was removed on purpose: no page is missing until visitors see something new of it. */
-export async function recordRemoval(em: EntityManager): Promise<void> {
+/** Records that all pages were removed on request: a page counts as stale only after its next publication. */
+export async function recordIndexRemoval(em: EntityManager): Promise<void> {
   await query(
     em,
     sql`insert into search_entry (page_id, version_id, is_present)
@@ -88,10 +89,14 @@ export async function recordRemoval(em: EntityManager): Promise<void> {
 }
 
 /**
- * An index that was built since `since` holds these versions and nothing else. Pages of which the former index was told
- * meanwhile are told once more.
+ * Records that a rebuild started at `since` has put exactly these versions into the index. Pages that were indexed in
+ * the former index meanwhile are marked to be indexed again.
  */
-export async function recordBuild(em: EntityManager, built: ReadonlyMap<number, number>, since: string): Promise<void> {
+export async function recordIndexBuild(
+  em: EntityManager,
+  built: ReadonlyMap<number, number>,
+  since: string,
+): Promise<void> {
   await query(
     em,
     sql`insert into search_entry as e (page_id, version_id, is_present)

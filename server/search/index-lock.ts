@@ -1,22 +1,25 @@
 import type { QueryConfig } from 'pg';
 import type { Services } from '../shared/context.ts';
 
-/** Any numbers, the same on every node: the index as a whole, and the class of the pages' own locks. */
-const wholeIndex = 8_210_497_114;
-const pageClass = 821_049;
+/**
+ * Advisory lock keys: the whole index, and the class of the locks of single pages. Arbitrary, but the same on every
+ * node.
+ */
+const indexLockKey = 8_210_497_114;
+const pageLockClass = 821_049;
 
-/** Milliseconds that another holder is waited for, and the database for its reply. */
-const patience = { lock: 15_000, reply: 20_000 };
+/** Timeouts for acquiring a lock, and for the reply of the database. */
+const timeoutsMs = { lock: 15_000, reply: 20_000 };
 
-type LockParts = { services: Pick<Services, 'openConnection'> };
+type LockDependencies = { services: Pick<Services, 'openConnection'> };
 type Lock = { statement: string; values: unknown[] };
 
 /**
- * Runs `work` under locks of a connection of its own: no transaction, and no connection of the pool, waits for the
- * engine. Waits for another holder as long as a statement of the pool might.
+ * Runs `work` while holding locks on a separate connection, so that neither a transaction nor a pooled connection waits
+ * for the engine.
  */
-async function underLocks(
-  { services }: LockParts,
+async function runWithLocks(
+  { services }: LockDependencies,
   locks: readonly Lock[],
   work: (checkLock: () => void) => Promise<void>,
 ): Promise<void> {
@@ -26,28 +29,34 @@ async function underLocks(
     isLost = true;
   });
   const run = (text: string, values: unknown[] = []) =>
-    client.query({ text, values, query_timeout: patience.reply } as QueryConfig);
-  await run(`set lock_timeout = ${patience.lock}`);
+    client.query({ text, values, query_timeout: timeoutsMs.reply } as QueryConfig);
+  await run(`set lock_timeout = ${timeoutsMs.lock}`);
   for (const { statement, values } of locks) await run(statement, values);
   await work(() => {
     if (isLost) throw new Error('The lock of the search index was lost');
   });
 }
 
-/** Nobody else changes the index while `work` runs, which calls `checkLock` before it records what it did. */
-export const withLockedIndex = (parts: LockParts, work: (checkLock: () => void) => Promise<void>): Promise<void> =>
-  underLocks(parts, [{ statement: 'select pg_advisory_lock($1::bigint)', values: [wholeIndex] }], work);
+/**
+ * Runs `work` with the whole index locked. `work` calls `checkLock`, which throws if the lock is lost, before it
+ * records results.
+ */
+export const withIndexLock = (
+  dependencies: LockDependencies,
+  work: (checkLock: () => void) => Promise<void>,
+): Promise<void> =>
+  runWithLocks(dependencies, [{ statement: 'select pg_advisory_lock($1::bigint)', values: [indexLockKey] }], work);
 
-/** The same for these pages alone; whoever locks the whole index waits too. */
-export function withLockedPages(
-  parts: LockParts,
+/** Like `withIndexLock`, for these pages only; excludes a lock of the whole index too. */
+export function withPageLocks(
+  dependencies: LockDependencies,
   pageIDs: readonly number[],
   work: (checkLock: () => void) => Promise<void>,
 ): Promise<void> {
-  const whole = { statement: 'select pg_advisory_lock_shared($1::bigint)', values: [wholeIndex] };
-  const pages = {
+  const indexLock = { statement: 'select pg_advisory_lock_shared($1::bigint)', values: [indexLockKey] };
+  const pageLocks = {
     statement: 'select pg_advisory_lock($1::int, id) from (select unnest($2::int[]) as id order by 1) ordered',
-    values: [pageClass, pageIDs],
+    values: [pageLockClass, pageIDs],
   };
-  return underLocks(parts, [whole, pages], work);
+  return runWithLocks(dependencies, [indexLock, pageLocks], work);
 }

@@ -1,72 +1,76 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
-import { countEntries, findStalePages, markPending, recordEntries } from './index-entries.ts';
-import { withLockedPages } from './index-lock.ts';
-import { loadIndexState, noteProblem } from './index-state.ts';
-import { loadDocuments } from './load-documents.ts';
-import { SearchEngineAway } from './search-engine.ts';
+import { countIndexEntries, findStalePageIDs, markPagesPending, recordIndexedPages } from './index-entries.ts';
+import { withPageLocks } from './index-lock.ts';
+import { loadIndexState, recordIndexProblem } from './index-state.ts';
+import { loadSearchDocuments } from './load-documents.ts';
+import { SearchEngineUnavailable } from './search-engine.ts';
 
-export type SearchParts = { em: EntityManager; services: Services };
+/** What the functions that change the index use. */
+export type SearchDependencies = { em: EntityManager; services: Services };
 
-/** Pages that the index is told of at a time. */
-export const batchSize = 250;
+/** Number of pages that are indexed at a time. */
+export const indexBatchSize = 250;
 
-/** Tells the index what visitors see of these pages now. A page is told by one at a time, so that the newest stays. */
-async function indexPages({ em, services }: SearchParts, pageIDs: readonly number[]): Promise<void> {
-  await withLockedPages({ services }, pageIDs, async (checkLock) => {
-    const documents = await loadDocuments({ em: em.fork(), services }, pageIDs);
-    const present = new Set(documents.map(({ pageID }) => pageID));
-    const gone = pageIDs.filter((id) => !present.has(id));
+/** Writes the live versions of these pages to the index. A lock per page makes sure that the newest version stays. */
+async function indexPages({ em, services }: SearchDependencies, pageIDs: readonly number[]): Promise<void> {
+  await withPageLocks({ services }, pageIDs, async (checkLock) => {
+    const documents = await loadSearchDocuments({ em: em.fork(), services }, pageIDs);
+    const livePageIDs = new Set(documents.map(({ pageID }) => pageID));
+    const removedPageIDs = pageIDs.filter((id) => !livePageIDs.has(id));
     if (documents.length > 0) await services.search.put(documents);
-    if (gone.length > 0) await services.search.remove(gone);
+    if (removedPageIDs.length > 0) await services.search.remove(removedPageIDs);
     checkLock();
-    await recordEntries(em, pageIDs, documents);
+    await recordIndexedPages(em, pageIDs, documents);
   });
 }
 
 /**
- * The job behind a publication. Where the engine does not answer, or its index is yet to be built, the page is told of
- * later by whoever tends the index: nothing waits for the engine here.
+ * Job after a publication: indexes the page. If the engine does not respond or its index is not built yet, only marks
+ * the page; `maintainIndex` indexes it later.
  */
-export async function indexPage(parts: SearchParts, pageID: number): Promise<void> {
-  const { identity, problem } = await loadIndexState(parts.em);
+export async function indexPage(dependencies: SearchDependencies, pageID: number): Promise<void> {
+  const { identity, problem } = await loadIndexState(dependencies.em);
   if (identity === null || problem !== null) {
-    await markPending(parts.em, [pageID]);
+    await markPagesPending(dependencies.em, [pageID]);
     return;
   }
   try {
-    await indexPages(parts, [pageID]);
+    await indexPages(dependencies, [pageID]);
   } catch (error) {
-    if (!(error instanceof SearchEngineAway)) throw error;
-    await markPending(parts.em, [pageID]);
-    await noteProblem(parts.em, error.message);
+    if (!(error instanceof SearchEngineUnavailable)) throw error;
+    await markPagesPending(dependencies.em, [pageID]);
+    await recordIndexProblem(dependencies.em, error.message);
   }
 }
 
-/** Tells the index of all that it has not been told of yet; then whether it holds as many pages as it was told to. */
-export async function catchUp(parts: SearchParts): Promise<boolean> {
+/** Indexes all stale pages. Returns whether the index then has the expected number of pages. */
+export async function indexStalePages(dependencies: SearchDependencies): Promise<boolean> {
   for (;;) {
-    const pageIDs = await findStalePages(parts.em, batchSize);
+    const pageIDs = await findStalePageIDs(dependencies.em, indexBatchSize);
     if (pageIDs.length === 0) break;
-    await indexPages(parts, pageIDs);
+    await indexPages(dependencies, pageIDs);
   }
-  const { documents } = await parts.services.search.inspect();
-  return documents === (await countEntries(parts.em));
+  const { documents } = await dependencies.services.search.inspect();
+  return documents === (await countIndexEntries(dependencies.em));
 }
 
-/** The job behind what changes many pages: the index is told of them again, in the round trips of a few. */
-export async function indexAgain(parts: SearchParts, pageIDs: readonly number[]): Promise<void> {
-  await markPending(parts.em, pageIDs);
-  const { identity, problem } = await loadIndexState(parts.em);
-  if (identity !== null && problem === null) await catchUp(parts);
+/** Job after a change of many pages: indexes them again in batches. */
+export async function reindexPages(dependencies: SearchDependencies, pageIDs: readonly number[]): Promise<void> {
+  await markPagesPending(dependencies.em, pageIDs);
+  const { identity, problem } = await loadIndexState(dependencies.em);
+  if (identity !== null && problem === null) await indexStalePages(dependencies);
 }
 
-/** The job behind a change of a tag: all pages that have it are told of again. */
-export async function indexTag(parts: SearchParts, tagID: number): Promise<void> {
-  const rows = await query(parts.em, sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`);
-  await indexAgain(
-    parts,
+/** Job after a change of a tag: indexes all pages with the tag again. */
+export async function reindexPagesWithTag(dependencies: SearchDependencies, tagID: number): Promise<void> {
+  const rows = await query(
+    dependencies.em,
+    sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`,
+  );
+  await reindexPages(
+    dependencies,
     rows.map(({ id }) => id),
   );
 }

@@ -1,25 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 
-export type WorkState = 'idle' | 'loading' | 'success' | 'error';
+/** State of a task on the whole index. */
+export type IndexWorkState = 'idle' | 'loading' | 'success' | 'error';
 
-/** What is known of the index, whichever engine keeps it. */
+/** State of the index, the same for both engines. */
 export type IndexState = {
-  removalState: WorkState;
-  indexingState: WorkState;
-  /** Pages that the indexing at work has put into the index, of how many. */
+  removalState: IndexWorkState;
+  indexingState: IndexWorkState;
+  /** Progress of the running rebuild: pages done, of how many. */
   indexed: number;
   total: number;
-  /** Of the index that was built last; null before the first. */
+  /** Identity of the last built index; null before the first. */
   identity: string | null;
-  /** Since when the index holds another number of pages than it was told of. */
+  /** Since when the index has an unexpected number of pages. */
   mismatchSince: Date | null;
-  /** Why the engine did not answer the last time; null while it does. */
+  /** Why the engine did not respond the last time; null while it does. */
   problem: string | null;
   lastError: string | null;
   lastErrorAt: Date | null;
   finishedAt: Date | null;
-  /** Whether what is at work has given no sign of life for a minute: its process ended. */
+  /** Whether the running work has not updated its heartbeat for a minute: its process has ended. */
   isStalled: boolean;
 };
 
@@ -28,6 +29,7 @@ type StateRow = Omit<IndexState, Times> & Record<Times, string | null>;
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
+/** Returns the state of the index. */
 export async function loadIndexState(em: EntityManager): Promise<IndexState> {
   const [row] = await query(
     em,
@@ -38,7 +40,7 @@ export async function loadIndexState(em: EntityManager): Promise<IndexState> {
              coalesce(beat_at < clock_timestamp() - interval '1 minute', true) as "isStalled"
         from search_index`,
   );
-  if (!row) throw new Error('the search index has no state');
+  if (!row) throw new Error('The search index has no state');
   const { mismatchSince, lastErrorAt, finishedAt, ...rest } = row;
   return {
     ...rest,
@@ -51,13 +53,13 @@ export async function loadIndexState(em: EntityManager): Promise<IndexState> {
 const setState = (em: EntityManager, changes: RawBuilder<unknown>) =>
   query(em, sql`update search_index set ${changes}`);
 
-/** The two works on the whole index. */
+/** The two tasks on the whole index. */
 export type IndexWork = 'removal' | 'indexing';
 
 const stateColumns = { removal: sql`removal_state`, indexing: sql`indexing_state` } as const;
 
-/** A work is asked for: what the other one reached is news of yesterday. */
-export async function startWork(em: EntityManager, work: IndexWork): Promise<void> {
+/** Marks the work as loading, and resets the result of the other work unless that is running too. */
+export async function startIndexWork(em: EntityManager, work: IndexWork): Promise<void> {
   const other = work === 'removal' ? stateColumns.indexing : stateColumns.removal;
   await setState(
     em,
@@ -67,7 +69,8 @@ export async function startWork(em: EntityManager, work: IndexWork): Promise<voi
   );
 }
 
-export async function finishWork(em: EntityManager, work: IndexWork): Promise<void> {
+/** Marks the work as successful, and clears errors. */
+export async function finishIndexWork(em: EntityManager, work: IndexWork): Promise<void> {
   await setState(
     em,
     sql`${stateColumns[work]} = 'success', problem = null, last_error = null, last_error_at = null,
@@ -75,25 +78,28 @@ export async function finishWork(em: EntityManager, work: IndexWork): Promise<vo
   );
 }
 
-export async function failWork(em: EntityManager, work: IndexWork, reason: string): Promise<void> {
+/** Marks the work as failed, with the reason. */
+export async function failIndexWork(em: EntityManager, work: IndexWork, reason: string): Promise<void> {
   await setState(em, sql`${stateColumns[work]} = 'error', last_error = ${reason}, last_error_at = clock_timestamp()`);
 }
 
-/** How far the indexing is; also its sign of life. */
-export async function tellProgress(em: EntityManager, indexed: number, total: number): Promise<void> {
+/** Records the progress of a rebuild, and updates its heartbeat. */
+export async function recordIndexProgress(em: EntityManager, indexed: number, total: number): Promise<void> {
   await setState(em, sql`indexed = ${indexed}, total = ${total}, beat_at = clock_timestamp()`);
 }
 
-export async function keepIdentity(em: EntityManager, identity: string | null): Promise<void> {
+/** Saves the identity of the index that was just built. */
+export async function saveIndexIdentity(em: EntityManager, identity: string | null): Promise<void> {
   await setState(em, sql`identity = ${identity}`);
 }
 
-export async function markMismatch(em: EntityManager): Promise<void> {
+/** Records since when the index has an unexpected number of pages. */
+export async function markIndexMismatch(em: EntityManager): Promise<void> {
   await setState(em, sql`mismatch_since = coalesce(mismatch_since, clock_timestamp())`);
 }
 
-/** The engine answers as it should, and its index holds what it was told. */
-export async function clearProblem(em: EntityManager): Promise<void> {
+/** Records that the engine responds and its index has the expected pages. */
+export async function clearIndexProblem(em: EntityManager): Promise<void> {
   await query(
     em,
     sql`update search_index set problem = null, mismatch_since = null
@@ -101,6 +107,7 @@ export async function clearProblem(em: EntityManager): Promise<void> {
   );
 }
 
-export async function noteProblem(em: EntityManager, reason: string): Promise<void> {
+/** Records why the engine does not respond. */
+export async function recordIndexProblem(em: EntityManager, reason: string): Promise<void> {
   await setState(em, sql`problem = ${reason}, last_error = ${reason}, last_error_at = clock_timestamp()`);
 }

@@ -1,10 +1,10 @@
 export { emptyIndex } from './empty-index.ts';
-export { indexAgain, indexPage, indexTag } from './index-pages.ts';
+export { reindexPages, indexPage, reindexPagesWithTag } from './index-pages.ts';
 export { sweepMissedTerms } from './missed-terms.ts';
 export { rebuildIndex } from './rebuild-index.ts';
 export { SearchResolver } from './search.resolver.ts';
 export { searchRoutes } from './search.routes.ts';
 export { suggestPages } from './search-site.ts';
-export type { MeilisearchPlace } from './meilisearch/meilisearch-engine.ts';
+export type { MeilisearchOptions } from './meilisearch/meilisearch-engine.ts';
 export { createSearchServices } from './search-services.ts';
-export { tendIndex, tendIndexNow } from './tend-index.ts';
+export { maintainIndex, maintainIndexNow } from './maintain-index.ts';

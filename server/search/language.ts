@@ -1,5 +1,5 @@
-/** What the engines call a language: PostgreSQL's dictionary, and the three letters of ISO 639-3. */
-const languages: Readonly<Record<string, { dictionary: string; iso: string }>> = {
+/** Names of a language in the engines: PostgreSQL's dictionary, and the ISO 639-3 code for Meilisearch. */
+const engineLanguages: Readonly<Record<string, { dictionary: string; iso: string }>> = {
   da: { dictionary: 'danish', iso: 'dan' },
   de: { dictionary: 'german', iso: 'deu' },
   en: { dictionary: 'english', iso: 'eng' },
@@ -16,14 +16,15 @@ const languages: Readonly<Record<string, { dictionary: string; iso: string }>> =
   tr: { dictionary: 'turkish', iso: 'tur' },
 };
 
-/** Every language that an engine knows, by its two letters. */
-export const knownLanguages = Object.entries(languages).map(([code, { iso }]) => ({ code, iso }));
+/** All languages that the engines support, with their two-letter codes. */
+export const searchLanguages = Object.entries(engineLanguages).map(([code, { iso }]) => ({ code, iso }));
 
-/** The two letters of a locale's language; `other` for one without a dictionary. */
-export function languageOf(locale: string): string {
+/** Returns the two-letter language code of a locale, or `other` for a language without a dictionary. */
+export function searchLanguageOf(locale: string): string {
   const code = locale.slice(0, 2);
-  return code in languages ? code : 'other';
+  return code in engineLanguages ? code : 'other';
 }
 
-/** PostgreSQL's text search configuration of a language: its dictionary, without accents. */
-export const configurationOf = (language: string): string => `search_${languages[language]?.dictionary ?? 'plain'}`;
+/** Returns the name of PostgreSQL's text search configuration for a language, which ignores accents. */
+export const textSearchConfiguration = (language: string): string =>
+  `search_${engineLanguages[language]?.dictionary ?? 'plain'}`;

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VersionContent } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
-import { readPlainText } from './plain-text.ts';
+import { extractSearchText } from './extract-search-text.ts';
 import type { SearchDocument } from './search-engine.ts';
 
 type Row = VersionContent & { pageID: number; versionID: number; locale: string; type: string; tags: string[] };
 
-/** What visitors see of these pages, as the index keeps it; pages that they do not see are left out. */
-export async function loadDocuments(
+/** Returns the search documents of these pages, without unpublished ones. */
+export async function loadSearchDocuments(
   { em, services }: { em: EntityManager; services: Services },
   pageIDs: readonly number[],
 ): Promise<SearchDocument[]> {
@@ -31,6 +31,6 @@ export async function loadDocuments(
     locale,
     type,
     tags,
-    ...readPlainText(content, type, services),
+    ...extractSearchText(content, type, services),
   }));
 }

@@ -1,4 +1,4 @@
-/** A page as visitors find it: the text of the version that they see. */
+/** A page in the index: the text of its live version. */
 export type SearchDocument = {
   pageID: number;
   versionID: number;
@@ -8,41 +8,43 @@ export type SearchDocument = {
   title: string;
   /** Headings, keywords and the description for search engines. */
   headings: string;
-  /** All other text, in the order in which it is read. */
+  /** All other text, in reading order. */
   body: string;
 };
 
-/** Null narrows nothing; the values were checked against what there is. */
+/** Null does not filter. All values are known to exist. */
 export type SearchFilter = {
   locales: readonly string[] | null;
   pageTypes: readonly string[] | null;
   tags: readonly string[] | null;
 };
 
+/** A search; `count` and `offset` are for paging. */
 export type SearchQuery = { term: string; filter: SearchFilter; count: number; offset: number };
 
-/** A piece of text, and whether it is what was searched for. */
-export type TextPart = { text: string; isMatch: boolean };
+/** A piece of an excerpt, and whether it matches the search. */
+export type ExcerptPart = { text: string; isMatch: boolean };
 
-export type SearchHit = { pageID: number; excerpt: TextPart[] };
+/** A found page, with the part of its text that matches. */
+export type SearchHit = { pageID: number; excerpt: ExcerptPart[] };
 
-/** `total` is exact up to `mostHits`. */
+/** `total` is exact up to `maxHits`. */
 export type SearchHits = { total: number; hits: SearchHit[] };
 
-/** An index that grows beside the one that answers, until it takes its place. */
+/** A rebuild of the index; searches use the current one until `finish`. */
 export type IndexBuild = {
   add: (documents: readonly SearchDocument[]) => Promise<void>;
   finish: () => Promise<void>;
 };
 
 /**
- * What finds pages. Every call may throw `SearchEngineAway`; nothing that is kept in the index is kept nowhere else.
+ * A search engine. Every call may throw `SearchEngineUnavailable`. The index holds only copies of data in the database.
  */
 export type SearchEngine = {
   name: 'PostgreSQL' | 'Meilisearch';
-  /** Which index answers, null where there is none, and how many pages are in it. */
+  /** Returns the identity of the index, null if there is none, and its number of pages. */
   inspect: () => Promise<{ identity: string | null; documents: number }>;
-  /** Searches find them once this resolves. */
+  /** Adds or replaces documents; searches find them once this resolves. */
   put: (documents: readonly SearchDocument[]) => Promise<void>;
   remove: (pageIDs: readonly number[]) => Promise<void>;
   clear: () => Promise<void>;
@@ -50,13 +52,13 @@ export type SearchEngine = {
   search: (query: SearchQuery) => Promise<SearchHits>;
 };
 
-/** Results that a search counts and that can be leafed through, at most. */
-export const mostHits = 1_000;
+/** Most results that a search counts and that paging can reach. */
+export const maxHits = 1_000;
 
-/** The engine cannot be reached or does not answer as it should; the message says why, for staff. */
-export class SearchEngineAway extends Error {
+/** The engine cannot be reached or responds with an error; the message says why, for staff. */
+export class SearchEngineUnavailable extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });
-    this.name = 'SearchEngineAway';
+    this.name = 'SearchEngineUnavailable';
   }
 }

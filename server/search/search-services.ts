@@ -1,43 +1,43 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Services } from '../shared/context.ts';
-import type { EdgeContext } from '../shared/http/index.ts';
-import { type Budget, type BudgetExchange, callerOf, unlimited } from '../shared/rate-limit/index.ts';
-import { createMeilisearchEngine, type MeilisearchPlace } from './meilisearch/meilisearch-engine.ts';
+import type { RequestContext } from '../shared/http/index.ts';
+import { type RateLimit, type RateLimitRegistry, clientNetworkOf, noRateLimit } from '../shared/rate-limit/index.ts';
+import { createMeilisearchEngine, type MeilisearchOptions } from './meilisearch/meilisearch-engine.ts';
 import { createPostgresqlEngine } from './postgresql/postgresql-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 declare module '../shared/context.ts' {
   interface Services {
     search: SearchEngine;
-    /** Searches of one network; suggestions, which come while typing, have one of their own. */
-    searchBudget: Budget;
-    suggestionBudget: Budget;
+    /** Limits searches per client network; suggestions while typing have a separate limit. */
+    searchRateLimit: RateLimit;
+    suggestionRateLimit: RateLimit;
   }
 }
 
 type Options = {
   orm: MikroORM;
-  meili: MeilisearchPlace | null;
+  meili: MeilisearchOptions | null;
   rateLimit: boolean;
-  budgets: BudgetExchange;
+  rateLimits: RateLimitRegistry;
 };
 
-/** The engine that the configuration asks for, and what a visitor may ask of it. */
+/** Creates the configured engine and the rate limits of searches. */
 export function createSearchServices({
   orm,
   meili,
   rateLimit,
-  budgets,
-}: Options): Pick<Services, 'search' | 'searchBudget' | 'suggestionBudget'> {
-  const budget = (name: string, capacity: number): Budget =>
-    rateLimit ? budgets.create(name, { capacity, seconds: 60 }) : unlimited;
+  rateLimits,
+}: Options): Pick<Services, 'search' | 'searchRateLimit' | 'suggestionRateLimit'> {
+  const createRateLimit = (name: string, capacity: number): RateLimit =>
+    rateLimit ? rateLimits.create(name, { capacity, refillSeconds: 60 }) : noRateLimit;
   return {
     search: meili ? createMeilisearchEngine(meili) : createPostgresqlEngine(orm),
-    searchBudget: budget('search', 120),
-    suggestionBudget: budget('suggestion', 600),
+    searchRateLimit: createRateLimit('search', 120),
+    suggestionRateLimit: createRateLimit('suggestion', 600),
   };
 }
 
-/** 429 G_01 where the caller's network searches too often. */
-export const takeSearch = ({ services, client }: EdgeContext): void =>
-  services.searchBudget.take(callerOf(client.address));
+/** Counts a search of the client's network. 429 G_01 if there were too many. */
+export const consumeSearchRateLimit = ({ services, client }: RequestContext): void =>
+  services.searchRateLimit.consume(clientNetworkOf(client.address));

@@ -1,32 +1,43 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toPath } from '../pages/index.ts';
-import { loadSettings, type Settings } from '../settings/index.ts';
+import { toPagePath } from '../pages/index.ts';
+import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { checkFilter, isImpossible } from './check-filter.ts';
-import { countMiss } from './missed-terms.ts';
-import { mostHits, SearchEngineAway, type SearchHits, type SearchQuery, type TextPart } from './search-engine.ts';
+import { resolveSearchFilter, matchesNothing } from './resolve-search-filter.ts';
+import { countMissedTerm } from './missed-terms.ts';
+import {
+  maxHits,
+  SearchEngineUnavailable,
+  type SearchHits,
+  type SearchQuery,
+  type ExcerptPart,
+} from './search-engine.ts';
 import { searchInput, suggestionInput } from './search.input.ts';
 
-/** A page that was found, as visitors see it now. */
-export type SearchResult = {
+/** A found page, as visitors see it now. */
+export type SiteSearchResult = {
   id: number;
   slug: string;
-  /** On the site. */
+  /** Path on the site. */
   path: string;
   locale: string;
   type: string;
   title: string;
-  excerpt: TextPart[];
+  excerpt: ExcerptPart[];
 };
 
-export type SearchResults = { total: number; results: SearchResult[] };
+/** The found pages; `total` counts up to 1,000. */
+export type SiteSearchResults = { total: number; results: SiteSearchResult[] };
 
-type Row = Omit<SearchResult, 'path' | 'excerpt'>;
+type Row = Omit<SiteSearchResult, 'path' | 'excerpt'>;
 
-/** The index may be a moment behind: what visitors no longer see is left out, and its address is the present one. */
-async function present(em: EntityManager, { total, hits }: SearchHits, defaultLocale: string): Promise<SearchResults> {
+/** The index can lag behind: unpublished pages are left out, and paths are the current ones. */
+async function toSiteSearchResults(
+  em: EntityManager,
+  { total, hits }: SearchHits,
+  defaultLocale: string,
+): Promise<SiteSearchResults> {
   if (hits.length === 0) return { total, results: [] };
   const rows = await query(
     em,
@@ -38,47 +49,55 @@ async function present(em: EntityManager, { total, hits }: SearchHits, defaultLo
   const pages = new Map(rows.map((row) => [row.id, row]));
   const results = hits.flatMap(({ pageID, excerpt }) => {
     const page = pages.get(pageID);
-    return page ? [{ ...page, path: toPath(page, defaultLocale), excerpt }] : [];
+    return page ? [{ ...page, path: toPagePath(page, defaultLocale), excerpt }] : [];
   });
   return { total: total - (hits.length - results.length), results };
 }
 
-type SearchContext = Context & { settings: Settings };
+type SearchContext = Context & { settings: SiteSettings };
 
-async function search({ em, services, settings }: SearchContext, wanted: SearchQuery): Promise<SearchResults> {
-  const isFutile = wanted.term.trim() === '' || wanted.offset >= mostHits || isImpossible(wanted.filter);
-  if (isFutile) return { total: 0, results: [] };
-  return present(em, await services.search.search(wanted), settings.defaultLocale);
+async function runSearch(
+  { em, services, settings }: SearchContext,
+  searchQuery: SearchQuery,
+): Promise<SiteSearchResults> {
+  const isEmptySearch =
+    searchQuery.term.trim() === '' || searchQuery.offset >= maxHits || matchesNothing(searchQuery.filter);
+  if (isEmptySearch) return { total: 0, results: [] };
+  return toSiteSearchResults(em, await services.search.search(searchQuery), settings.defaultLocale);
 }
 
 /**
- * The published pages that have what is searched for, best first; `total` counts up to 1,000. For anyone. A search
- * without a result is counted by its words. V_12, V_14 on `search.…`; SearchEngineAway.
+ * Returns the published pages that match a search, best first; `total` counts up to 1,000. Anyone. Counts searches
+ * without a result. V_12, V_14 on `search.…`. Throws SearchEngineUnavailable.
  */
-export async function searchSite(context: Context, input: unknown): Promise<SearchResults> {
+export async function searchSite(context: Context, input: unknown): Promise<SiteSearchResults> {
   const { term, locales, pageTypes, tags, count, offset } = parseInput(searchInput, input ?? {}, 'search');
-  const asked = { ...context, settings: await loadSettings(context.em) };
-  const filter = await checkFilter(asked, { locales, pageTypes, tags });
-  const found = await search(asked, { term, filter, count, offset });
-  if (found.total === 0 && offset === 0) await countMiss(context.em, { term, locale: filter.locales?.[0] ?? '' });
+  const searchContext = { ...context, settings: await loadSettings(context.em) };
+  const filter = await resolveSearchFilter(searchContext, { locales, pageTypes, tags });
+  const found = await runSearch(searchContext, { term, filter, count, offset });
+  if (found.total === 0 && offset === 0) await countMissedTerm(context.em, { term, locale: filter.locales?.[0] ?? '' });
   return found;
 }
 
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 
-/** Letters from which on something is suggested. */
-const shortestTerm = 2;
+/** Fewest letters for suggestions. */
+const minTermLength = 2;
 
-/** As `searchSite`, for a search that is still being typed: a few pages, none while the engine is away, and nothing is counted. */
-export async function suggestPages(context: Context, input: unknown): Promise<SearchResult[]> {
+/** Like `searchSite`, while typing: a few pages, none while the engine is unavailable. Counts no missed searches. */
+export async function suggestPages(context: Context, input: unknown): Promise<SiteSearchResult[]> {
   const { term, locale } = parseInput(suggestionInput, input ?? {}, 'search');
-  if (term.trim().length < shortestTerm) return [];
-  const asked = { ...context, settings: await loadSettings(context.em) };
-  const filter = await checkFilter(asked, { locales: locale ? [locale] : null, pageTypes: null, tags: null });
+  if (term.trim().length < minTermLength) return [];
+  const searchContext = { ...context, settings: await loadSettings(context.em) };
+  const filter = await resolveSearchFilter(searchContext, {
+    locales: locale ? [locale] : null,
+    pageTypes: null,
+    tags: null,
+  });
   try {
-    return (await search(asked, { term, filter, count: mostSuggestions, offset: 0 })).results;
+    return (await runSearch(searchContext, { term, filter, count: maxSuggestions, offset: 0 })).results;
   } catch (error) {
-    if (error instanceof SearchEngineAway) return [];
+    if (error instanceof SearchEngineUnavailable) return [];
     throw error;
   }
 }

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { text, textLimits } from '../shared/errors/index.ts';
+import { textInput, textLimits } from '../shared/errors/index.ts';
 
-/** Results of an answer at most, and without a wish. */
-const mostResults = 100;
-const usualResults = 25;
+/** Most results per response, and the default. */
+const maxResults = 100;
+const defaultResults = 25;
 
-const values = () =>
+const optionalTexts = () =>
   z
-    .array(text(textLimits.name))
+    .array(textInput(textLimits.name))
     .max(100)
     .nullish()
     .transform((list) => (list && list.length > 0 ? list : null));
 
-const number = (schema: z.ZodType<number>, otherwise: number) =>
-  schema.nullish().transform((value) => value ?? otherwise);
+const numberWithDefault = (schema: z.ZodType<number>, defaultValue: number) =>
+  schema.nullish().transform((value) => value ?? defaultValue);
 
-const term = text(textLimits.name)
+const term = textInput(textLimits.name)
   .nullish()
   .transform((value) => value ?? '');
 
-/** What visitors search for; null, empty and missing filters narrow nothing. */
+/** A visitor's search; null, empty and missing filters do not filter. */
 export const searchInput = z.object({
   term,
-  locales: values(),
-  pageTypes: values(),
-  tags: values(),
-  count: number(z.int().min(1).max(mostResults), usualResults),
-  offset: number(z.int().min(0).max(1_000_000), 0),
+  locales: optionalTexts(),
+  pageTypes: optionalTexts(),
+  tags: optionalTexts(),
+  count: numberWithDefault(z.int().min(1).max(maxResults), defaultResults),
+  offset: numberWithDefault(z.int().min(0).max(1_000_000), 0),
 });
 
-export const suggestionInput = z.object({ term, locale: text(20).nullish() });
+export const suggestionInput = z.object({ term, locale: textInput(20).nullish() });

@@ -1,54 +1,54 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
-import { toHtml } from './excerpt.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
+import { excerptToHtml } from './create-excerpt.ts';
 import { getIndexStatus } from './index-status.ts';
 import { indexAllPages, removeAllPages } from './index-work.ts';
-import { takeSearch } from './search-services.ts';
+import { consumeSearchRateLimit } from './search-services.ts';
 import { searchSite } from './search-site.ts';
 import { searchInput } from './search.input.ts';
 
-const described = { tag: 'Search', entity: 'search' } as const;
-const managed = { ...described, access: 'manage-search', success: successSchema({}) } as const;
+const routeDefaults = { tag: 'Search', entity: 'search' } as const;
+const manageDefaults = { ...routeDefaults, access: 'manage-search', success: successSchema({}) } as const;
 
 const workState = z.enum(['idle', 'loading', 'success', 'error']);
 
-const statusAnswer = z
+const searchStatusResponse = z
   .object({
     removalState: workState,
     indexingState: workState,
-    indexed: z.int().describe('pages in the index; while all are indexed, how many of them are done'),
-    total: z.int().describe('pages that visitors see'),
+    indexed: z.int().describe('pages in the index; while all pages are indexed, how many are done'),
+    total: z.int().describe('published pages'),
   })
   .meta({ id: 'SearchStatus' });
 
-const resultAnswer = z
+const searchResultResponse = z
   .object({
     id: z.int(),
     slug: z.string(),
     locale: z.string(),
     type: z.string(),
     title: z.string(),
-    excerpt: z.string().describe('HTML that holds nothing but text and `mark`'),
+    excerpt: z.string().describe('HTML with only text and `mark` elements'),
   })
   .meta({ id: 'SearchResult' });
 
-/** Search for anyone, and the index for who keeps it. */
+/** Search for anyone; the index for manage-search. */
 export const searchRoutes: RestRoutes = (rest) => {
   rest.post(
     '/search/search',
     {
-      ...described,
+      ...routeDefaults,
       access: 'anyone',
       effect: 'read',
       summary: 'Find published pages',
       body: searchInput,
       success: z.object({
         total: z.int().describe('counted up to 1,000'),
-        results: z.array(resultAnswer),
+        results: z.array(searchResultResponse),
       }),
     },
     async ({ context, body }) => {
-      takeSearch(context);
+      consumeSearchRateLimit(context);
       const { total, results } = await searchSite(context, body);
       return {
         total,
@@ -58,25 +58,25 @@ export const searchRoutes: RestRoutes = (rest) => {
           locale,
           type,
           title,
-          excerpt: toHtml(excerpt),
+          excerpt: excerptToHtml(excerpt),
         })),
       };
     },
   );
 
-  rest.post('/search/remove-all-pages', { ...managed, summary: 'Empty the index' }, async ({ context }) => {
+  rest.post('/search/remove-all-pages', { ...manageDefaults, summary: 'Empty the index' }, async ({ context }) => {
     await removeAllPages(context);
-    return succeed({});
+    return successBody({});
   });
 
-  rest.post('/search/index-all-pages', { ...managed, summary: 'Build the index anew' }, async ({ context }) => {
+  rest.post('/search/index-all-pages', { ...manageDefaults, summary: 'Rebuild the index' }, async ({ context }) => {
     await indexAllPages(context);
-    return succeed({});
+    return successBody({});
   });
 
   rest.get(
     '/search/status',
-    { ...managed, summary: 'The state of the index', success: statusAnswer },
+    { ...manageDefaults, summary: 'The state of the index', success: searchStatusResponse },
     async ({ context }) => {
       const { removalState, indexingState, indexed, total } = await getIndexStatus(context);
       return { removalState, indexingState, indexed, total };

@@ -1,26 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import type { EdgeContext } from '../shared/http/index.ts';
+import type { RequestContext } from '../shared/http/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type NewSession, startSession } from './start-session.ts';
-import { sessionCounts } from './session-token.ts';
+import { validSessionCondition } from './session-token.ts';
 
-/** Deletes the sessions that no longer count. */
-export async function endOldSessions(em: EntityManager): Promise<void> {
-  await query(em, sql`delete from session s where not (${sessionCounts})`);
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(em: EntityManager): Promise<void> {
+  await query(em, sql`delete from session s where not (${validSessionCondition})`);
 }
 
-/** Ends every session of a user on the server, at once with the commit. */
-export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {
+/** Ends every session of a user when the transaction commits. */
+export async function endUserSessions(tx: Transaction, userId: number): Promise<void> {
   await query(tx.em, sql`delete from session where user_id = ${userId}`);
 }
 
-/** Ends every session of a user; whoever does so to the own ones goes on with a new one, to be kept after the commit. */
-export async function renewSessionsOf(
+/**
+ * Ends every session of a user. Viewers who do so to themselves get a new one, to be set as a cookie after the commit.
+ */
+export async function renewUserSessions(
   tx: Transaction,
   userId: number,
-  context: EdgeContext,
+  context: RequestContext,
 ): Promise<NewSession | null> {
-  await endSessionsOf(tx, userId);
+  await endUserSessions(tx, userId);
   return context.viewer?.id === userId ? startSession(tx, userId, context) : null;
 }

@@ -1,4 +1,4 @@
-export { endOldSessions, endSessionsOf, renewSessionsOf } from './end-sessions.ts';
-export { resolveViewer } from './resolve-viewer.ts';
+export { deleteExpiredSessions, endUserSessions, renewUserSessions } from './end-sessions.ts';
+export { resolveSessionViewer } from './resolve-viewer.ts';
 export { SessionResolver } from './session.resolver.ts';
-export { keepSession, type NewSession, startSession } from './start-session.ts';
+export { setSessionCookie, type NewSession, startSession } from './start-session.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound, parseInput, id as idSchema } from '../shared/errors/index.ts';
+import { NotFound, parseInput, idInput as idSchema } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { sessionCounts } from './session-token.ts';
+import { validSessionCondition } from './session-token.ts';
 
-/** A place where the viewer is signed in. */
+/** One of the viewer's sessions. */
 export type OwnSession = { id: number; device: string; current: boolean; createdAt: Date; lastUsedAt: Date };
 
-/** The viewer's sessions that count, the one used last first. 401 without a session. */
+/** Returns the viewer's valid sessions, the last used first. 401 without a session. */
 export async function listOwnSessions(context: Context): Promise<OwnSession[]> {
   const viewer = requireViewer(context);
   const rows = await query(
@@ -16,7 +16,7 @@ export async function listOwnSessions(context: Context): Promise<OwnSession[]> {
     sql<{ id: number; device: string; createdAt: number; lastUsedAt: number }>`
       select id, user_agent as device, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
              (extract(epoch from last_used_at) * 1000)::float8 as "lastUsedAt"
-        from session s where user_id = ${viewer.id} and ${sessionCounts} order by last_used_at desc, id desc`,
+        from session s where user_id = ${viewer.id} and ${validSessionCondition} order by last_used_at desc, id desc`,
   );
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
@@ -38,7 +38,7 @@ export async function endOwnSession(context: Context, input: unknown): Promise<v
   });
 }
 
-/** Signs the viewer out everywhere but here. */
+/** Ends all other sessions of the viewer. */
 export async function endOtherSessions(context: Context): Promise<void> {
   const viewer = requireViewer(context);
   await inTransaction(context, async (tx) => {

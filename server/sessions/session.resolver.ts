@@ -5,7 +5,7 @@ import { EndSessionsPayload, Session } from './session.type.ts';
 
 @Resolver()
 export class SessionResolver {
-  @Query(() => [Session], { description: "The viewer's own sessions, the one used last first. Signed in." })
+  @Query(() => [Session], { description: "The viewer's own sessions, the last used first. Signed in." })
   sessions(@Ctx() context: GraphQLContext): Promise<OwnSession[]> {
     return listOwnSessions(context);
   }
@@ -21,7 +21,7 @@ export class SessionResolver {
     );
   }
 
-  @Mutation(() => EndSessionsPayload, { description: 'Signs the viewer out everywhere but here. Signed in.' })
+  @Mutation(() => EndSessionsPayload, { description: 'Ends all other sessions of the viewer. Signed in.' })
   endOtherSessions(@Ctx() context: GraphQLContext): Promise<EndSessionsPayload> {
     return toPayload(
       'sessions',

@@ -1,39 +1,43 @@
 import { query, sql } from '../shared/database/query.ts';
-import { type EdgeContext, renewCsrf } from '../shared/http/index.ts';
+import { type RequestContext, renewCsrfToken } from '../shared/http/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import { createSessionToken, hashSessionToken, sessionCounts } from './session-token.ts';
+import { createSessionToken, hashSessionToken, validSessionCondition } from './session-token.ts';
 
-/** A session just begun; its token goes to the browser once the transaction is committed. */
+/** A new session. Its token is sent to the browser after the commit. */
 export type NewSession = { id: number; token: string };
 
-/** The user's sessions that no longer count, and the one that this browser had, go. */
-async function endReplacedSessions(tx: Transaction, userId: number, present: string | undefined): Promise<void> {
-  const presentHash = present === undefined ? null : hashSessionToken(present);
+/** Deletes the user's expired sessions, and the one that this browser had. */
+async function deleteReplacedSessions(
+  tx: Transaction,
+  userId: number,
+  currentToken: string | undefined,
+): Promise<void> {
+  const currentHash = currentToken === undefined ? null : hashSessionToken(currentToken);
   await query(
     tx.em,
-    sql`delete from session s where s.token_hash = ${presentHash} or (s.user_id = ${userId} and not (${sessionCounts}))`,
+    sql`delete from session s where s.token_hash = ${currentHash} or (s.user_id = ${userId} and not (${validSessionCondition}))`,
   );
 }
 
-/** Begins a session for whoever sits at this browser. */
+/** Starts a session for this browser. */
 export async function startSession(
   tx: Transaction,
   userId: number,
-  { cookies, client }: EdgeContext,
+  { cookies, client }: RequestContext,
 ): Promise<NewSession> {
-  await endReplacedSessions(tx, userId, cookies.get('session'));
+  await deleteReplacedSessions(tx, userId, cookies.get('session'));
   const token = createSessionToken();
   const [session] = await query(
     tx.em,
     sql<{ id: number }>`insert into session (token_hash, user_id, user_agent)
         values (${hashSessionToken(token)}, ${userId}, ${client.userAgent.toWellFormed().slice(0, 255)}) returning id`,
   );
-  if (!session) throw new Error('no session was made');
+  if (!session) throw new Error('the session was not inserted');
   return { id: session.id, token };
 }
 
-/** Hands a new session to the browser, with a new CSRF token. */
-export function keepSession({ cookies }: EdgeContext, { token }: NewSession): void {
+/** Sends a new session to the browser, with a new CSRF token. */
+export function setSessionCookie({ cookies }: RequestContext, { token }: NewSession): void {
   cookies.set('session', token);
-  renewCsrf(cookies);
+  renewCsrfToken(cookies);
 }

@@ -1,32 +1,35 @@
 import { type ErrorItem, InvalidInput, parseInput } from '../shared/errors/index.ts';
-import { hasPrefixForm, settingsInput } from './settings.input.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import { isLocalePrefix, settingsInput } from './settings.input.ts';
+import { defaultSiteSettings, type SiteSettings } from './settings.ts';
 
-/** A default locale that is not available, a prefix of the wrong form, slugs for a locale that there is not. */
-function checkForm({ availableLocales, defaultLocale, customSlugLocales }: Settings): ErrorItem[] {
+/** Finds an unavailable default locale, a malformed prefix, and custom slugs for an unavailable locale. */
+function checkLocales({ availableLocales, defaultLocale, customSlugLocales }: SiteSettings): ErrorItem[] {
   const errors: ErrorItem[] = [];
-  const unprefixed = availableLocales.filter((locale) => locale !== defaultLocale && !hasPrefixForm(locale));
-  if (unprefixed.length > 0) errors.push({ code: 'V_12', property: 'settings.availableLocales' });
+  const invalidLocales = availableLocales.filter((locale) => locale !== defaultLocale && !isLocalePrefix(locale));
+  if (invalidLocales.length > 0) errors.push({ code: 'V_12', property: 'settings.availableLocales' });
   if (!availableLocales.includes(defaultLocale)) errors.push({ code: 'V_12', property: 'settings.defaultLocale' });
   if (!customSlugLocales.every((locale) => availableLocales.includes(locale)))
     errors.push({ code: 'V_12', property: 'settings.customSlugLocales' });
   return errors;
 }
 
-/** Names of the site in locales that there are not. */
-const checkNames = ({ siteNames, availableLocales }: Settings): ErrorItem[] =>
+/** Finds site names in unavailable locales. */
+const checkNames = ({ siteNames, availableLocales }: SiteSettings): ErrorItem[] =>
   siteNames.every(({ locale }) => availableLocales.includes(locale))
     ? []
     : [{ code: 'V_12', property: 'settings.siteNames' }];
 
-/** What is wrong with settings as a whole: V_12 on `settings.…`. */
-export const checkSettings = (settings: Settings): ErrorItem[] => [...checkForm(settings), ...checkNames(settings)];
+/** Returns the errors of settings that depend on each other: V_12 on `settings.…`. */
+export const checkSettings = (settings: SiteSettings): ErrorItem[] => [
+  ...checkLocales(settings),
+  ...checkNames(settings),
+];
 
-/** Settings of another installation, those that this release knows. V_01, V_02, V_12, V_14 on `settings.…`. */
-export function readForeignSettings(given: unknown): Partial<Settings> {
+/** Returns those settings of another installation that this release knows. V_01, V_02, V_12, V_14 on `settings.…`. */
+export function readImportedSettings(given: unknown): Partial<SiteSettings> {
   const settings = parseInput(settingsInput, given, 'settings');
-  const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  const errors = checkSettings({ ...defaultSettings, ...known });
+  const defined = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const errors = checkSettings({ ...defaultSiteSettings, ...defined });
   if (errors.length > 0) throw new InvalidInput(errors);
-  return known;
+  return defined;
 }

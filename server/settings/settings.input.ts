@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { requiredText, text, textLimits } from '../shared/errors/index.ts';
+import { requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 
-/** Two letters, or a language with its region: the default locale may be either, every other has its prefix's form. */
-const localeForm = /^[a-z]{2}(-[a-z]{2})?$/;
-const prefixForm = /^[a-z]{2}-[a-z]{2}$/;
+/** Two letters, or a language with its region. The default locale may be either; every other one needs a region. */
+const localePattern = /^[a-z]{2}(-[a-z]{2})?$/;
+const prefixPattern = /^[a-z]{2}-[a-z]{2}$/;
 
-const locale = text(5).regex(localeForm);
+const locale = textInput(5).regex(localePattern);
 const locales = z
   .array(locale)
   .max(100)
   .refine((list) => new Set(list).size === list.length);
 
-const email = text(textLimits.name).refine((value) => value === '' || z.email().safeParse(value).success, {
+const email = textInput(textLimits.name).refine((value) => value === '' || z.email().safeParse(value).success, {
   params: { code: 'V_02' },
 });
 
-/** A blank name is none: the locale has the site's own name. */
+/** A blank name is dropped: the locale uses the site's own name. */
 const siteNames = z
-  .array(z.object({ locale, name: text(textLimits.name) }))
+  .array(z.object({ locale, name: textInput(textLimits.name) }))
   .max(100)
   .refine((list) => new Set(list.map((one) => one.locale)).size === list.length)
   .transform((list) => list.filter(({ name }) => name.trim() !== ''));
 
-/** What can be changed of the settings; a setting left out stays. */
+/** The settings that can be changed. A setting that is left out does not change. */
 export const settingsInput = z.object({
-  siteName: requiredText(textLimits.name).optional(),
+  siteName: requiredTextInput(textLimits.name).optional(),
   siteNames: siteNames.optional(),
-  contactPhone: text(textLimits.name).optional(),
+  contactPhone: textInput(textLimits.name).optional(),
   mailSender: email.optional(),
   availableLocales: locales.min(1).optional(),
   defaultLocale: locale.optional(),
@@ -36,5 +36,5 @@ export const settingsInput = z.object({
   auditRetentionMonths: z.int().min(3).max(120).nullable().optional(),
 });
 
-/** Whether a locale that is not the default one has the form of a path's prefix. */
-export const hasPrefixForm = (value: string): boolean => prefixForm.test(value);
+/** Whether a locale can be the prefix of a path, as every locale but the default one must. */
+export const isLocalePrefix = (value: string): boolean => prefixPattern.test(value);

@@ -1,28 +1,30 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { authorize, hasPermission } from '../shared/context.ts';
 import { type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
-import { loadSettings, type LocalName } from './settings.ts';
+import { loadSettings, type LocalizedSiteName } from './settings.ts';
 import { updateSettings } from './update-settings.ts';
 
 @ObjectType({ description: 'The name of the site in the language of a locale.' })
-class SiteName implements LocalName {
+class SiteName implements LocalizedSiteName {
   @Field(() => String, { description: 'One of the available locales.' })
   locale: string;
 
-  @Field(() => String, { description: 'Name of the site there.' })
+  @Field(() => String, { description: 'Name of the site in that locale.' })
   name: string;
 }
 
 @InputType({ description: 'The name of the site in the language of a locale.' })
-class SiteNameInput implements LocalName {
+class SiteNameInput implements LocalizedSiteName {
   @Field(() => String, { description: 'One of the available locales.' })
   locale: string;
 
-  @Field(() => String, { description: 'Name of the site there, at most 255 characters; blank: that of the site.' })
+  @Field(() => String, {
+    description: "Name of the site in that locale, at most 255 characters; blank for the site's own name.",
+  })
   name: string;
 }
 
-@ObjectType('Settings', { description: 'What a client needs to know of the site.' })
+@ObjectType('Settings', { description: 'Public settings of the site.' })
 class SettingsObject {
   @Field(() => String, { description: 'Name of the site.' })
   siteName: string;
@@ -33,25 +35,27 @@ class SettingsObject {
   @Field(() => String, { description: 'Telephone number for visitors; may be empty.' })
   contactPhone: string;
 
-  @Field(() => [String], { description: 'Locales in which pages can be made.' })
+  @Field(() => [String], { description: 'Locales in which pages can be created.' })
   availableLocales: string[];
 
   @Field(() => String, { description: 'The locale without a prefix in its paths.' })
   defaultLocale: string;
 
-  @Field(() => [String], { description: 'Locales whose slug may be typed; elsewhere it follows from the title.' })
+  @Field(() => [String], {
+    description: 'Locales whose slugs may be typed; elsewhere they are derived from the title.',
+  })
   customSlugLocales: string[];
 
   @Field(() => Int, { description: 'Minutes without input after which the admin area signs out.' })
   activityTimeout: number;
 }
 
-@ObjectType({ description: 'All settings of the site, for who may change them.' })
-class SiteSettings extends SettingsObject {
+@ObjectType('SiteSettings', { description: 'All settings of the site.' })
+class SiteSettingsObject extends SettingsObject {
   @Field(() => String, { description: "Address that mails come from; empty: no-reply at the site's host." })
   mailSender: string;
 
-  @Field(() => Boolean, { description: 'Whether visitors go on seeing the last published version during a review.' })
+  @Field(() => Boolean, { description: 'Whether visitors keep seeing the last published version during a review.' })
   keepLiveWhileRequested: boolean;
 
   @Field(() => Int, {
@@ -61,14 +65,14 @@ class SiteSettings extends SettingsObject {
   auditRetentionMonths: number | null;
 }
 
-@InputType({ description: 'What changes of the settings; what is left out stays.' })
+@InputType({ description: 'Changes of the settings; those that are left out do not change.' })
 class SiteSettingsInput {
   @Field(() => String, { nullable: true, description: 'Name of the site, at most 255 characters.' })
   siteName?: string;
 
   @Field(() => [SiteNameInput], {
     nullable: true,
-    description: 'Names in other languages, all of them; a locale without one has siteName.',
+    description: 'All names in other languages; a locale without one has siteName.',
   })
   siteNames?: SiteNameInput[];
 
@@ -81,18 +85,24 @@ class SiteSettingsInput {
   })
   mailSender?: string;
 
-  @Field(() => [String], { nullable: true, description: 'Locales in which pages can be made; one with pages stays.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Locales in which pages can be created; one with pages cannot be removed.',
+  })
   availableLocales?: string[];
 
-  @Field(() => String, { nullable: true, description: 'The locale without a prefix; fixed once a page exists.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The locale without a prefix; it cannot change once a page exists.',
+  })
   defaultLocale?: string;
 
-  @Field(() => [String], { nullable: true, description: 'Locales whose slug may be typed.' })
+  @Field(() => [String], { nullable: true, description: 'Locales whose slugs may be typed.' })
   customSlugLocales?: string[];
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether visitors go on seeing the last published version during a review.',
+    description: 'Whether visitors keep seeing the last published version during a review.',
   })
   keepLiveWhileRequested?: boolean;
 
@@ -106,10 +116,10 @@ class SiteSettingsInput {
   auditRetentionMonths?: number | null;
 }
 
-@ObjectType({ description: 'Answer of updateSettings.' })
+@ObjectType({ description: 'Result of updateSettings.' })
 class UpdateSettingsPayload extends Payload {
-  @Field(() => SiteSettings, { nullable: true, description: 'The settings as they are now.' })
-  settings: SiteSettings | null;
+  @Field(() => SiteSettingsObject, { nullable: true, description: 'The changed settings.' })
+  settings: SiteSettingsObject | null;
 }
 
 @Resolver()
@@ -119,8 +129,8 @@ export class SettingsResolver {
     return loadSettings(context.em);
   }
 
-  @Query(() => SiteSettings, { description: 'All settings of the site. Permission manage-settings.' })
-  siteSettings(@Ctx() context: GraphQLContext): Promise<SiteSettings> {
+  @Query(() => SiteSettingsObject, { description: 'All settings of the site. Permission manage-settings.' })
+  siteSettings(@Ctx() context: GraphQLContext): Promise<SiteSettingsObject> {
     authorize(context.viewer, hasPermission(context.viewer, 'manage-settings'));
     return loadSettings(context.em);
   }
@@ -128,8 +138,13 @@ export class SettingsResolver {
   @Mutation(() => UpdateSettingsPayload, { description: 'Changes settings of the site. Permission manage-settings.' })
   updateSettings(
     @Ctx() context: GraphQLContext,
-    @Arg('input', () => SiteSettingsInput, { description: 'What changes.' }) input: SiteSettingsInput,
+    @Arg('input', () => SiteSettingsInput, { description: 'The changes.' }) input: SiteSettingsInput,
+    @Arg('expected', () => SiteSettingsInput, {
+      nullable: true,
+      description: 'The settings that the client last saw; V_07, without any change, if one of them has changed since.',
+    })
+    expected: SiteSettingsInput | null,
   ): Promise<UpdateSettingsPayload> {
-    return toPayload('settings', updateSettings(context, input));
+    return toPayload('settings', updateSettings(context, input, expected));
   }
 }

@@ -3,22 +3,22 @@ import type { ResponseCache } from '../shared/cache/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
 /** The name of the site in the language of a locale. */
-export type LocalName = { locale: string; name: string };
+export type LocalizedSiteName = { locale: string; name: string };
 
-/** Settings of the site; what the table does not hold has its default here. */
-export type Settings = {
+/** Settings of the site. Those missing from the table have their default value. */
+export type SiteSettings = {
   siteName: string;
   /** Names in other languages; a locale without one has `siteName`. */
-  siteNames: LocalName[];
+  siteNames: LocalizedSiteName[];
   contactPhone: string;
   /** Address that mails come from; empty: no-reply at the site's host. */
   mailSender: string;
-  /** The default one is unprefixed; every other has the form `nl-nl`, which is its prefix in a path. */
+  /** The default one has no prefix in paths; every other one, like `nl-nl`, is its own prefix. */
   availableLocales: string[];
   defaultLocale: string;
-  /** Locales whose slug may be typed; elsewhere it follows from the title. */
+  /** Locales whose slugs may be typed; elsewhere they are derived from the title. */
   customSlugLocales: string[];
-  /** Whether visitors go on seeing the last published version while a request is open. */
+  /** Whether visitors keep seeing the last published version during a review. */
   keepLiveWhileRequested: boolean;
   /** Minutes without input after which the admin area signs out. */
   activityTimeout: number;
@@ -26,8 +26,8 @@ export type Settings = {
   auditRetentionMonths: number | null;
 };
 
-/** Of an installation in which none was changed. */
-export const defaultSettings: Settings = {
+/** Settings of a new installation. */
+export const defaultSiteSettings: SiteSettings = {
   siteName: 'Ximblox',
   siteNames: [],
   contactPhone: '',
@@ -40,36 +40,36 @@ export const defaultSettings: Settings = {
   auditRetentionMonths: null,
 };
 
-async function readSettings(em: EntityManager): Promise<Settings> {
+async function readSettings(em: EntityManager): Promise<SiteSettings> {
   const [row] = await query(
     em,
-    sql<{ settings: Partial<Settings> | null }>`select jsonb_object_agg(key, value) as settings from setting`,
+    sql<{ settings: Partial<SiteSettings> | null }>`select jsonb_object_agg(key, value) as settings from setting`,
   );
-  return { ...defaultSettings, ...row?.settings };
+  return { ...defaultSiteSettings, ...row?.settings };
 }
 
-const readOnce = new WeakMap<EntityManager, Promise<Settings>>();
+const settingsByManager = new WeakMap<EntityManager, Promise<SiteSettings>>();
 
-/** From here on this manager reads the settings a single time: for an answer that only reads. */
+/** Makes `loadSettings` read the settings only once for this entity manager, for requests that change nothing. */
 export function readSettingsOnce(em: EntityManager): void {
-  readOnce.set(em, readSettings(em));
+  settingsByManager.set(em, readSettings(em));
 }
 
-async function loadKeptSettings(em: EntityManager, cache: ResponseCache): Promise<Settings> {
-  const { body } = await cache.answer('settings', async () => ({
+async function loadCachedSettings(em: EntityManager, cache: ResponseCache): Promise<SiteSettings> {
+  const { body } = await cache.getOrCreate('settings', async () => ({
     status: 200,
     headers: {},
     body: Buffer.from(JSON.stringify(await readSettings(em))),
   }));
-  return JSON.parse(body.toString()) as Settings;
+  return JSON.parse(body.toString()) as SiteSettings;
 }
 
-/** As `readSettingsOnce`, from what is kept for all answers to visitors until anything that they see changes. */
-export function readKeptSettings(em: EntityManager, cache: ResponseCache): void {
-  readOnce.set(em, loadKeptSettings(em, cache));
+/** As `readSettingsOnce`, but from the response cache, which is valid until anything that visitors see changes. */
+export function readCachedSettings(em: EntityManager, cache: ResponseCache): void {
+  settingsByManager.set(em, loadCachedSettings(em, cache));
 }
 
-/** The settings of this moment, in one round trip. */
-export function loadSettings(em: EntityManager): Promise<Settings> {
-  return readOnce.get(em) ?? readSettings(em);
+/** Returns the current settings, in one round trip. */
+export function loadSettings(em: EntityManager): Promise<SiteSettings> {
+  return settingsByManager.get(em) ?? readSettings(em);
 }

@@ -1,9 +1,9 @@
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import type { Settings } from './settings.ts';
+import type { SiteSettings } from './settings.ts';
 
-/** Writes the given settings; every node is told once the transaction is committed. */
-export async function storeSettings(tx: Transaction, changes: Partial<Settings>): Promise<void> {
+/** Writes the given settings. Every node is notified after the commit. */
+export async function storeSettings(tx: Transaction, changes: Partial<SiteSettings>): Promise<void> {
   for (const [key, value] of Object.entries(changes)) {
     await query(
       tx.em,

@@ -1,27 +1,28 @@
 import type { Services } from './context.ts';
 
-type Named = { name: string; required?: boolean };
-type Counted = { min?: number; max?: number };
+type NamedField = { name: string; required?: boolean };
+type CountLimits = { min?: number; max?: number };
 
 /**
- * What the server needs to know about a block or a page type to validate, sanitise, index and find references.
- * The site's definitions fit this shape; the composition root hands them over, so that no block is known by name here.
+ * What the server needs to know about a block or page type to validate, sanitise, index and find references. The site's
+ * definitions have this shape; `server/app` passes them in, so that `server` knows no block by name.
  */
 export type FieldDefinition =
-  | (Named & { kind: 'text'; maxLength?: number })
-  | (Named & { kind: 'rich-text' | 'date' | 'link' | 'page' | 'video' | 'image' | 'file' })
-  | (Named & { kind: 'number'; min?: number; max?: number; step?: number })
-  | (Named & Counted & { kind: 'images' | 'files' })
-  | (Named & Counted & { kind: 'repeat'; fields: readonly FieldDefinition[] })
+  | (NamedField & { kind: 'text'; maxLength?: number })
+  | (NamedField & { kind: 'rich-text' | 'date' | 'link' | 'page' | 'video' | 'image' | 'file' })
+  | (NamedField & { kind: 'number'; min?: number; max?: number; step?: number })
+  | (NamedField & CountLimits & { kind: 'images' | 'files' })
+  | (NamedField & CountLimits & { kind: 'repeat'; fields: readonly FieldDefinition[] })
   | { kind: 'toggle'; name: string }
   | { kind: 'choice'; name: string; options: readonly string[] }
   | { kind: 'colour'; name: string; colours: readonly string[] };
 
+/** A block type. */
 export type BlockDefinition = {
   id: string;
   fields: readonly FieldDefinition[];
   defaults: Readonly<Record<string, unknown>>;
-  /** The field that says on which level of headings the block stands, where it is one. */
+  /** The field with the block's heading level, if it is a heading. */
   headingLevelField?: string;
 };
 
@@ -33,24 +34,25 @@ export type InitialBlock = {
   anchorPoint?: string;
 };
 
+/** A page type. */
 export type PageTypeDefinition = {
   id: string;
   blank: boolean;
   hasHeader: boolean;
   hasFooter: boolean;
   slugPrefix: string;
-  /** It shows something without any block, such as the check; other pages without one count as empty. */
+  /** It shows content without any block, such as the check; other pages without blocks count as empty. */
   hasOwnContent?: boolean;
   fields: readonly FieldDefinition[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;
   initialBlocks: readonly InitialBlock[];
 };
 
-/** What is known of blocks and page types. */
+/** All block and page type definitions. */
 export type ContentDefinitions = Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'>;
 
-/** The fields of the definition with this id; none where it is unknown. */
-export function fieldsOf(
+/** Returns the fields of the definition with this id; empty if unknown. */
+export function findDefinedFields(
   definitions: readonly { id: string; fields: readonly FieldDefinition[] }[],
   id: string,
 ): readonly FieldDefinition[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPassword, passwordFaults } from './password-rules.ts';
+import { newPasswordInput, findPasswordErrors } from './password-rules.ts';
 
 const filler = (length: number) => `A!${'a'.repeat(length - 2)}`;
 
@@ -20,11 +20,11 @@ describe('a password', () => {
     [filler(255), ['V_11']],
     ['short', ['V_09', 'V_10']],
     ['a'.repeat(300), ['V_09', 'V_11']],
-  ])('%s has the faults %j', (password, faults) => {
-    expect(passwordFaults(password)).toEqual(faults);
+  ])('%s has the errors %j', (password, faults) => {
+    expect(findPasswordErrors(password)).toEqual(faults);
   });
 
-  it.each(['Abcdefgh!\0', 'Abcdefgh!\ud800'])('that cannot be kept as text is refused', (password) => {
-    expect(newPassword.safeParse(password).success).toBe(false);
+  it.each(['Abcdefgh!\0', 'Abcdefgh!\ud800'])('that cannot be stored as text is refused: %j', (password) => {
+    expect(newPasswordInput.safeParse(password).success).toBe(false);
   });
 });

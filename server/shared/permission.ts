@@ -1,4 +1,4 @@
-/** Every permission there is */
+/** All permissions. */
 export const permissionNames = [
   'manage-menu',
   'create-page',
@@ -18,7 +18,10 @@ export const permissionNames = [
   'manage-webhooks',
 ] as const;
 
+/** Name of a permission. */
 export type PermissionName = (typeof permissionNames)[number];
 
-/** `parameters` narrows a permission: `locales` and `pageTypes`, or `directories`; without it, it holds for all. */
+/**
+ * `parameters` restricts a permission to `locales` and `pageTypes`, or `directories`; without it, it applies to all.
+ */
 export type Permission = { name: PermissionName; parameters?: Record<string, string[]> };

@@ -4,17 +4,17 @@ import { type AppEvent, eventChannel } from './events/event.ts';
 import { query, sql } from './database/query.ts';
 import { translateDatabaseError } from './database/translate-database-error.ts';
 
-/** An append-only record: names of changed fields only, never a value. */
+/** An entry of the append-only audit log; contains names of changed fields, never values. */
 export type AuditRecord = {
   action: string;
   subjectType: string;
   subjectId: number | null;
   changedFields?: readonly string[];
-  /** Who did it, where the context could not know yet: at login. */
+  /** The actor, if the context does not know it yet: at login. */
   actor?: { id: number; sessionId: number | null };
 };
 
-/** One write: everything in it is kept together with its audit rows and events, or not at all. */
+/** One write: its changes, audit entries and events are committed together or not at all. */
 export type Transaction = {
   em: EntityManager;
   viewer: Viewer | null;
@@ -33,7 +33,7 @@ async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record
   );
 }
 
-/** PostgreSQL delivers the notification, and the worker sees the job, only once the transaction is committed. */
+/** PostgreSQL delivers notification and jobs only after the commit. */
 async function sendEvent(em: EntityManager, services: Services, event: AppEvent): Promise<void> {
   const payload = JSON.stringify(event);
   await query(em, sql`select pg_notify(${eventChannel}, ${payload})`);
@@ -43,8 +43,8 @@ async function sendEvent(em: EntityManager, services: Services, event: AppEvent)
 }
 
 /**
- * Runs a write in one transaction, or as a part of the one that the context's manager is in.
- * A violated unique index becomes its catalogue code (V_06, ML_03).
+ * Runs a write in one transaction, or as part of the context's transaction. Translates violated unique indexes to error
+ * codes (V_06, ML_03).
  */
 export async function inTransaction<Result>(
   context: Context,
@@ -65,7 +65,7 @@ export async function inTransaction<Result>(
     });
   try {
     const result = await context.em.fork({ keepTransactionContext: true }).transactional(run);
-    // Inside a larger transaction nothing is committed yet: this node hears of it from the database, as the others do.
+    // In an outer transaction nothing is committed yet: this node receives the event from the database like the others.
     if (!context.em.isInTransaction()) events.forEach(services.announce);
     return result;
   } catch (error) {

@@ -1,8 +1,5 @@
-/**
- * Bytes of the largest file that the media library takes; a limit itself is allowed. The one place of this limit: the
- * generated code of the admin area has it from here.
- */
+/** Maximum size of a media file (bytes, inclusive). The admin area's generated code uses it too. */
 export const maxFileBytes = 100 * 1024 * 1024;
 
-/** As people read it: `100 MB`. */
-export const maxFileSize = `${maxFileBytes / 1024 / 1024} MB`;
+/** The maximum size as text: `100 MB`. */
+export const maxFileSizeText = `${maxFileBytes / 1024 / 1024} MB`;

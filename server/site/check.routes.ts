@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, NotPermitted } from '../shared/errors/index.ts';
-import { createFailureHandler, type FailureParts, localeOf } from './answer-failure.ts';
-import { type CheckForm, type CheckProblem, readCheckForm, readLocale, toProblem } from './read-check-form.ts';
+import { createFailureHandler, type FailurePageOptions, requestLocaleOf } from './failure-page.ts';
+import { type CheckForm, type CheckProblem, readCheckForm, parseLocale, toCheckProblem } from './read-check-form.ts';
 
-/** A document of the check that is no page. */
-export type CheckAnswer = { status: 200 | 404 | 422; html: string; contentLanguage: string };
+/** A document of the check. */
+export type CheckResponse = { status: 200 | 404 | 422; html: string; contentLanguage: string };
 
-export type ResultWish = { token: string; locale: string; form: 'screen' | 'print' };
+/** The requested result of a check; `form` is its layout. */
+export type ResultQuery = { token: string; locale: string; form: 'screen' | 'print' };
 
-export type ReturnedAnswers = {
+/** A rejected form with the given answers and the problem. */
+export type RejectedAnswers = {
   locale: string;
   /** Answers by the keys of their questions. */
   given: Readonly<Record<string, string>>;
@@ -18,23 +20,24 @@ export type ReturnedAnswers = {
 };
 
 /** A report as a file; null for a token that this server did not sign. */
-export type Report = { bytes: Uint8Array; fileName: string } | null;
+export type CheckReportFile = { bytes: Uint8Array; fileName: string } | null;
 
-export type CheckParts = FailureParts & {
-  /** Ends the check and answers its token; `address` is that of the sender. Throws InvalidInput. */
+/** What the routes of the check need. */
+export type CheckRouteOptions = FailurePageOptions & {
+  /** Finishes the check and returns its token; `address` is the sender's IP address. Throws InvalidInput. */
   finish: (form: CheckForm, address: string) => Promise<string>;
-  renderResult: (wish: ResultWish) => Promise<CheckAnswer>;
-  makeReport: (wish: Pick<ResultWish, 'token' | 'locale'>) => Promise<Report>;
-  renderReturned: (returned: ReturnedAnswers) => Promise<CheckAnswer>;
-  /** Path of the page that holds the check in a locale; the front page while none is published. */
+  renderResult: (query: ResultQuery) => Promise<CheckResponse>;
+  makeReport: (query: Pick<ResultQuery, 'token' | 'locale'>) => Promise<CheckReportFile>;
+  renderRejectedAnswers: (rejected: RejectedAnswers) => Promise<CheckResponse>;
+  /** Returns the path of the page with the check in a locale; the home page if none is published. */
   findCheckPath: (locale: string) => Promise<string>;
-  /** Throws 429 where the caller's network finishes too many checks, or asks for too many reports. */
-  take: (kind: 'check' | 'report', address: string) => void;
+  /** Throws 429 if the caller's network finishes too many checks or requests too many reports. */
+  consumeRateLimit: (action: 'check' | 'report', address: string) => void;
   publicUrl: string;
 };
 
-/** Whoever has the address has the answers: nobody keeps it, lists it, or tells it to another site. */
-const confidential = {
+/** The URL contains the answers, so it must not be cached, indexed or sent as a referrer. */
+const confidentialHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -43,88 +46,100 @@ const confidential = {
 const formType = 'application/x-www-form-urlencoded';
 
 /** 21 answers are 2 kB (bytes). */
-const largestForm = 32 * 1024;
+const maxFormBytes = 32 * 1024;
 
-/** The form has no token against other sites, since it needs no cookie: only this site's own pages may send it. */
+/** The form has no CSRF token because it needs no cookie; it must come from this site's own pages. */
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === new URL(publicUrl).origin : site === 'same-origin';
   if (!isOwn) throw new NotPermitted('V_04');
 }
 
-async function handleForm(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
-  requireOwnPage(request, parts.publicUrl);
-  parts.take('check', request.ip);
+async function handleForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: CheckRouteOptions,
+): Promise<FastifyReply> {
+  requireOwnPage(request, options.publicUrl);
+  options.consumeRateLimit('check', request.ip);
   const form = readCheckForm(typeof request.body === 'string' ? request.body : '');
   try {
-    const token = await parts.finish(form, request.ip);
+    const token = await options.finish(form, request.ip);
     return await reply
-      .headers(confidential)
+      .headers(confidentialHeaders)
       .code(303)
       .header('location', `/_/check/result/${form.locale}/${token}`)
       .send();
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const returned = await parts.renderReturned({
+    const rejected = await options.renderRejectedAnswers({
       locale: form.locale,
       given: Object.fromEntries(form.answers.map(({ question, answer }) => [question, answer])),
-      problem: toProblem(error.errors, form),
+      problem: toCheckProblem(error.errors, form),
       submissionID: form.submissionID ?? randomUUID(),
     });
-    return sendDocument(reply, returned, parts);
+    return sendDocument(reply, rejected, options);
   }
 }
 
-function sendDocument(reply: FastifyReply, answer: CheckAnswer, { securityHeaders }: CheckParts): FastifyReply {
-  reply.headers({ ...securityHeaders, ...confidential, 'content-language': answer.contentLanguage });
-  return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+function sendDocument(
+  reply: FastifyReply,
+  response: CheckResponse,
+  { securityHeaders }: CheckRouteOptions,
+): FastifyReply {
+  reply.headers({ ...securityHeaders, ...confidentialHeaders, 'content-language': response.contentLanguage });
+  return reply.code(response.status).type('text/html; charset=utf-8').send(response.html);
 }
 
-/** The address of a form that was sent is left in the browser: reloaded or bookmarked it leads to the check. */
-async function redirectToCheck(request: FastifyRequest, reply: FastifyReply, parts: CheckParts): Promise<FastifyReply> {
-  const path = await parts.findCheckPath(localeOf(request));
+/** The form's URL stays in the browser: reloading or bookmarking it leads to the check. */
+async function redirectToCheck(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: CheckRouteOptions,
+): Promise<FastifyReply> {
+  const path = await options.findCheckPath(requestLocaleOf(request));
   return reply.headers({ 'cache-control': 'no-store' }).code(302).header('location', encodeURI(path)).send();
 }
 
-const toWish = ({ locale, token }: Finished['Params']) => ({ locale: readLocale(locale), token });
+const toResultQuery = ({ locale, token }: FinishedCheckRoute['Params']) => ({ locale: parseLocale(locale), token });
 
 async function handleReport(
-  { params, ip }: FastifyRequest<Finished>,
+  { params, ip }: FastifyRequest<FinishedCheckRoute>,
   reply: FastifyReply,
-  parts: CheckParts,
+  options: CheckRouteOptions,
 ): Promise<FastifyReply> {
-  parts.take('report', ip);
-  const wish = toWish(params);
-  const report = await parts.makeReport(wish);
-  if (!report) return sendDocument(reply, await parts.renderResult({ ...wish, form: 'screen' }), parts);
-  reply.headers({ ...parts.securityHeaders, ...confidential });
+  options.consumeRateLimit('report', ip);
+  const query = toResultQuery(params);
+  const report = await options.makeReport(query);
+  if (!report) return sendDocument(reply, await options.renderResult({ ...query, form: 'screen' }), options);
+  reply.headers({ ...options.securityHeaders, ...confidentialHeaders });
   reply.header('content-disposition', `attachment; filename="${report.fileName}"`);
   return reply.type('application/pdf').send(Buffer.from(report.bytes));
 }
 
-type Finished = { Params: { locale: string; token: string } };
+type FinishedCheckRoute = { Params: { locale: string; token: string } };
 
-/** Ending the check, and its result for whoever has the token; nothing of it is kept in a cache. */
-export function addCheckRoutes(app: FastifyInstance, parts: CheckParts): void {
-  const securityHeaders = { ...parts.securityHeaders, ...confidential };
-  const errorHandler = createFailureHandler({ ...parts, securityHeaders });
+/** Registers the routes for finishing the check and for its result, which needs the token. Nothing is cached. */
+export function addCheckRoutes(app: FastifyInstance, options: CheckRouteOptions): void {
+  const securityHeaders = { ...options.securityHeaders, ...confidentialHeaders };
+  const errorHandler = createFailureHandler({ ...options, securityHeaders });
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, parsed) =>
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post('/_/check', { errorHandler }, (request, reply) => handleForm(request, reply, parts));
-    scope.get('/_/check', { errorHandler }, (request, reply) => redirectToCheck(request, reply, parts));
+    scope.post('/_/check', { errorHandler }, (request, reply) => handleForm(request, reply, options));
+    scope.get('/_/check', { errorHandler }, (request, reply) => redirectToCheck(request, reply, options));
     for (const [url, form] of [
       ['/_/check/result/:locale/:token', 'screen'],
       ['/_/check/print/:locale/:token', 'print'],
     ] as const) {
-      scope.get<Finished>(url, { errorHandler }, async ({ params }, reply) =>
-        sendDocument(reply, await parts.renderResult({ ...toWish(params), form }), parts),
+      scope.get<FinishedCheckRoute>(url, { errorHandler }, async ({ params }, reply) =>
+        sendDocument(reply, await options.renderResult({ ...toResultQuery(params), form }), options),
       );
     }
-    scope.get<Finished>('/_/check/report/:locale/:token', { errorHandler }, (request, reply) =>
-      handleReport(request, reply, parts),
+    scope.get<FinishedCheckRoute>('/_/check/report/:locale/:token', { errorHandler }, (request, reply) =>
+      handleReport(request, reply, options),
     );
     done();
   });

@@ -1,10 +1,10 @@
-export { answerAtOnce } from './answer-at-once.ts';
-export { createOverloadAnswer } from './answer-failure.ts';
-export { addCheckRoutes, type CheckAnswer, type ResultWish, type ReturnedAnswers } from './check.routes.ts';
-export { addPreviewRoutes, type PreviewAnswer } from './preview.routes.ts';
-export { addPrivacyRoute, type PrivacyAnswer } from './privacy.routes.ts';
-export { addSearchRoutes, type SearchAnswer, type SearchWish } from './search.routes.ts';
-export { addSiteRoutes, isKeptPage, type SiteAnswer } from './site.routes.ts';
+export { serveCachedPage } from './serve-cached-page.ts';
+export { createOverloadHandler } from './failure-page.ts';
+export { addCheckRoutes, type CheckResponse, type ResultQuery, type RejectedAnswers } from './check.routes.ts';
+export { addPreviewRoutes, type PreviewResponse } from './preview.routes.ts';
+export { addPrivacyRoute, type PrivacyResponse } from './privacy.routes.ts';
+export { addSearchRoutes, type SearchPageResponse, type SearchPageQuery } from './search.routes.ts';
+export { addSiteRoutes, isCachedPage, type SiteResponse } from './site.routes.ts';
 export { addSitemapRoutes } from './sitemap.routes.ts';
 export { addManifestRoutes } from './manifest.routes.ts';
-export { replaceUnreadable } from './site-path.ts';
+export { replaceUndecodablePath } from './site-path.ts';

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../shared/cache/index.ts';
-import { createFailureHandler, type FailureParts } from './answer-failure.ts';
-import { sendAnswer, toPublicAnswer } from './send-answer.ts';
+import { createFailureHandler, type FailurePageOptions } from './failure-page.ts';
+import { sendCachedResponse, toPublicResponse } from './send-cached-response.ts';
 
-/** The document that says what is kept of finished checks. */
-export type PrivacyAnswer = { status: 200; html: string; contentLanguage: string };
+/** The document about stored data of finished checks. */
+export type PrivacyResponse = { status: 200; html: string; contentLanguage: string };
 
-type PrivacyParts = FailureParts & {
+type PrivacyRouteOptions = FailurePageOptions & {
   cache: ResponseCache;
-  renderPrivacy: (locale: string | null) => Promise<PrivacyAnswer>;
+  renderPrivacy: (locale: string | null) => Promise<PrivacyResponse>;
 };
 
-const localeForm = /^[a-z]{2}(-[a-z]{2})?$/;
+const localePattern = /^[a-z]{2}(-[a-z]{2})?$/;
 
-/** What the running system keeps; the same for everybody, at most a minute old. */
-export function addPrivacyRoute(app: FastifyInstance, { cache, renderPrivacy, ...failure }: PrivacyParts): void {
-  app.get('/_/privacy', { errorHandler: createFailureHandler(failure) }, async (request, reply) => {
-    const { locale: given } = request.query as Record<string, unknown>;
-    const locale = typeof given === 'string' && localeForm.test(given) ? given : null;
-    const answer = await cache.answer(`privacy ${locale ?? ''}`, async () => {
+/** Registers the document about what the running system stores; the same for everyone, cached for up to a minute. */
+export function addPrivacyRoute(
+  app: FastifyInstance,
+  { cache, renderPrivacy, ...failurePageOptions }: PrivacyRouteOptions,
+): void {
+  app.get('/_/privacy', { errorHandler: createFailureHandler(failurePageOptions) }, async (request, reply) => {
+    const { locale: requestedLocale } = request.query as Record<string, unknown>;
+    const locale = typeof requestedLocale === 'string' && localePattern.test(requestedLocale) ? requestedLocale : null;
+    const response = await cache.getOrCreate(`privacy ${locale ?? ''}`, async () => {
       const { status, html, contentLanguage } = await renderPrivacy(locale);
-      return toPublicAnswer(status, html, {
-        ...failure.securityHeaders,
+      return toPublicResponse(status, html, {
+        ...failurePageOptions.securityHeaders,
         'content-type': 'text/html; charset=utf-8',
         'content-language': contentLanguage,
       });
     });
-    return sendAnswer(answer, request, reply);
+    return sendCachedResponse(response, request, reply);
   });
 }

@@ -1,12 +1,12 @@
 import { normalizeText } from '../shared/normalize-text.ts';
-/** What a request's path asks for: a page's slug with its locale prefix, or the form that it should have had. */
+/** A parsed path: a slug with its locale prefix, or the normalized path to redirect to. */
 export type SitePath = { slug: string } | { movedTo: string } | null;
 
-/** Two letters, a dash, two letters, in whatever case. */
+/** A locale prefix in any case. */
 const anyCasePrefix = /^[a-z]{2}-[a-z]{2}$/i;
 
-/** What is longer names no page (characters). */
-const longestPath = 1_000;
+/** Longer paths are not pages (characters). */
+const maxPathLength = 1_000;
 
 function decode(segment: string): string | null {
   try {
@@ -23,26 +23,28 @@ const lowerPrefix = (segments: readonly string[]): string[] => {
 };
 
 /**
- * Reads the path of a request. Repeated and trailing slashes and an upper-case prefix lead to the normal form,
- * which begins with exactly one slash; null where no page can have such a path.
+ * Parses the path of a request. Repeated and trailing slashes and an upper-case prefix redirect to the normalized path,
+ * which starts with exactly one slash. Returns null if no page can have the path.
  */
-export function readSitePath(path: string): SitePath {
-  if (path.length > longestPath) return null;
-  const given = path.split('/').slice(1).map(decode);
-  if (given.includes(null)) return null;
-  const present = given.filter((segment) => segment !== '').map((segment) => normalizeText(String(segment)));
-  const segments = present.length > 0 ? lowerPrefix(present) : [];
+export function parseSitePath(path: string): SitePath {
+  if (path.length > maxPathLength) return null;
+  const decodedSegments = path.split('/').slice(1).map(decode);
+  if (decodedSegments.includes(null)) return null;
+  const nonEmptySegments = decodedSegments
+    .filter((segment) => segment !== '')
+    .map((segment) => normalizeText(String(segment)));
+  const segments = nonEmptySegments.length > 0 ? lowerPrefix(nonEmptySegments) : [];
   const slug = segments.join('/');
-  return slug === given.join('/') ? { slug } : { movedTo: `/${segments.map(encodeURIComponent).join('/')}` };
+  return slug === decodedSegments.join('/') ? { slug } : { movedTo: `/${segments.map(encodeURIComponent).join('/')}` };
 }
 
-/** The slug of a place near a path, in its locale, at which there can be nothing: no slug begins with it. */
-export function slugOfNowhere(path: string): string {
+/** Returns a slug in the path's locale at which there is never a page: no slug starts with `_`. */
+export function notFoundSlug(path: string): string {
   const [first = ''] = path.split('/').filter(Boolean);
   return anyCasePrefix.test(first) ? `${first.toLowerCase()}/_` : '_';
 }
 
-/** Its result has to be used: a bundler leaves out a call that is only made to see whether it throws. */
+/** The result must be used: a bundler removes a call that is only made to see whether it throws. */
 function decodePath(path: string): string | null {
   try {
     return decodeURI(path);
@@ -51,9 +53,9 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** An address whose path cannot be decoded is that of nothing; any other one stays as it is. */
-export function replaceUnreadable(url: string): string {
+/** Replaces the path of a URL that cannot be decoded by one that does not exist; returns other URLs unchanged. */
+export function replaceUndecodablePath(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
-  return decodePath(path) === null ? `/${slugOfNowhere(path)}` : url;
+  return decodePath(path) === null ? `/${notFoundSlug(path)}` : url;
 }

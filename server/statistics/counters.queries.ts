@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { smallestGroup } from './hide-small-groups.ts';
-import type { VersionSpan } from './settle-splits.ts';
+import { minGroupSize } from './hide-small-groups.ts';
+import type { VersionTotal } from './prevent-subtraction-leaks.ts';
 import type { WeekCount } from './week-counts.ts';
 
 export type AnswerCount = { question: string; answer: string; count: number };
-/** `category` is empty for the score in all; `step` is the score rounded down to a multiple of 5. */
+/** `category` is empty for the whole check; `step` is the score rounded down to a multiple of 5. */
 export type ScoreCount = { category: string; step: number; count: number };
 
 export type LevelCount = { category: string; level: number; count: number };
-/** `estimated` of the checks were counted in steps of 5: they are in `total` with the middle of their step. */
+/** `estimated` of the checks were counted in steps of 5; `total` has the middle of their step. */
 export type ScoreSum = { category: string; checks: number; estimated: number; total: number };
 
-/** Counters of one version as they were at the end of a closed week. */
+/** Counters of one version at the end of a closed week. */
 export type VersionCounts = {
   finished: number;
   answers: readonly AnswerCount[];
@@ -23,7 +23,7 @@ export type VersionCounts = {
 
 const thisWeek = sql`date_trunc('week', now() at time zone 'utc')::date`;
 
-/** Finished checks of all weeks that are over. */
+/** Returns the finished checks of all past weeks. */
 export function loadWeekCounts(em: EntityManager): Promise<WeekCount[]> {
   return query(
     em,
@@ -32,10 +32,10 @@ export function loadWeekCounts(em: EntityManager): Promise<WeekCount[]> {
   );
 }
 
-/** Whether the present counters may be shown: they are of closed weeks, and 5 checks further than those of before. */
-const isPresentShown = sql`closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${smallestGroup}::int`;
+/** Whether the current counters may be shown: they are of closed weeks, and have 5 checks more than the saved ones. */
+const canShowCurrentCounts = sql`closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${minGroupSize}::int`;
 
-/** The present counters where they may be shown, else those of before. */
+/** Returns the current counters if they may be shown, otherwise the saved ones. */
 export async function loadVersionCounts(em: EntityManager, versionID: number): Promise<VersionCounts | null> {
   const [counts] = await query(
     em,
@@ -44,22 +44,22 @@ export async function loadVersionCounts(em: EntityManager, versionID: number): P
         from check_closed_count closed
         join check_present_count present on present.version_id = closed.version_id
        cross join lateral (
-         select present.finished, present.answers, present.scores, present.levels, present.sums where ${isPresentShown}
+         select present.finished, present.answers, present.scores, present.levels, present.sums where ${canShowCurrentCounts}
          union all
-         select closed.finished, closed.answers, closed.scores, closed.levels, closed.sums where not (${isPresentShown})
+         select closed.finished, closed.answers, closed.scores, closed.levels, closed.sums where not (${canShowCurrentCounts})
        ) shown
        where closed.version_id = ${versionID}`,
   );
   return counts ?? null;
 }
 
-/** By version the finished checks that its counters may show, oldest first; `from` is the Monday of its publication. */
-export function loadVersionSpans(em: EntityManager): Promise<VersionSpan[]> {
+/** Returns the number of shown checks per version, oldest first; `from` is the Monday of its publication. */
+export function loadVersionTotals(em: EntityManager): Promise<VersionTotal[]> {
   return query(
     em,
-    sql<VersionSpan>`
+    sql<VersionTotal>`
       select version.number, date_trunc('week', version.published_at at time zone 'utc')::date::text as "from",
-             case when ${isPresentShown} then present.finished else closed.finished end as finished
+             case when ${canShowCurrentCounts} then present.finished else closed.finished end as finished
         from check_closed_count closed
         join check_present_count present on present.version_id = closed.version_id
         join questionnaire_version version on version.id = closed.version_id
@@ -67,8 +67,8 @@ export function loadVersionSpans(em: EntityManager): Promise<VersionSpan[]> {
   );
 }
 
-/** Versions that visitors had, the newest first. */
-export async function loadAskedVersions(em: EntityManager): Promise<{ number: number; publishedAt: Date }[]> {
+/** Returns the versions that visitors could answer, newest first. */
+export async function loadReleasedVersions(em: EntityManager): Promise<{ number: number; publishedAt: Date }[]> {
   const rows = await query(
     em,
     sql<{ number: number; publishedAt: string }>`

@@ -1,14 +1,14 @@
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { loadVersionSpans, loadWeekCounts } from './counters.queries.ts';
-import { smallestGroup } from './hide-small-groups.ts';
-import type { KeptTable, PrivacyFacts } from './privacy.type.ts';
-import { settleSplits } from './settle-splits.ts';
-import { splitWeeks } from './split-weeks.ts';
-import { sumOf } from './week-counts.ts';
+import { loadVersionTotals, loadWeekCounts } from './counters.queries.ts';
+import { minGroupSize } from './hide-small-groups.ts';
+import type { StoredTable, PrivacyFacts } from './privacy.type.ts';
+import { preventSubtractionLeaks } from './prevent-subtraction-leaks.ts';
+import { groupIntoPeriods } from './group-into-periods.ts';
+import { sumCounts } from './week-counts.ts';
 
-/** What the database itself says of all tables that a finished check writes to. */
-async function readTables({ em }: Context): Promise<KeptTable[]> {
+/** Reads from the database catalog which tables a finished check writes to. */
+async function readTables({ em }: Context): Promise<StoredTable[]> {
   const tables = await query(
     em,
     sql<{ name: string; columns: string[] }>`
@@ -17,7 +17,7 @@ async function readTables({ em }: Context): Promise<KeptTable[]> {
        where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and t.table_name like 'check\\_%'
        group by t.table_name order by t.table_name`,
   );
-  const counted: KeptTable[] = [];
+  const counted: StoredTable[] = [];
   for (const table of tables) {
     const [row] = await query(em, sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table.name)}`);
     counted.push({ ...table, rows: row?.rows ?? 0 });
@@ -25,16 +25,19 @@ async function readTables({ em }: Context): Promise<KeptTable[]> {
   return counted;
 }
 
-/** Rounded down, so that nobody sees from outside when a single check is finished. */
-const toFives = (rows: number): number => Math.floor(rows / smallestGroup) * smallestGroup;
+/** Rounds down, so that outsiders cannot see when a single check is finished. */
+const roundDownToFives = (rows: number): number => Math.floor(rows / minGroupSize) * minGroupSize;
 
-/** What the running system keeps of finished checks. Anyone. */
+/** Returns what the running system stores of finished checks. Anyone. */
 export async function getPrivacyFacts(context: Context): Promise<PrivacyFacts> {
   const tables = await readTables(context);
-  const { periods } = settleSplits(splitWeeks(await loadWeekCounts(context.em)), await loadVersionSpans(context.em));
+  const { periods } = preventSubtractionLeaks(
+    groupIntoPeriods(await loadWeekCounts(context.em)),
+    await loadVersionTotals(context.em),
+  );
   return {
-    smallestGroup,
-    finished: sumOf(periods.map(({ finished }) => finished)),
-    tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows: toFives(rows) })),
+    smallestGroup: minGroupSize,
+    finished: sumCounts(periods.map(({ finished }) => finished)),
+    tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows: roundDownToFives(rows) })),
   };
 }

@@ -1,8 +1,8 @@
-/** Smallest group of checks that is shown. */
-export const smallestGroup = 5;
+/** Smallest number of checks that is shown. */
+export const minGroupSize = 5;
 
-/** Positions of the counts above 0, the smallest first. */
-function bySize(counts: readonly number[]): number[] {
+/** Returns the indexes of the counts above 0, smallest first. */
+function indexesBySize(counts: readonly number[]): number[] {
   return counts
     .map((_, index) => index)
     .filter((index) => counts[index] !== 0)
@@ -10,19 +10,19 @@ function bySize(counts: readonly number[]): number[] {
 }
 
 /**
- * Counts that split one group whose size is known; null where one is hidden. A count under 5 is hidden, and with it the
- * next larger ones until those hidden are at least two and 5 together: so none comes out by subtraction.
- * Where the whole is under 5, all is hidden.
+ * Hides (null) small counts of a group whose total is known. A count under 5 is hidden, together with the next larger
+ * ones, until at least two counts and 5 checks are hidden: so none can be computed by subtraction. If the total is
+ * under 5, all are hidden.
  */
 export function hideSmallGroups(counts: readonly number[]): (number | null)[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total < smallestGroup) return counts.map(() => null);
+  if (total < minGroupSize) return counts.map(() => null);
   const hidden = new Set<number>();
   let hiddenSum = 0;
-  for (const index of bySize(counts)) {
+  for (const index of indexesBySize(counts)) {
     const count = counts[index] ?? 0;
-    const isEnough = hidden.size === 0 || (hidden.size > 1 && hiddenSum >= smallestGroup);
-    if (count >= smallestGroup && isEnough) break;
+    const isSafe = hidden.size === 0 || (hidden.size > 1 && hiddenSum >= minGroupSize);
+    if (count >= minGroupSize && isSafe) break;
     hidden.add(index);
     hiddenSum += count;
   }

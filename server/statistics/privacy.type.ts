@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A table of the database that finished checks are written to.' })
-export class KeptTable {
+@ObjectType('KeptTable', { description: 'A table of the database that finished checks are written to.' })
+export class StoredTable {
   @Field(() => String, { description: 'Its name.' })
   name: string;
 
@@ -12,14 +12,14 @@ export class KeptTable {
   rows: number;
 }
 
-@ObjectType({ description: 'What the running system keeps of finished checks, told by the system itself.' })
+@ObjectType({ description: 'What the running system stores of finished checks.' })
 export class PrivacyFacts {
-  @Field(() => Int, { description: 'Smaller groups are shown to nobody.' })
+  @Field(() => Int, { description: 'Smallest group that is shown.' })
   smallestGroup: number;
 
-  @Field(() => Int, { description: 'Finished checks in closed weeks, as far as statistics may tell them.' })
+  @Field(() => Int, { description: 'Finished checks in closed weeks, as far as they may be shown.' })
   finished: number;
 
-  @Field(() => [KeptTable], { description: 'All tables that a finished check writes to.' })
-  tables: KeptTable[];
+  @Field(() => [StoredTable], { description: 'All tables that a finished check writes to.' })
+  tables: StoredTable[];
 }

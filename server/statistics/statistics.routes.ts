@@ -1,19 +1,26 @@
 import { z } from 'zod';
-import { RawAnswer, type Rest } from '../shared/rest/index.ts';
+import { RawResponse, type RestRouter } from '../shared/rest/index.ts';
 import { getStatistics, statisticsInput } from './get-statistics.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeStatisticsCsv } from './write-statistics-csv.ts';
 
-const number = z.int().nullable().describe('null where it is hidden');
+const nullableInt = z.int().nullable().describe('null if it is hidden');
 
 const versionSchema = z.object({
   number: z.int(),
-  finished: number,
-  medianScore: number,
-  medianLevel: number,
-  meanScore: number,
+  finished: nullableInt,
+  medianScore: nullableInt,
+  medianLevel: nullableInt,
+  meanScore: nullableInt,
   hasEstimates: z.boolean(),
   categories: z.array(
-    z.object({ key: z.string(), name: z.string(), meanScore: number, level: number, bad: number, scored: number }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      meanScore: nullableInt,
+      level: nullableInt,
+      bad: nullableInt,
+      scored: nullableInt,
+    }),
   ),
   questions: z.array(
     z.object({
@@ -22,7 +29,7 @@ const versionSchema = z.object({
       text: z.string(),
       category: z.string(),
       answers: z.array(
-        z.object({ key: z.string().nullable(), text: z.string().nullable(), points: number, given: number }),
+        z.object({ key: z.string().nullable(), text: z.string().nullable(), points: nullableInt, given: nullableInt }),
       ),
     }),
   ),
@@ -31,31 +38,31 @@ const versionSchema = z.object({
 const statisticsSchema = z
   .object({
     smallestGroup: z.int(),
-    finished: number,
-    periods: z.array(z.object({ from: z.string(), to: z.string(), finished: number })),
-    locales: z.array(z.object({ locale: z.string(), finished: number })),
-    levels: z.array(z.object({ level: z.int(), finished: number })),
+    finished: nullableInt,
+    periods: z.array(z.object({ from: z.string(), to: z.string(), finished: nullableInt })),
+    locales: z.array(z.object({ locale: z.string(), finished: nullableInt })),
+    levels: z.array(z.object({ level: z.int(), finished: nullableInt })),
     versions: z.array(z.object({ number: z.int(), publishedAt: z.iso.datetime() })),
     version: versionSchema.nullable(),
   })
   .meta({ id: 'CheckStatistics' });
 
-const described = { tag: 'Statistics', entity: 'statistics', access: 'view-statistics' } as const;
+const routeDefaults = { tag: 'Statistics', entity: 'statistics', access: 'view-statistics' } as const;
 
-const headers = {
+const csvHeaders = {
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': 'attachment; filename="statistics.csv"',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
-/** Figures of the risk check. */
-export function statisticsRoutes(rest: Rest): void {
+/** REST routes of the statistics. */
+export function statisticsRoutes(rest: RestRouter): void {
   rest.get(
     '/statistics',
     {
-      ...described,
-      summary: 'Figures of the risk check',
+      ...routeDefaults,
+      summary: 'Statistics of the risk check',
       query: statisticsInput,
       success: statisticsSchema,
       errors: { 404: ['V_12'] },
@@ -72,17 +79,17 @@ export function statisticsRoutes(rest: Rest): void {
   rest.get(
     '/statistics/csv',
     {
-      ...described,
-      summary: 'The same figures as CSV, one a line',
+      ...routeDefaults,
+      summary: 'The statistics as CSV, one number per line',
       query: statisticsInput,
-      success: z.string().describe('CSV, UTF-8 with its mark'),
+      success: z.string().describe('CSV in UTF-8 with a byte order mark'),
       errors: { 404: ['V_12'] },
       file: { contentTypes: ['text/csv'] },
     },
     async ({ context, query }) => {
       const { locale } = query;
       const statistics = await getStatistics(context, query);
-      return new RawAnswer(writeCsv(statistics, typeof locale === 'string' ? locale : ''), headers);
+      return new RawResponse(writeStatisticsCsv(statistics, typeof locale === 'string' ? locale : ''), csvHeaders);
     },
   );
 }

@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../shared/graphql/index.ts';
 
-@ObjectType({ description: 'Weeks in a row with their finished checks; a week with fewer than 5 goes with the next.' })
+@ObjectType({
+  description: 'Consecutive weeks with their finished checks; a week with fewer than 5 is merged with the next.',
+})
 export class StatisticsPeriod {
   @Field(() => String, { description: 'Monday of the first week, in UTC: 2026-11-16.' })
   from: string;
@@ -9,7 +11,7 @@ export class StatisticsPeriod {
   @Field(() => String, { description: 'Monday of the last week.' })
   to: string;
 
-  @Field(() => Int, { nullable: true, description: 'Finished checks; null where they are hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Finished checks; null if hidden.' })
   finished: number | null;
 }
 
@@ -20,21 +22,21 @@ export class LocaleStatistics {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Finished checks in the weeks in which they can be shown; null where they are hidden in all of them.',
+    description: 'Finished checks in the weeks that can be shown; null if all are hidden.',
   })
   finished: number | null;
 }
 
-@ObjectType({ description: 'How many checks ended in a level.' })
+@ObjectType({ description: 'Number of checks with a level.' })
 export class LevelStatistics {
   @Field(() => Int, { description: '0 bad, 1 moderate, 2 sufficient, 3 good.' })
   level: number;
 
-  @Field(() => Int, { nullable: true, description: 'Finished checks; null where they are hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Finished checks; null if hidden.' })
   finished: number | null;
 }
 
-@ObjectType({ description: 'The scores in a category.' })
+@ObjectType({ description: 'The scores of a category.' })
 export class CategoryStatistics {
   @Field(() => String, { description: 'Key of the category.' })
   key: string;
@@ -42,19 +44,19 @@ export class CategoryStatistics {
   @Field(() => String, { description: 'Its name.' })
   name: string;
 
-  @Field(() => Int, { nullable: true, description: 'Mean score, 0 to 100; null where it is hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Mean score, 0 to 100; null if hidden.' })
   meanScore: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Level of the mean score; null where it is hidden or unknown.' })
+  @Field(() => Int, { nullable: true, description: 'Level of the mean score; null if hidden or unknown.' })
   level: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Checks that were shown the level bad; null where they are hidden or unknown.',
+    description: 'Checks with the level bad; null if hidden or unknown.',
   })
   bad: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Checks with a score; null where they are hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Checks with a score; null if hidden.' })
   scored: number | null;
 }
 
@@ -69,7 +71,7 @@ export class AnswerStatistics {
   @Field(() => Int, { nullable: true, description: 'Its points, 0 to 3; null for not applicable.' })
   points: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How often it was given; null where that is hidden.' })
+  @Field(() => Int, { nullable: true, description: 'How often it was given; null if hidden.' })
   given: number | null;
 }
 
@@ -78,7 +80,7 @@ export class QuestionStatistics {
   @Field(() => String, { description: 'Key of the question.' })
   key: string;
 
-  @Field(() => Int, { description: 'Its place, from 1.' })
+  @Field(() => Int, { description: 'Its position, from 1.' })
   number: number;
 
   @Field(() => String, { description: 'Its text.' })
@@ -87,7 +89,7 @@ export class QuestionStatistics {
   @Field(() => String, { description: 'Key of its category.' })
   category: string;
 
-  @Field(() => [AnswerStatistics], { description: 'Its answers, best first as in the check, not applicable last.' })
+  @Field(() => [AnswerStatistics], { description: 'Its answers in the order of the check, not applicable last.' })
   answers: AnswerStatistics[];
 }
 
@@ -96,24 +98,24 @@ export class VersionStatistics {
   @Field(() => Int, { description: 'Number of the version.' })
   number: number;
 
-  @Field(() => Int, { nullable: true, description: 'Finished checks in them; null where they are hidden.' })
+  @Field(() => Int, { nullable: true, description: 'Its finished checks; null if hidden.' })
   finished: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The middle score, in steps of 5; null where it is hidden.' })
+  @Field(() => Int, { nullable: true, description: 'The median score, in steps of 5; null if hidden.' })
   medianScore: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Level that the middle check was shown; null where it is hidden or unknown.',
+    description: 'The median level; null if hidden or unknown.',
   })
   medianLevel: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The mean score; null where it is hidden.' })
+  @Field(() => Int, { nullable: true, description: 'The mean score; null if hidden.' })
   meanScore: number | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether checks of an earlier release are among them, which kept scores in steps of 5: means may be off by up to 2, and levels are unknown where a threshold lies within a step.',
+      'Whether it includes checks of an earlier release, which stored scores in steps of 5. Then means may be off by up to 2, and levels are unknown if a threshold is within a step.',
   })
   hasEstimates: boolean;
 
@@ -124,7 +126,7 @@ export class VersionStatistics {
   questions: QuestionStatistics[];
 }
 
-@ObjectType({ description: 'A version of the questionnaire that visitors had.' })
+@ObjectType({ description: 'A version of the questionnaire that visitors could answer.' })
 export class StatisticsVersion {
   @Field(() => Int, { description: 'Its number.' })
   number: number;
@@ -134,27 +136,28 @@ export class StatisticsVersion {
 }
 
 @ObjectType({
-  description: 'Figures of the risk check: closed weeks only, moving only with 5 checks more, and no group under 5.',
+  description:
+    'Statistics of the risk check: only closed weeks, only changes by 5 checks or more, and no group under 5.',
 })
 export class CheckStatistics {
   @Field(() => Int, { description: 'The smallest group that is shown.' })
   smallestGroup: number;
 
-  @Field(() => Int, { nullable: true, description: 'Finished checks in the weeks below; null where there are none.' })
+  @Field(() => Int, { nullable: true, description: 'Finished checks in the weeks below; null if there are none.' })
   finished: number | null;
 
   @Field(() => [StatisticsPeriod], { description: 'Finished checks over time, oldest first.' })
   periods: StatisticsPeriod[];
 
-  @Field(() => [LocaleStatistics], { description: 'Finished checks by locale, most first; of all locales always.' })
+  @Field(() => [LocaleStatistics], { description: 'Finished checks by locale, most first; always of all locales.' })
   locales: LocaleStatistics[];
 
-  @Field(() => [LevelStatistics], { description: 'Results by level; empty where they cannot be told.' })
+  @Field(() => [LevelStatistics], { description: 'Results by level; empty if they are hidden.' })
   levels: LevelStatistics[];
 
   @Field(() => [StatisticsVersion], { description: 'Versions that can be chosen, newest first.' })
   versions: StatisticsVersion[];
 
-  @Field(() => VersionStatistics, { nullable: true, description: 'Of the version asked for; null before the first.' })
+  @Field(() => VersionStatistics, { nullable: true, description: 'The requested version; null before the first one.' })
   version: VersionStatistics | null;
 }

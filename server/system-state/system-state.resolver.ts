@@ -1,10 +1,10 @@
 import { Ctx, Field, Float, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { authorize } from '../shared/context.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
-import { checkParts, type PartName } from './check-parts.ts';
-import { canSeeSystemState } from './system-state.policy.ts';
+import { checkSystemParts, type SystemPartName } from './check-system-parts.ts';
+import { canViewSystemState } from './system-state.policy.ts';
 
-const SystemPartName = {
+const SystemPartEnum = {
   DATABASE: 'database',
   SEARCH: 'search',
   MAIL: 'mail',
@@ -12,40 +12,40 @@ const SystemPartName = {
   JOBS: 'jobs',
 } as const;
 
-registerEnumType(SystemPartName, {
+registerEnumType(SystemPartEnum, {
   name: 'SystemPartName',
   description: 'A part of the installation.',
   valuesConfig: {
-    DATABASE: { description: 'Keeps everything but the bytes of media.' },
+    DATABASE: { description: 'Stores everything except media files.' },
     SEARCH: { description: 'The engine behind the search.' },
-    MAIL: { description: 'Takes outgoing mail.' },
-    STORAGE: { description: 'Keeps the bytes of media.' },
-    JOBS: { description: 'Work in the background: mails, the index, planned publications.' },
+    MAIL: { description: 'Sends outgoing mail.' },
+    STORAGE: { description: 'Stores media files.' },
+    JOBS: { description: 'Background jobs: mails, the search index, scheduled publications.' },
   },
 });
 
-@ObjectType({ description: 'How a part of the installation is now.' })
+@ObjectType({ description: 'State of a part of the installation.' })
 class SystemPart {
-  @Field(() => SystemPartName, { description: 'Which part.' })
-  name: PartName;
+  @Field(() => SystemPartEnum, { description: 'The part.' })
+  name: SystemPartName;
 
-  @Field(() => String, { description: 'What it is here, such as SMTP or files.' })
+  @Field(() => String, { description: 'Its implementation, such as SMTP or files.' })
   kind: string;
 
-  @Field(() => Float, { description: 'Seconds that it took to answer.' })
+  @Field(() => Float, { description: 'Response time in seconds.' })
   seconds: number;
 
-  @Field(() => String, { nullable: true, description: 'What is wrong; null where it works.' })
+  @Field(() => String, { nullable: true, description: 'The problem; null if it works.' })
   problem: string | null;
 }
 
 @Resolver()
 export class SystemStateResolver {
   @Query(() => [SystemPart], {
-    description: 'Each part of the installation, asked at this moment. Permission manage-settings.',
+    description: 'The current state of each part of the installation. Permission manage-settings.',
   })
   async systemState(@Ctx() context: GraphQLContext): Promise<SystemPart[]> {
-    authorize(context.viewer, canSeeSystemState(context.viewer));
-    return checkParts(context);
+    authorize(context.viewer, canViewSystemState(context.viewer));
+    return checkSystemParts(context);
   }
 }

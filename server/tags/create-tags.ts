@@ -3,19 +3,19 @@ import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { tagName } from './tag-name.ts';
+import { tagNameInput } from './tag-name.ts';
 import { canManageTags } from './tag.policy.ts';
 import { findTags, type Tag } from './tag.queries.ts';
 
-/** Tags that one call makes at most. */
+/** Most tags per request. */
 const maxNames = 1_000;
 
 const createTagsInput = z.object({
-  names: z.array(tagName).min(1).max(maxNames),
+  names: z.array(tagNameInput).min(1).max(maxNames),
   public: z.boolean().nullish(),
 });
 
-/** In one order, so that two who make the same tags wait for each other instead of dying. */
+/** Inserts tags in a fixed order, so that concurrent inserts do not deadlock; returns the ids of new ones. */
 async function insertTags(tx: Transaction, names: readonly string[], isPublic: boolean): Promise<number[]> {
   const rows = await query(
     tx.em,
@@ -29,7 +29,7 @@ async function insertTags(tx: Transaction, names: readonly string[], isPublic: b
 }
 
 /**
- * Makes the tags that are not there yet, in one go; those that are stay as they are. Answers the new ones.
+ * Creates the tags that do not exist yet and returns them; existing ones stay unchanged.
  * manage-tags. V_16, V_14, V_12 on `tag.names.…`.
  */
 export async function createTags(context: Context, input: unknown): Promise<Tag[]> {

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, parseInput } from '../shared/errors/index.ts';
+import { idInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { tagName } from './tag-name.ts';
+import { tagNameInput } from './tag-name.ts';
 import { canManageTags } from './tag.policy.ts';
 import { lockTags, type Tag } from './tag.queries.ts';
 
-/** What is left out stays as it is. */
-const editTagInput = z.object({ id, name: tagName.nullish(), public: z.boolean().nullish() });
+/** Fields that are left out stay unchanged. */
+const editTagInput = z.object({ id: idInput, name: tagNameInput.nullish(), public: z.boolean().nullish() });
 
 /**
- * Renames a tag on all that has it, or shows it to visitors. manage-tags.
- * 404 V_12 `tag.id`; V_16, V_14, V_12 on `tag.…`; 409 V_06 `tag.name` where another has that name.
+ * Changes the name or visibility of a tag, for all pages and files. manage-tags.
+ * 404 V_12 on `tag.id`; V_16, V_14, V_12 on `tag.…`; 409 V_06 on `tag.name` if another tag has that name.
  */
 export async function editTag(context: Context, input: unknown): Promise<Tag> {
   authorize(context.viewer, canManageTags(context.viewer));
-  const wanted = parseInput(editTagInput, input, 'tag');
+  const changes = parseInput(editTagInput, input, 'tag');
   return inTransaction(context, async (tx) => {
-    const [tag] = await lockTags(tx.em, [wanted.id]);
-    if (!tag) throw new Error('no tag was locked');
-    const changed = { ...tag, name: wanted.name ?? tag.name, public: wanted.public ?? tag.public };
+    const [tag] = await lockTags(tx.em, [changes.id]);
+    if (!tag) throw new Error('No tag was locked');
+    const changed = { ...tag, name: changes.name ?? tag.name, public: changes.public ?? tag.public };
     const changedFields = (['name', 'public'] as const).filter((field) => changed[field] !== tag[field]);
     if (changedFields.length === 0) return tag;
     await query(tx.em, sql`update tag set name = ${changed.name}, public = ${changed.public} where id = ${tag.id}`);

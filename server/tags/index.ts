@@ -1,10 +1,11 @@
-export { maxTags, tagName, tagNames } from './tag-name.ts';
+export { maxTags, tagNameInput, tagNamesInput } from './tag-name.ts';
 export {
+  changeTags,
   copyPageTags,
   createFileTagsLoader,
   createPageTagsLoader,
   createPublicPageTagsLoader,
   replaceTags,
-} from './tagged.ts';
+} from './tag-assignments.ts';
 export { TagResolver } from './tag.resolver.ts';
 export { tagsRoutes } from './tags.routes.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
-import { likePattern, orderList, type PagedList, pagedListInput } from '../shared/list/index.ts';
+import { likePattern, orderAndLimit, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { selectTag, type Tag, type TagRow, toTag } from './tag.queries.ts';
 
 const tagColumns = ['name', 'pageCount', 'fileCount', 'createdAt'] as const;
@@ -16,7 +16,7 @@ const columns = {
   createdAt: sql`"createdAt"`,
 } as const;
 
-/** The tags whose name has the term in it, ties by name. Signed in; V_12 on `list.…`. */
+/** Returns the tags whose name contains the term; ties are sorted by name. Signed in; V_12 on `list.…`. */
 export async function listTags(context: Context, input: unknown): Promise<PagedList<Tag>> {
   requireViewer(context);
   const list = parseInput(listTagsInput, input, 'list');
@@ -25,7 +25,7 @@ export async function listTags(context: Context, input: unknown): Promise<PagedL
     and (${isPublic}::boolean is null or t.public = ${isPublic})`;
   const rows = await query(
     context.em,
-    sql<TagRow>`select * from (${selectTag} where ${matches}) tag ${orderList(list, { columns, ties: sql`lower(name)` })}`,
+    sql<TagRow>`select * from (${selectTag} where ${matches}) tag ${orderAndLimit(list, { columns, tieBreaker: sql`lower(name)` })}`,
   );
   const [count] = await query(
     context.em,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { id, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canManageTags } from './tag.policy.ts';
 import { findTags, lockTags, type Tag } from './tag.queries.ts';
 
-const mergeTagsInput = z.object({ ids: z.array(id).min(1).max(1_000), into: id });
+const mergeTagsInput = z.object({ ids: z.array(idInput).min(1).max(1_000), into: idInput });
 
 /**
- * Gives all that has one of the tags the tag `into` in its place, and removes them. manage-tags.
- * 404 V_12 `tag.id` where one is unknown; V_12 `tag.ids` where `into` is one of them.
+ * Replaces tags by the tag `into` on all pages and files, and deletes them. manage-tags.
+ * 404 V_12 on `tag.id` for an unknown tag; V_12 on `tag.ids` if `into` is one of them.
  */
 export async function mergeTags(context: Context, input: unknown): Promise<Tag> {
   authorize(context.viewer, canManageTags(context.viewer));
@@ -32,7 +32,7 @@ export async function mergeTags(context: Context, input: unknown): Promise<Tag> 
     await tx.audit({ action: 'tag.merged', subjectType: 'tag', subjectId: into });
     await tx.emit({ name: 'tag.changed', tagID: into });
     const [tag] = await findTags(tx.em, [into]);
-    if (!tag) throw new Error('the tag is gone');
+    if (!tag) throw new Error('The tag was deleted meanwhile');
     return tag;
   });
 }

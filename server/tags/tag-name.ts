@@ -4,27 +4,30 @@ import { query, sql } from '../shared/database/query.ts';
 import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
 import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
-/** Tags that one page or file may have. */
+/** Most tags of a page or file. */
 export const maxTags = 50;
 
 const isName = (value: string): boolean => isStorableText(value) && !/\p{Cc}/u.test(value) && !hasOverlongMarks(value);
 
 const toName = (value: string): string => normalizeText(value).trim();
 
-/** The first spelling of each, whatever its case. */
+/** Removes duplicates, ignoring case; keeps the first spelling. */
 const distinct = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name.toLowerCase()).values()].flatMap(([name]) => name ?? []);
 
-/** Name of a tag, NFC and trimmed. V_16 blank, V_14 too long, V_12 with control characters. */
-export const tagName = z
+/** A tag name, normalised to NFC and trimmed. V_16 if blank, V_14 if too long, V_12 with control characters. */
+export const tagNameInput = z
   .string()
   .refine(isName, { abort: true })
   .transform(toName)
   .refine((name) => name !== '', { params: { code: 'V_16' } })
   .refine((name) => !isLongerThan(textLimits.name, name), { params: { code: 'V_14' } });
 
-/** Names of tags, each once whatever its case. V_16 blank, V_14 too long or too many, V_12 another wrong form. */
-export const tagNames = z
+/**
+ * Tag names, without duplicates (ignoring case). V_16 if blank, V_14 if too long or too many, V_12 if otherwise
+ * invalid.
+ */
+export const tagNamesInput = z
   .array(z.string())
   .refine((names) => names.every(isName), { abort: true })
   .transform((names) => distinct(names.map(toName)))
@@ -33,9 +36,9 @@ export const tagNames = z
     params: { code: 'V_14' },
   });
 
-/** The ids of the tags of these names; those that are new are made, for the staff alone. */
-export async function makeTags(em: EntityManager, names: readonly string[]): Promise<number[]> {
-  // In one order, so that two who make the same tags wait for each other instead of dying.
+/** Returns the ids of the tags with these names; new tags are created as private. */
+export async function findOrCreateTags(em: EntityManager, names: readonly string[]): Promise<number[]> {
+  // In a fixed order, so that concurrent inserts of the same tags do not deadlock.
   await query(
     em,
     sql`insert into tag (name) select name from unnest(${names}::text[]) as name order by lower(name)

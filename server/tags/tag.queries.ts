@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 
-/** A tag and how many pages outside the bin, and files, have it. */
+/** A tag, with the number of pages and files outside the bin that have it. */
 export type Tag = { id: number; name: string; public: boolean; createdAt: Date; pageCount: number; fileCount: number };
+/** A tag as a raw query returns it, with the timestamp as text. */
 export type TagRow = Omit<Tag, 'createdAt'> & { createdAt: string };
 
 const pageCount = sql`(
@@ -13,24 +14,25 @@ const fileCount = sql`(
   select count(*)::int from file_tag ft join file f on f.id = ft.file_id and f.deleted_at is null
    where ft.tag_id = t.id)`;
 
-/** Every tag with its counts, to be narrowed by what follows. */
+/** Selects tags with their counts; a `where` clause may follow. */
 export const selectTag: RawBuilder<TagRow> = sql<TagRow>`
   select t.id, t.name, t.public, t.created_at as "createdAt",
          ${pageCount} as "pageCount", ${fileCount} as "fileCount" from tag t`;
 
+/** Converts a row to a tag. */
 export const toTag = (row: TagRow): Tag => ({ ...row, createdAt: new Date(row.createdAt) });
 
-/** Tags by id, by name; ids that are unknown are left out. */
+/** Returns the tags with these ids, sorted by name, without unknown ones. */
 export async function findTags(em: EntityManager, ids: readonly number[]): Promise<Tag[]> {
   const rows = await query(em, sql<TagRow>`${selectTag} where t.id = any(${ids}::int[]) order by lower(t.name)`);
   return rows.map(toTag);
 }
 
-/** Tags that nobody else changes until the transaction's end. 404 V_12 `tag.id` where one is unknown. */
+/** Returns tags, locked until the transaction ends. 404 V_12 on `tag.id` for an unknown one. */
 export async function lockTags(em: EntityManager, ids: readonly number[]): Promise<Tag[]> {
-  const wanted = [...new Set(ids)];
-  await query(em, sql`select 1 from tag where id = any(${wanted}::int[]) order by id for update`);
-  const tags = await findTags(em, wanted);
-  if (tags.length < wanted.length) throw new NotFound('V_12', 'tag.id');
+  const uniqueIDs = [...new Set(ids)];
+  await query(em, sql`select 1 from tag where id = any(${uniqueIDs}::int[]) order by id for update`);
+  const tags = await findTags(em, uniqueIDs);
+  if (tags.length < uniqueIDs.length) throw new NotFound('V_12', 'tag.id');
   return tags;
 }

@@ -21,16 +21,16 @@ export class TagResolver {
   @Query(() => TagList, { description: 'The tags. Signed in.' })
   async tags(
     @Ctx() context: GraphQLContext,
-    @Arg('public', () => Boolean, { nullable: true, description: 'The public ones or the private ones alone.' })
+    @Arg('public', () => Boolean, { nullable: true, description: 'Only public or only private tags.' })
     isPublic: boolean | null,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in the name.' }) searchTerm:
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched for in the name.' }) searchTerm:
       | string
       | null,
-    @Arg('sort', () => TagSort, { defaultValue: 'name', description: 'What to sort by, ties by name.' })
+    @Arg('sort', () => TagSort, { defaultValue: 'name', description: 'Sort column; ties are sorted by name.' })
     sort: TagSortValue,
-    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Sort order.' }) order: SortOrder,
   ): Promise<TagList> {
     const list = { public: isPublic, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
     const { items, totalItems } = await listTags(context, list);
@@ -48,7 +48,7 @@ export class TagResolver {
   }
 
   @Mutation(() => CreateTagsPayload, {
-    description: 'Makes the tags that are not there yet; the others stay as they are. Permission manage-tags.',
+    description: 'Creates the tags that do not exist yet; existing ones stay unchanged. Permission manage-tags.',
   })
   createTags(
     @Ctx() context: GraphQLContext,
@@ -62,10 +62,10 @@ export class TagResolver {
     );
   }
 
-  @Mutation(() => TagPayload, { description: 'Changes a tag on all that has it. Permission manage-tags.' })
+  @Mutation(() => TagPayload, { description: 'Changes a tag, for all pages and files. Permission manage-tags.' })
   editTag(
     @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the tag.' }) id: number,
+    @Arg('id', () => Int, { description: 'Id of the tag.' }) id: number,
     @Arg('name', () => String, { nullable: true, description: 'Its new name.' }) name: string | null,
     @Arg('public', () => Boolean, { nullable: true, description: 'Whether visitors may see it.' })
     isPublic: boolean | null,
@@ -74,17 +74,19 @@ export class TagResolver {
   }
 
   @Mutation(() => TagPayload, {
-    description: 'Gives all that has one of the tags another in its place, and removes them. Permission manage-tags.',
+    description: 'Replaces tags by another on all pages and files, and deletes them. Permission manage-tags.',
   })
   mergeTags(
     @Ctx() context: GraphQLContext,
-    @Arg('ids', () => [Int], { description: 'The tags that go.' }) ids: number[],
-    @Arg('into', () => Int, { description: 'The tag that stays.' }) into: number,
+    @Arg('ids', () => [Int], { description: 'The tags to replace and delete.' }) ids: number[],
+    @Arg('into', () => Int, { description: 'The tag to replace them by.' }) into: number,
   ): Promise<TagPayload> {
     return toPayload('tag', mergeTags(context, { ids, into }).then(TagObject.from));
   }
 
-  @Mutation(() => DeleteTagsPayload, { description: 'Removes tags from all that has them. Permission manage-tags.' })
+  @Mutation(() => DeleteTagsPayload, {
+    description: 'Permanently deletes tags, also from all pages and files. Permission manage-tags.',
+  })
   deleteTags(
     @Ctx() context: GraphQLContext,
     @Arg('ids', () => [Int], { description: 'The tags.' }) ids: number[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorItemSchema, type RestRoutes } from '../shared/rest/index.ts';
-import { findTagNames, findTagsInput } from './find-tag-names.ts';
+import { findTagNames, findTagNamesInput } from './find-tag-names.ts';
 import { validateTag, validateTagInput } from './validate-tag.ts';
 
 const names = z.array(z.string());
@@ -9,17 +9,17 @@ const staff = { tag: 'Tags', entity: 'tag', access: 'signed-in', effect: 'read' 
 
 const validity = z.object({
   valid: z.boolean(),
-  Errors: z.array(errorItemSchema).describe('what is wrong with it'),
+  Errors: z.array(errorItemSchema).describe('errors of the name'),
 });
 
-/** Names of tags, the public ones for anyone. */
+/** Tag names; the public ones for anyone. */
 export const tagsRoutes: RestRoutes = (rest) => {
   rest.get('/tags/fetch', { ...anyone, summary: 'All public tags', success: names }, ({ context }) =>
     findTagNames(context, 'public'),
   );
   rest.post(
     '/tags/search',
-    { ...anyone, summary: 'Public tags with a term in them', body: findTagsInput, success: names },
+    { ...anyone, summary: 'Public tags with a term in them', body: findTagNamesInput, success: names },
     ({ context, body }) => findTagNames(context, 'public', body ?? {}),
   );
   rest.get('/tags/fetch-private', { ...staff, summary: 'All private tags', success: names }, ({ context }) =>
@@ -27,7 +27,7 @@ export const tagsRoutes: RestRoutes = (rest) => {
   );
   rest.post(
     '/tags/search-private',
-    { ...staff, summary: 'Private tags with a term in them', body: findTagsInput, success: names },
+    { ...staff, summary: 'Private tags with a term in them', body: findTagNamesInput, success: names },
     ({ context, body }) => findTagNames(context, 'private', body ?? {}),
   );
   rest.post(

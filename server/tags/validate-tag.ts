@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { AppError, type ErrorItem, parseInput } from '../shared/errors/index.ts';
-import { tagName } from './tag-name.ts';
+import { tagNameInput } from './tag-name.ts';
 
-const validTagInput = z.object({ tag: tagName });
+const validTagInput = z.object({ tag: tagNameInput });
 
-/** Describes the call; any value may be asked about. */
+/** For the description of the API; any value can be validated. */
 export const validateTagInput = z.object({ tag: z.unknown().optional() });
 
 /**
- * What is wrong with the name of a tag, nothing where it can be used: V_16, V_14 or V_12 on `tag.tag`. Signed in.
+ * Returns the errors of a tag name: V_16, V_14 or V_12 on `tag.tag`; none if it is valid. Signed in.
  */
 export function validateTag(context: Context, input: unknown): ErrorItem[] {
   requireViewer(context);

@@ -4,22 +4,22 @@ import type { Services } from '../shared/context.ts';
 import { loadTranslatedTexts, type TranslatedTexts } from './translation.queries.ts';
 import { findUntranslatedTexts, type TextContent } from './untranslated-texts.ts';
 
-type Reader = { em: EntityManager; services: Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'> };
+type Dependencies = { em: EntityManager; services: Pick<Services, 'blockDefinitions' | 'pageTypeDefinitions'> };
 
-/** The texts of a version that still say the same as the source of its page; none where that is no translation. */
-export async function listUntranslatedTexts({ em, services }: Reader, version: PageVersion): Promise<string[]> {
+/** Returns the properties of texts that are still the same as in the source; empty if the page is not a translation. */
+export async function listUntranslatedTexts({ em, services }: Dependencies, version: PageVersion): Promise<string[]> {
   const [texts] = await loadTranslatedTexts(em, [version.pageId]);
-  return texts ? compareTexts(services, { ...texts, content: version }) : [];
+  return texts ? compareWithSource(services, { ...texts, content: version }) : [];
 }
 
-/** As `listUntranslatedTexts`, for texts that are loaded already. */
-export function compareTexts(services: Reader['services'], texts: TranslatedTexts): string[] {
+/** Like `listUntranslatedTexts`, for loaded texts. */
+export function compareWithSource(services: Dependencies['services'], texts: TranslatedTexts): string[] {
   const { content, source, remembered, pageType } = texts;
   const before = { ...(source ?? withoutOwnTexts(content)), blocks: remembered };
   return findUntranslatedTexts(services, { content, pageType, sources: source ? [source, before] : [before] });
 }
 
-/** Of a source that is gone only the blocks are known. */
+/** Of a deleted source only the blocks are known. */
 const withoutOwnTexts = (content: TextContent): TextContent => ({
   ...content,
   pageTypeProps: {},

@@ -2,11 +2,11 @@ import { canEditPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { loadTranslations, rememberSource } from './translation.queries.ts';
+import { loadTranslations, recordSourceRevision } from './translation.queries.ts';
 
 /**
- * Says that a translation follows its source as that is now. Permission edit-page of the translation.
- * 404 PM_01; 409 V_07 on `page.source` where it is no translation or its source is gone.
+ * Marks a translation as up to date with the current source. edit-page for the translation.
+ * 404 PM_01; 409 V_07 on `page.source` if the page is not a translation or its source was deleted.
  */
 export async function markTranslationUpToDate(context: Context, pageID: number): Promise<Page> {
   requireViewer(context);
@@ -15,7 +15,7 @@ export async function markTranslationUpToDate(context: Context, pageID: number):
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     const [translation] = await loadTranslations(tx.em, [pageID]);
     if (!translation?.sourceID) throw InvalidInput.of('V_07', 'page.source');
-    await rememberSource(tx.em, pageID, translation.sourceID);
+    await recordSourceRevision(tx.em, pageID, translation.sourceID);
     await tx.audit({ action: 'page.brought-up-to-date', subjectType: 'page', subjectId: pageID });
     return page;
   });

@@ -1,13 +1,13 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { findLongChangedBlocks } from '../history/index.ts';
+import { findChangedBlocksAsync } from '../history/index.ts';
 import { PageObject, PageSibling } from '../pages/index.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import {
-  countSourceChanges,
-  createSourcesLoader,
+  countChangedSourceBlocks,
+  createSourcePageLoader,
   createTranslationsLoader,
   createUntranslatedCountLoader,
-  sourceOf,
+  toComparedSource,
 } from './translation.loaders.ts';
 import { PageTranslation } from './translation.type.ts';
 
@@ -15,22 +15,25 @@ import { PageTranslation } from './translation.type.ts';
 export class PageTranslationResolver {
   @FieldResolver(() => PageTranslation, {
     nullable: true,
-    description: 'Where it stands against the page that it was translated from; null where it is no translation.',
+    description: 'Status relative to the page that it was translated from; null if it is not a translation.',
   })
   async translation(@Ctx() context: GraphQLContext, @Root() { id }: PageObject): Promise<PageTranslation | null> {
-    const translation = await loaderOf(context, createTranslationsLoader).load(id);
+    const translation = await getLoader(context, createTranslationsLoader).load(id);
     if (!translation) return null;
     const { sourceID, blocks, broughtUpToDateAt } = translation;
-    const source = sourceID === null ? null : await loaderOf(context, createSourcesLoader).load(sourceID);
+    const source = sourceID === null ? null : await getLoader(context, createSourcePageLoader).load(sourceID);
     const changedBlocks = blocks
-      ? await findLongChangedBlocks(context.services, { page: sourceOf(context.services, translation), ...blocks })
+      ? await findChangedBlocksAsync(context.services, {
+          page: toComparedSource(context.services, translation),
+          ...blocks,
+        })
       : [];
     return {
       source: source && PageObject.from(source),
       changedBlocks,
       changedBlockCount: changedBlocks.length,
       broughtUpToDateAt,
-      untranslatedTextCount: (await loaderOf(context, createUntranslatedCountLoader).load(id)) ?? 0,
+      untranslatedTextCount: (await getLoader(context, createUntranslatedCountLoader).load(id)) ?? 0,
     };
   }
 }
@@ -40,18 +43,18 @@ export class SiblingTranslationResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'Blocks of its source that changed since it was last brought up to date; null where it is no translation.',
+      'Number of blocks of its source that changed since it was last marked as up to date; null if it is not a translation.',
   })
   async changedSourceBlocks(@Ctx() context: GraphQLContext, @Root() { id }: PageSibling): Promise<number | null> {
-    const translation = await loaderOf(context, createTranslationsLoader).load(id);
-    return translation && countSourceChanges(context.services, translation);
+    const translation = await getLoader(context, createTranslationsLoader).load(id);
+    return translation && countChangedSourceBlocks(context.services, translation);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Texts in it that still say the same as its source; null where it is no translation.',
+    description: 'Number of texts that are still the same as in its source; null if it is not a translation.',
   })
   untranslatedTextCount(@Ctx() context: GraphQLContext, @Root() { id }: PageSibling): Promise<number | null> {
-    return loaderOf(context, createUntranslatedCountLoader).load(id);
+    return getLoader(context, createUntranslatedCountLoader).load(id);
   }
 }

@@ -3,25 +3,25 @@ import type { StoredBlock } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { TextContent } from './untranslated-texts.ts';
 
-/** Where a translation stands against its source. */
-export type Translation = {
+/** Status of a translation relative to its source. */
+export type TranslationStatus = {
   pageID: number;
-  /** Null where the source was removed or lies in the bin. */
+  /** Null if the source was deleted or is in the bin. */
   sourceID: number | null;
   sourceType: string;
   sourceLocale: string;
   broughtUpToDateAt: Date;
-  /** The source's blocks of that time and of now; null where it was not stored since. */
+  /** The source's blocks at `broughtUpToDateAt` and now; null if the source was not stored since. */
   blocks: { before: StoredBlock[]; after: StoredBlock[] } | null;
 };
 
-type TranslationRow = Omit<Translation, 'broughtUpToDateAt'> & { broughtUpToDateAt: string };
+type TranslationStatusRow = Omit<TranslationStatus, 'broughtUpToDateAt'> & { broughtUpToDateAt: string };
 
-/** The translations among these pages, in one round trip. */
-export async function loadTranslations(em: EntityManager, pageIDs: readonly number[]): Promise<Translation[]> {
+/** Returns the status of the translations among these pages, with one query. */
+export async function loadTranslations(em: EntityManager, pageIDs: readonly number[]): Promise<TranslationStatus[]> {
   const rows = await query(
     em,
-    sql<TranslationRow>`
+    sql<TranslationStatusRow>`
       select t.page_id as "pageID", s.id as "sourceID", coalesce(s.type, '') as "sourceType",
              coalesce(s.locale, 'en') as "sourceLocale", t.brought_up_to_date_at as "broughtUpToDateAt",
              case when s.revision <> t.source_revision
@@ -34,19 +34,19 @@ export async function loadTranslations(em: EntityManager, pageIDs: readonly numb
   return rows.map((row) => ({ ...row, broughtUpToDateAt: new Date(row.broughtUpToDateAt) }));
 }
 
-/** What the texts of a translation are compared with. */
+/** The texts of a translation and of its source. */
 export type TranslatedTexts = {
   pageID: number;
-  /** Its own newest content. */
+  /** The newest content of the translation. */
   content: TextContent;
-  /** The source's newest content; null where the source is gone. */
+  /** The source's newest content; null if the source was deleted. */
   source: TextContent | null;
-  /** The source's blocks when the translation was brought up to date last. */
+  /** The source's blocks when the translation was last brought up to date. */
   remembered: StoredBlock[];
   pageType: string;
 };
 
-const textContent = (version: 'own' | 'v') => {
+const selectTextContent = (version: 'own' | 'v') => {
   const column = (name: string) => sql.ref(`${version}.${name}`);
   return sql`jsonb_build_object(
     'blocks', ${column('blocks')}, 'pageTypeProps', ${column('page_type_props')},
@@ -54,14 +54,14 @@ const textContent = (version: 'own' | 'v') => {
     'seoTitle', ${column('seo_title')}, 'seoDescription', ${column('seo_description')})`;
 };
 
-/** The texts of the translations among these pages and of their sources, in one round trip. */
+/** Returns the texts of the translations among these pages and of their sources, with one query. */
 export async function loadTranslatedTexts(em: EntityManager, pageIDs: readonly number[]): Promise<TranslatedTexts[]> {
   return query(
     em,
     sql<TranslatedTexts>`
       select t.page_id as "pageID", p.type as "pageType", t.source_blocks as remembered,
-             ${textContent('own')} as content,
-             case when v.id is not null then ${textContent('v')} end as source
+             ${selectTextContent('own')} as content,
+             case when v.id is not null then ${selectTextContent('v')} end as source
         from translation t
         join page p on p.id = t.page_id
         join page_version own on own.id = p.newest_version_id
@@ -71,8 +71,10 @@ export async function loadTranslatedTexts(em: EntityManager, pageIDs: readonly n
   );
 }
 
-/** Remembers the blocks of a translation's source as they are now; a page that was none becomes one. */
-export async function rememberSource(em: EntityManager, pageID: number, sourceID: number): Promise<void> {
+/**
+ * Records the current revision and blocks of a translation's source. Makes the page a translation if it is not one yet.
+ */
+export async function recordSourceRevision(em: EntityManager, pageID: number, sourceID: number): Promise<void> {
   await query(
     em,
     sql`
@@ -87,8 +89,8 @@ export async function rememberSource(em: EntityManager, pageID: number, sourceID
 
 type Sibling = { pageID: number; siblingID: number; slug: string };
 
-/** The translations of these pages into a locale. */
-export async function findSiblings(
+/** Returns the translations of these pages in a locale, by page id. */
+export async function findSiblingsInLocale(
   em: EntityManager,
   pageIDs: readonly number[],
   locale: string,

@@ -7,15 +7,15 @@ import { markTranslationUpToDate } from './mark-translation-up-to-date.ts';
 @Resolver()
 export class TranslationResolver {
   @Mutation(() => PagePayload, {
-    description: "Makes a page's translation, with its blocks to start from. Permission create-page.",
+    description: 'Creates a translation of a page, initially with the same blocks. Permission create-page.',
   })
   createTranslation(
     @Ctx() context: GraphQLContext,
     @Arg('pageID', () => Int, { description: 'The page to translate.' }) pageID: number,
-    @Arg('newLocale', () => String, { description: 'An available locale that it has no translation in.' })
+    @Arg('newLocale', () => String, { description: 'An available locale in which the page has no translation.' })
     newLocale: string,
     @Arg('title', () => String, { description: 'Title, at most 255 characters.' }) title: string,
-    @Arg('slug', () => String, { description: "Address in the new locale; '/' is the root." }) slug: string,
+    @Arg('slug', () => String, { description: "Slug in the new locale; '/' is the root." }) slug: string,
   ): Promise<PagePayload> {
     const change = createTranslation(context, { pageID, newLocale, title, slug });
     return toPayload(
@@ -25,7 +25,7 @@ export class TranslationResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Says that a translation follows its source as that is now. Permission edit-page.',
+    description: 'Marks a translation as up to date with the current source. Permission edit-page.',
   })
   markTranslationUpToDate(
     @Ctx() context: GraphQLContext,

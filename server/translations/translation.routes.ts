@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RestRoutes, succeed, successSchema } from '../shared/rest/index.ts';
+import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createTranslation, createTranslationInput } from './create-translation.ts';
 
 /** Translations of pages, for staff. */
@@ -20,7 +20,7 @@ export const translationRoutes: RestRoutes = (rest) => {
     },
     async ({ context, body }) => {
       const { page, version } = await createTranslation(context, body);
-      return succeed({ pageID: page.id, pageVersionID: version.id });
+      return successBody({ pageID: page.id, pageVersionID: version.id });
     },
   );
 };

@@ -1,23 +1,23 @@
 import {
-  fieldedParts,
-  type FieldedPart,
-  type PartedContent,
-  placedFields,
+  toPartsWithFields,
+  type PartWithFields,
+  type BlockAndPageTypeContent,
+  flattenFields,
   type VersionContent,
 } from '../pages/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
 
-/** What of a version its texts stand in; its title is not among them, as whoever translates a page gives it one. */
-export type TextContent = PartedContent & Pick<VersionContent, 'seoTitle' | 'seoDescription'>;
+/** The content with the texts to compare, without the title, because every translation has its own. */
+export type TextContent = BlockAndPageTypeContent & Pick<VersionContent, 'seoTitle' | 'seoDescription'>;
 
-/** A translation with what its texts may have been copied from. */
-export type ComparedTexts = { pageType: string; content: TextContent; sources: readonly TextContent[] };
+/** A translation, and the contents that its texts may have been copied from. */
+export type TranslationWithSources = { pageType: string; content: TextContent; sources: readonly TextContent[] };
 
 /**
- * The texts of a translation that say the same as its source at the same place, as properties of errors, such as
- * `block.<key>.<field>`. What has no letters, such as a year, needs no translation.
+ * Returns the properties (as in errors, such as `block.<key>.<field>`) of texts that are the same as in a source.
+ * Texts without letters, such as a year, need no translation.
  */
-export function findUntranslatedTexts(definitions: ContentDefinitions, compared: ComparedTexts): string[] {
+export function findUntranslatedTexts(definitions: ContentDefinitions, compared: TranslationWithSources): string[] {
   const { pageType, content, sources } = compared;
   const textsOf = (one: TextContent) => readTexts(definitions, one, pageType);
   const known = sources.map(textsOf);
@@ -27,7 +27,7 @@ export function findUntranslatedTexts(definitions: ContentDefinitions, compared:
 }
 
 function readTexts(definitions: ContentDefinitions, content: TextContent, type: string): Map<string, string> {
-  const { pageType, blocks } = fieldedParts(definitions, content, type);
+  const { pageType, blocks } = toPartsWithFields(definitions, content, type);
   return new Map([
     ...[pageType, ...blocks].flatMap(readPart),
     ['version.seoTitle', normalize(content.seoTitle)],
@@ -35,17 +35,17 @@ function readTexts(definitions: ContentDefinitions, content: TextContent, type: 
   ]);
 }
 
-function readPart({ part, fields }: FieldedPart): [string, string][] {
-  const ofFields = placedFields(fields, part.props).flatMap(({ field, value, path }) =>
+function readPart({ part, fields }: PartWithFields): [string, string][] {
+  const ofFields = flattenFields(fields, part.props).flatMap(({ field, value, path }) =>
     textsIn(field.kind, value).map(([inner, text]): [string, string] => [`${path}${inner}`, text]),
   );
   const ofImages = Object.entries(part.images).flatMap(([name, items]) =>
     items.map(({ altText }, index): [string, string] => [`${name}.${index}.altText`, altText]),
   );
-  return [...ofFields, ...ofImages].map(([path, text]) => [`${part.owner}.${path}`, normalize(text)]);
+  return [...ofFields, ...ofImages].map(([path, text]) => [`${part.propertyPrefix}.${path}`, normalize(text)]);
 }
 
-/** The texts of a value, with what stands behind the field's name in their properties. */
+/** Returns the texts of a value, each with the path to append to the field's name. */
 function textsIn(kind: string, value: unknown): [string, string][] {
   if (typeof value === 'string') return kind === 'text' || kind === 'rich-text' ? [['', value]] : [];
   if (kind !== 'video' || typeof value !== 'object' || value === null) return [];
@@ -54,7 +54,7 @@ function textsIn(kind: string, value: unknown): [string, string][] {
   );
 }
 
-/** Tags are left out, as the links in them lead to the pages of the translation's own language. */
+/** Removes HTML tags, because their links differ between the languages, and normalises white space. */
 const normalize = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { passwordLength } from '../shared/password-rules.ts';
-import { profileImageRules } from './read-profile-image.ts';
+import { profileImageRules } from './process-profile-image.ts';
 
-@ObjectType({ description: 'What passwords and profile pictures have to be like.' })
+@ObjectType({ description: 'Rules for passwords and profile images.' })
 class AccountRules {
   @Field(() => Int, { description: 'A password has more characters than this.' })
   passwordLongerThan: number;
@@ -10,20 +10,20 @@ class AccountRules {
   @Field(() => Int, { description: 'A password has fewer characters than this.' })
   passwordShorterThan: number;
 
-  @Field(() => Int, { description: 'Size of a profile picture in bytes, at most.' })
+  @Field(() => Int, { description: 'Largest size of a profile image in bytes.' })
   profileImageBytes: number;
 
-  @Field(() => Int, { description: 'Width and height of a profile picture in pixels, at most.' })
+  @Field(() => Int, { description: 'Largest width and height of a profile image in pixels.' })
   profileImagePixels: number;
 
-  @Field(() => [String], { description: 'Content types of profile pictures.' })
+  @Field(() => [String], { description: 'Content types of profile images.' })
   profileImageTypes: string[];
 }
 
-/** Tells screens the limits that the server checks, so that they stand in one place. */
+/** Gives clients the limits that the server checks, so that each is defined once. */
 @Resolver()
 export class AccountRulesResolver {
-  @Query(() => AccountRules, { description: 'What passwords and profile pictures have to be like. Anyone.' })
+  @Query(() => AccountRules, { description: 'Rules for passwords and profile images. Anyone.' })
   accountRules(): AccountRules {
     return {
       passwordLongerThan: passwordLength.min - 1,

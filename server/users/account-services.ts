@@ -3,11 +3,12 @@ import type { Services } from '../shared/context.ts';
 
 declare module '../shared/context.ts' {
   interface Services {
-    /** The secret of a link in a mail: the same for the same mail, so that a repeated mail has the same link. */
-    accountSecretOf: (mail: string) => string;
+    /** Returns the secret of a mail link. Derived from the mail, so that a repeated mail has the same link. */
+    deriveAccountSecret: (mailKey: string) => string;
   }
 }
 
-export const createAccountServices = ({ secret }: { secret: string }): Pick<Services, 'accountSecretOf'> => ({
-  accountSecretOf: (mail) => createHmac('sha256', secret).update(`account-token:${mail}`).digest('base64url'),
+/** Creates the service for secrets of mail links. */
+export const createAccountServices = ({ secret }: { secret: string }): Pick<Services, 'deriveAccountSecret'> => ({
+  deriveAccountSecret: (mailKey) => createHmac('sha256', secret).update(`account-token:${mailKey}`).digest('base64url'),
 });

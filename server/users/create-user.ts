@@ -1,11 +1,11 @@
 import { authorize, type Context } from '../shared/context.ts';
-import { orFail } from '../shared/database/or-fail.ts';
+import { withStepFailure } from '../shared/database/with-step-failure.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { loadRole, lockStaff } from './load-for-change.ts';
+import { loadRole, lockUsersAndRoles } from './load-for-update.ts';
 import { Profile, UserAccount } from './user.entity.ts';
 import { createUserInput } from './user.input.ts';
-import { canGiveRole } from './user.policy.ts';
+import { canAssignRole } from './user.policy.ts';
 import { loadUser, type User } from './user.queries.ts';
 import type { z } from 'zod';
 
@@ -27,18 +27,18 @@ async function insertUser({ em }: Transaction, { email, role, name, jobTitle, la
 }
 
 /**
- * Makes an inactive user, who gets a mail to activate the account with. Permission manage-users, and no role beyond
- * the own rights. V_01, V_02, V_12, V_14 on `user.…`, 409 V_06 on `user.email`, UM_09 where the database fails.
+ * Creates an inactive user, who gets an activation mail. manage-users, for roles within the viewer's permissions. V_01,
+ * V_02, V_12, V_14 on `user.…`, 409 V_06 on `user.email`, UM_09 when the database fails.
  */
 export async function createUser(context: Context, input: unknown): Promise<User> {
-  authorize(context.viewer, canGiveRole(context.viewer, { permissions: [] }));
+  authorize(context.viewer, canAssignRole(context.viewer, { permissions: [] }));
   const parsed = parseInput(createUserInput, input, 'user');
   if (parsed.image) throw InvalidInput.of('V_12', 'user.image');
   return inTransaction(context, async (tx) => {
-    await lockStaff(tx);
+    await lockUsersAndRoles(tx);
     const role = await loadRole(tx, parsed.role, 'user.role');
-    authorize(tx.viewer, canGiveRole(tx.viewer, role));
-    const id = await orFail('UM_09', insertUser(tx, parsed));
+    authorize(tx.viewer, canAssignRole(tx.viewer, role));
+    const id = await withStepFailure('UM_09', insertUser(tx, parsed));
     await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
     await tx.emit({ name: 'user.created', userID: id });
     return loadUser(tx.em, id);

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { query, sql } from '../shared/database/query.ts';
-import { type GraphQLContext, loaderOf } from '../shared/graphql/index.ts';
+import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import type { Editor } from './editor.type.ts';
 
-/** Names of users by id; a removed one is null. */
+/** Names of users by id; null for a deleted user. */
 export const createEditorNameLoader = ({ em }: GraphQLContext): DataLoader<number, string | null> =>
   new DataLoader(async (userIDs) => {
     const rows = await query(
@@ -14,7 +14,7 @@ export const createEditorNameLoader = ({ em }: GraphQLContext): DataLoader<numbe
     return userIDs.map((id) => names.get(id) ?? null);
   });
 
-/** Users by id, as others see them; null where nobody did it. */
+/** Returns a user as others see them; null for no user. */
 export async function loadEditor(context: GraphQLContext, id: number | null): Promise<Editor | null> {
-  return id === null ? null : { id, name: await loaderOf(context, createEditorNameLoader).load(id) };
+  return id === null ? null : { id, name: await getLoader(context, createEditorNameLoader).load(id) };
 }

@@ -5,6 +5,6 @@ export class Editor {
   @Field(() => Int, { description: 'Number of the user.' })
   id: number;
 
-  @Field(() => String, { nullable: true, description: 'Name; null when that user was removed.' })
+  @Field(() => String, { nullable: true, description: 'Name; null if the user was deleted.' })
   name: string | null;
 }

@@ -1,29 +1,34 @@
 export { createAccountServices } from './account-services.ts';
 export { AccountRulesResolver } from './account-rules.resolver.ts';
 export {
-  isUsableToken,
+  isAccountTokenUsable,
   sweepAccountTokens,
-  useAccountToken,
-  voidAccountTokens,
+  consumeAccountToken,
+  invalidateAccountTokens,
 } from './account-token.ts';
 export { createEditorNameLoader, loadEditor } from './editor.loaders.ts';
 export { Editor } from './editor.type.ts';
 export { getViewerUser } from './get-user.ts';
-export { noUserSchema, presentUser, userSchema } from './present-user.ts';
+export { noUserResponse, toUserResponse, userResponse } from './user.response.ts';
 export { RoleResolver } from './role.resolver.ts';
 export { rolesRoutes } from './roles.routes.ts';
-export { sendActivation, sendEmailChange, sendEmailConfirmation, sendReset } from './send-account-mail.ts';
+export {
+  sendActivationMail,
+  sendEmailChangeNotice,
+  sendEmailConfirmationMail,
+  sendPasswordResetMail,
+} from './send-account-mail.ts';
 export { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 export { Profile, Role, UserAccount } from './user.entity.ts';
-export { emailAddress, type Language } from './user.input.ts';
+export { emailAddress, type UserLanguage } from './user.input.ts';
 export {
   type Credentials,
   findAccount,
   findCredentials,
   loadPasswordHash,
   loadUser,
-  loadUserViewer,
-  normaliseEmail,
+  loadViewerOfUser,
+  normalizeEmail,
   type User,
 } from './user.queries.ts';
 export { sweepUserImages } from './sweep-user-images.ts';

@@ -12,7 +12,9 @@ export class RoleResolver {
     return listRoles(context);
   }
 
-  @Mutation(() => RolePayload, { description: 'Makes a role of at most the own rights. Permission manage-roles.' })
+  @Mutation(() => RolePayload, {
+    description: "Creates a role with at most the viewer's permissions. Permission manage-roles.",
+  })
   createRole(
     @Ctx() context: GraphQLContext,
     @Arg('input', () => RoleInput, { description: 'The role.' }) input: RoleInput,
@@ -20,16 +22,24 @@ export class RoleResolver {
     return toPayload('role', createRole(context, input));
   }
 
-  @Mutation(() => RolePayload, { description: 'Changes a role of at most the own rights. Permission manage-roles.' })
+  @Mutation(() => RolePayload, {
+    description: "Changes a role within the viewer's permissions. Permission manage-roles.",
+  })
   updateRole(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the role.' }) id: number,
     @Arg('input', () => RoleInput, { description: 'The role.' }) input: RoleInput,
+    @Arg('expected', () => RoleInput, {
+      nullable: true,
+      description:
+        'The role that the client last saw. Properties of input that equal it do not change; V_07 if somebody else changed the same.',
+    })
+    expected: RoleInput | null,
   ): Promise<RolePayload> {
-    return toPayload('role', updateRole(context, id, input));
+    return toPayload('role', updateRole(context, id, { input, seen: expected }));
   }
 
-  @Mutation(() => DeleteRolePayload, { description: 'Deletes a role that nobody has. Permission manage-roles.' })
+  @Mutation(() => DeleteRolePayload, { description: 'Deletes a role without users. Permission manage-roles.' })
   deleteRole(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the role.' }) id: number,

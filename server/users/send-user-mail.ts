@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { composeMail, deliverMail, type MailParts } from '../shared/mail/index.ts';
+import { composeMail, deliverMail, type MailDeliveryContext } from '../shared/mail/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import de from './mail-texts/de.json';
 import en from './mail-texts/en.json';
 import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
-import { type Language, languages } from './user.input.ts';
+import { type UserLanguage, userLanguages } from './user.input.ts';
 
-const frames = { en, nl, de, fr };
+const frameTexts = { en, nl, de, fr };
 
+/** A user with what mails need. */
 export type MailRecipient = {
   id: number;
   email: string;
@@ -19,30 +20,31 @@ export type MailRecipient = {
   publicationMails: boolean;
 };
 
-/** A mail in one language; {name}, {site} and the mail's own values are filled in. */
-export type MailWords = { subject: string; paragraphs: readonly string[]; action?: string };
+/** Texts of a mail in one language; {name}, {site} and the mail's own values are filled in. */
+export type MailTexts = { subject: string; paragraphs: readonly string[]; action?: string };
 
 type Values = Readonly<Record<string, string>>;
 
 type UserMail = {
-  /** Where it goes, if not to the recipient's address. */
+  /** Address, if not the recipient's own. */
   to?: string;
-  /** What the button opens. */
+  /** Link of the button. */
   url: string | null;
-  wordsIn: (language: Language) => { words: MailWords; values?: Values };
+  textsFor: (language: UserLanguage) => { texts: MailTexts; values?: Values };
 };
 
-const isLanguage = (value: string | null | undefined): value is Language => languages.includes(value as Language);
+const isLanguage = (value: string | null | undefined): value is UserLanguage =>
+  userLanguages.includes(value as UserLanguage);
 
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A paragraph that is about a value says nothing without it. */
-const hasContent = (paragraph: string, values: Values): boolean =>
+/** A paragraph is left out if one of its values is empty. */
+const hasAllValues = (paragraph: string, values: Values): boolean =>
   [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== '');
 
-/** Null where the user was deleted meanwhile: nobody gets the mail. */
+/** Returns the recipient; null if the user was deleted meanwhile. */
 export async function loadMailRecipient(em: EntityManager, id: number): Promise<MailRecipient | null> {
   const [found] = await query(
     em,
@@ -52,24 +54,26 @@ export async function loadMailRecipient(em: EntityManager, id: number): Promise<
   return found ?? null;
 }
 
-/** Sends a mail in the user's language, else that of the site's default locale. */
+/** Sends a mail in the user's language, otherwise in that of the site's default locale. */
 export async function sendUserMail(
-  parts: MailParts,
+  context: MailDeliveryContext,
   recipient: MailRecipient,
-  { to = recipient.email, url, wordsIn }: UserMail,
+  { to = recipient.email, url, textsFor }: UserMail,
 ): Promise<void> {
-  const { siteName, defaultLocale, mailSender } = await loadSettings(parts.em);
-  const own = recipient.language ?? defaultLocale.split('-')[0];
-  const language = isLanguage(own) ? own : 'en';
-  const { greeting, footer } = frames[language];
-  const { words, values } = wordsIn(language);
-  const all = { name: recipient.name, site: siteName, ...values };
+  const { siteName, defaultLocale, mailSender } = await loadSettings(context.em);
+  const preferred = recipient.language ?? defaultLocale.split('-')[0];
+  const language = isLanguage(preferred) ? preferred : 'en';
+  const { greeting, footer } = frameTexts[language];
+  const { texts, values } = textsFor(language);
+  const placeholders = { name: recipient.name, site: siteName, ...values };
   const content = {
-    subject: fill(words.subject, all),
-    greeting: fill(greeting, all),
-    paragraphs: words.paragraphs.filter((text) => hasContent(text, all)).map((text) => fill(text, all)),
-    action: url && words.action ? { label: words.action, url } : null,
-    footer: fill(footer, all),
+    subject: fill(texts.subject, placeholders),
+    greeting: fill(greeting, placeholders),
+    paragraphs: texts.paragraphs
+      .filter((text) => hasAllValues(text, placeholders))
+      .map((text) => fill(text, placeholders)),
+    action: url && texts.action ? { label: texts.action, url } : null,
+    footer: fill(footer, placeholders),
   };
-  await deliverMail(parts, { ...composeMail(to, content, language), from: mailSender });
+  await deliverMail(context, { ...composeMail(to, content, language), from: mailSender });
 }

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import { authorize } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
-import type { EdgeContext } from '../shared/http/index.ts';
+import type { RequestContext } from '../shared/http/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { keepSession, type NewSession, renewSessionsOf } from '../sessions/index.ts';
-import { voidAccountTokens } from './account-token.ts';
-import { loadRole, loadUserForChange, requireAdministrator } from './load-for-change.ts';
+import { setSessionCookie, type NewSession, renewUserSessions } from '../sessions/index.ts';
+import { invalidateAccountTokens } from './account-token.ts';
+import { loadRole, loadUserForUpdate, requireRemainingAdministrator } from './load-for-update.ts';
 import { Profile } from './user.entity.ts';
 import { updateUserInput } from './user.input.ts';
-import { canEditProfile, canEditUser, canGiveRole, canReachUser } from './user.policy.ts';
-import { isEmailTaken, loadUser, normaliseEmail, type User } from './user.queries.ts';
+import { canEditProfile, canEditUser, canAssignRole, canAccessUser } from './user.policy.ts';
+import { isEmailTaken, loadUser, normalizeEmail, type User } from './user.queries.ts';
 
-type Changes = z.output<typeof updateUserInput>;
+type UserChanges = z.output<typeof updateUserInput>;
 
-/** Whoever may not edit the user may send the address and role along, as long as they stay what they are. */
-function authorizeChanges({ viewer }: Transaction, user: User, changes: Changes): void {
+/** Viewers who may not edit the user may send the address and role along, if they do not change. */
+function authorizeChanges({ viewer }: Transaction, user: User, changes: UserChanges): void {
   const sameRole = changes.role === undefined || changes.role === user.role.id;
   const sameEmail = changes.email === undefined || changes.email === user.email;
   authorize(viewer, sameRole && sameEmail ? canEditProfile(viewer, user) : canEditUser(viewer, user));
 }
 
-async function changeProfile(tx: Transaction, user: User, changes: Changes): Promise<string[]> {
+async function changeProfile(tx: Transaction, user: User, changes: UserChanges): Promise<string[]> {
   const { name = user.name, jobTitle = user.jobTitle, language } = changes;
   const profile = await tx.em.findOneOrFail(Profile, { userId: user.id });
   const changed = [
@@ -34,14 +34,14 @@ async function changeProfile(tx: Transaction, user: User, changes: Changes): Pro
   return changed;
 }
 
-/** An address counts once it was confirmed from there; where the account is not activated yet, by activating it. */
+/** A new address is valid once it was confirmed; for an inactive account, once that is activated. */
 async function changeEmail(tx: Transaction, user: User, email: string | undefined): Promise<string[]> {
   if (email === undefined || email === user.email) return [];
   if (await isEmailTaken(tx.em, email, user.id)) throw InvalidInput.of('V_06', 'user.email');
-  const countsAtOnce = !user.active || normaliseEmail(email) === normaliseEmail(user.email);
-  if (countsAtOnce) {
+  const isEffectiveImmediately = !user.active || normalizeEmail(email) === normalizeEmail(user.email);
+  if (isEffectiveImmediately) {
     await query(tx.em, sql`update "user" set email = ${email}, updated_at = now() where id = ${user.id}`);
-    if (!user.active) await voidAccountTokens(tx.em, user.id);
+    if (!user.active) await invalidateAccountTokens(tx.em, user.id);
     if (!user.active) await tx.emit({ name: 'user.created', userID: user.id });
     return ['email'];
   }
@@ -50,7 +50,7 @@ async function changeEmail(tx: Transaction, user: User, email: string | undefine
     sql`insert into email_change (user_id, email) values (${user.id}, ${email})
         on conflict (user_id) do update set email = excluded.email, asked_at = now()`,
   );
-  await voidAccountTokens(tx.em, user.id, ['email']);
+  await invalidateAccountTokens(tx.em, user.id, ['email']);
   await tx.emit({ name: 'user.email-change-asked', userID: user.id });
   return ['newEmail'];
 }
@@ -58,22 +58,22 @@ async function changeEmail(tx: Transaction, user: User, email: string | undefine
 async function changeRole(tx: Transaction, user: User, roleId: number | undefined): Promise<string[]> {
   if (roleId === undefined || roleId === user.role.id) return [];
   const role = await loadRole(tx, roleId, 'user.role');
-  authorize(tx.viewer, canGiveRole(tx.viewer, role));
+  authorize(tx.viewer, canAssignRole(tx.viewer, role));
   await query(tx.em, sql`update "user" set role_id = ${roleId}, updated_at = now() where id = ${user.id}`);
-  await requireAdministrator(tx, 'user.role');
+  await requireRemainingAdministrator(tx, 'user.role');
   return ['role'];
 }
 
 /**
- * Changes what is given of a user. manage-users for users up to the own rights, everybody for the own profile.
- * A changed role ends the user's sessions; the last administrator keeps it (V_07 on `user.role`).
+ * Changes the given properties of a user. manage-users for users within the viewer's permissions; everybody for their
+ * own profile. A changed role ends the user's sessions; the last administrator keeps the role (V_07 on `user.role`).
  * V_01, V_02, V_12, V_14 on `user.…`, 409 V_06 on `user.email`, 404 UM_02.
  */
-export async function updateUser(context: EdgeContext, id: number, input: unknown): Promise<User> {
-  authorize(context.viewer, canReachUser(context.viewer, id));
+export async function updateUser(context: RequestContext, id: number, input: unknown): Promise<User> {
+  authorize(context.viewer, canAccessUser(context.viewer, id));
   const changes = parseInput(updateUserInput, input, 'user');
   const { user, session } = await inTransaction(context, async (tx) => {
-    const before = await loadUserForChange(tx, id);
+    const before = await loadUserForUpdate(tx, id);
     authorizeChanges(tx, before, changes);
     if (changes.id !== undefined && changes.id !== id) throw InvalidInput.of('V_12', 'user.id');
     if (changes.image && changes.image !== before.image) throw InvalidInput.of('V_12', 'user.image');
@@ -83,12 +83,12 @@ export async function updateUser(context: EdgeContext, id: number, input: unknow
       ...(await changeRole(tx, before, changes.role)),
     ];
     let renewed: NewSession | null = null;
-    if (changedFields.includes('role')) renewed = await renewSessionsOf(tx, id, context);
+    if (changedFields.includes('role')) renewed = await renewUserSessions(tx, id, context);
     if (changedFields.length > 0) {
       await tx.audit({ action: 'user.updated', subjectType: 'user', subjectId: id, changedFields });
     }
     return { user: await loadUser(tx.em, id), session: renewed };
   });
-  if (session) keepSession(context, session);
+  if (session) setSessionCookie(context, session);
   return user;
 }

@@ -13,7 +13,7 @@ export const Role = defineEntity({
 });
 export type Role = InferEntity<typeof Role>;
 
-/** Who may sign in: without a password hash, or inactive, nobody can. */
+/** An account to sign in to. Nobody can sign in while it is inactive or has no password hash. */
 export const UserAccount = defineEntity({
   name: 'UserAccount',
   tableName: 'user',
@@ -29,7 +29,7 @@ export const UserAccount = defineEntity({
 });
 export type UserAccount = InferEntity<typeof UserAccount>;
 
-/** What is personal about a user, apart so that it can be deleted alone. */
+/** Personal data of a user, separate so that it can be deleted alone. */
 export const Profile = defineEntity({
   name: 'Profile',
   tableName: 'profile',
@@ -37,10 +37,10 @@ export const Profile = defineEntity({
     userId: p.integer().primary(),
     name: p.text(),
     jobTitle: p.text().default(''),
-    /** SHA-256 of the stored picture. */
+    /** SHA-256 of the stored image. */
     imageHash: p.text().nullable(),
     imageType: p.text().nullable(),
-    /** Interface language, for mails; null: the site's. */
+    /** Language of mails; null for the site's. */
     language: p.text().nullable(),
     /** Whether mails about requests for publication are wanted. */
     publicationMails: p.boolean().default(true),

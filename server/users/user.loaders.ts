@@ -16,8 +16,8 @@ export const createUserCountLoader = ({ em }: GraphQLContext): DataLoader<number
     return roleIDs.map((id) => counts.get(id) ?? 0);
   });
 
-/** The administrators who can sign in, once for an answer. */
-export const createAdministratorsLoader = ({ em }: GraphQLContext): DataLoader<'all', number[]> =>
+/** Ids of the administrators who can sign in, loaded once per request. */
+export const createAdministratorIDsLoader = ({ em }: GraphQLContext): DataLoader<'all', number[]> =>
   new DataLoader(async (keys) => {
     const roles = (await loadRoles(em)).filter(({ permissions }) => isAdministrator(permissions));
     const rows = await query(

@@ -5,8 +5,8 @@ import {
   canEditProfile,
   canEditRole,
   canEditUser,
-  canGiveRole,
-  covers,
+  canAssignRole,
+  permissionsCover,
   isAdministrator,
 } from './user.policy.ts';
 
@@ -44,10 +44,10 @@ describe('permissions', () => {
       false,
     ],
   ])('%s', (_title, own, others, expected) => {
-    expect(covers(own, others)).toBe(expected);
+    expect(permissionsCover(own, others)).toBe(expected);
   });
 
-  it('make an administrator only when none is missing or narrowed', () => {
+  it('make an administrator only if none is missing or limited', () => {
     expect(isAdministrator(everything)).toBe(true);
     expect(isAdministrator(everything.slice(1))).toBe(false);
     const [first, ...others] = everything;
@@ -59,14 +59,14 @@ describe('permissions', () => {
 describe('who manages users', () => {
   const manager = viewerWith({ name: 'manage-users' }, { name: 'edit-page' });
 
-  it('gives, edits and deletes up to the own rights', () => {
-    expect(canGiveRole(manager, { permissions: [{ name: 'edit-page' }] })).toBe(true);
+  it('assigns, edits and deletes within the own permissions', () => {
+    expect(canAssignRole(manager, { permissions: [{ name: 'edit-page' }] })).toBe(true);
     expect(canEditUser(manager, userWith({ name: 'edit-page' }))).toBe(true);
     expect(canDeleteUser(manager, userWith({ name: 'edit-page' }))).toBe(true);
   });
 
-  it('does not touch who may more', () => {
-    expect(canGiveRole(manager, { permissions: everything })).toBe(false);
+  it('does not touch users with more permissions', () => {
+    expect(canAssignRole(manager, { permissions: everything })).toBe(false);
     expect(canEditUser(manager, userWith(...everything))).toBe(false);
     expect(canDeleteUser(manager, userWith({ name: 'publish-page' }))).toBe(false);
   });

@@ -1,21 +1,23 @@
-import { hasPermission, isInPerson, type Viewer } from '../shared/context.ts';
+import { hasPermission, isSignedInAs, type Viewer } from '../shared/context.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
 
-/** Whether `own` reaches as far as `other`: without parameters a permission holds for all, with them for the lists only. */
-function reaches(own: Permission, other: Permission): boolean {
+/**
+ * Whether `own` covers `other`: without parameters a permission is unlimited, with them it is limited to their lists.
+ */
+function coversParameters(own: Permission, other: Permission): boolean {
   return Object.entries(own.parameters ?? {}).every(([name, allowed]) => {
     return other.parameters?.[name]?.every((value) => allowed.includes(value)) ?? false;
   });
 }
 
-/** Whether `others` hold nothing that `own` do not. */
-export function covers(own: readonly Permission[], others: readonly Permission[]): boolean {
+/** Whether `own` includes all of `others`. */
+export function permissionsCover(own: readonly Permission[], others: readonly Permission[]): boolean {
   return others.every((other) =>
-    own.some((permission) => permission.name === other.name && reaches(permission, other)),
+    own.some((permission) => permission.name === other.name && coversParameters(permission, other)),
   );
 }
 
-/** An administrator's role holds every permission, for all. */
+/** An administrator's role has every permission, without limits. */
 export function isAdministrator(permissions: readonly Permission[]): boolean {
   return permissionNames.every((name: PermissionName) =>
     permissions.some((permission) => permission.name === name && permission.parameters === undefined),
@@ -25,33 +27,33 @@ export function isAdministrator(permissions: readonly Permission[]): boolean {
 type WithRole = { id: number; role: { permissions: readonly Permission[] } };
 type WithPermissions = { permissions: readonly Permission[] };
 
-/** Nobody gives a role whose permissions exceed their own. */
-export function canGiveRole(viewer: Viewer | null, role: WithPermissions): boolean {
-  return hasPermission(viewer, 'manage-users') && covers(viewer?.permissions ?? [], role.permissions);
+/** Nobody assigns a role that exceeds their own permissions. */
+export function canAssignRole(viewer: Viewer | null, role: WithPermissions): boolean {
+  return hasPermission(viewer, 'manage-users') && permissionsCover(viewer?.permissions ?? [], role.permissions);
 }
 
 /** Nobody edits a user whose permissions exceed their own, and no API token edits its owner. */
 export function canEditUser(viewer: Viewer | null, user: WithRole): boolean {
   const isOwner = viewer?.id === user.id;
-  return canGiveRole(viewer, user.role) && (!isOwner || isInPerson(viewer, user.id));
+  return canAssignRole(viewer, user.role) && (!isOwner || isSignedInAs(viewer, user.id));
 }
 
-/** Whether anything of that user could be the viewer's to change; asked before it is told that there is no such user. */
-export function canReachUser(viewer: Viewer | null, id: number): boolean {
-  return isInPerson(viewer, id) || hasPermission(viewer, 'manage-users');
+/** Whether the viewer may change anything of that user; checked before revealing whether the user exists. */
+export function canAccessUser(viewer: Viewer | null, id: number): boolean {
+  return isSignedInAs(viewer, id) || hasPermission(viewer, 'manage-users');
 }
 
-/** The profile alone is everybody's own. */
+/** Everybody may edit their own profile. */
 export function canEditProfile(viewer: Viewer | null, user: WithRole): boolean {
-  return isInPerson(viewer, user.id) || canEditUser(viewer, user);
+  return isSignedInAs(viewer, user.id) || canEditUser(viewer, user);
 }
 
-/** Not oneself; that the last administrator stays is no matter of rights (V_07). */
+/** Nobody deletes themselves. The last administrator is protected by V_07, not here. */
 export function canDeleteUser(viewer: Viewer | null, user: WithRole): boolean {
   return viewer?.id !== user.id && canEditUser(viewer, user);
 }
 
-/** Nobody makes, edits or deletes a role whose permissions exceed their own. */
+/** Nobody creates, edits or deletes a role whose permissions exceed their own. */
 export function canEditRole(viewer: Viewer | null, role: WithPermissions): boolean {
-  return hasPermission(viewer, 'manage-roles') && covers(viewer?.permissions ?? [], role.permissions);
+  return hasPermission(viewer, 'manage-roles') && permissionsCover(viewer?.permissions ?? [], role.permissions);
 }

@@ -5,25 +5,27 @@ import { NotFound } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 import type { Permission } from '../shared/permission.ts';
 
-export type RoleView = { id: number; name: string; permissions: Permission[] };
+/** A role with its id. */
+export type RoleRecord = { id: number; name: string; permissions: Permission[] };
 
-/** A user as clients see one; `image` is an address. */
+/** A user as clients see it; `image` is a URL. */
 export type User = {
   id: number;
   email: string;
   name: string;
   jobTitle: string;
   image: string | null;
-  /** False until the account is activated; nobody signs in to it before. */
+  /** False until the account is activated; nobody can sign in before. */
   active: boolean;
   /** ISO 8601. */
   createdAt: string;
   language: string | null;
   /** Whether mails about requests for publication are wanted. */
   publicationMails: boolean;
-  role: RoleView;
+  role: RoleRecord;
 };
 
+/** SQL that selects users; conditions and order follow. */
 export const selectUser = sql`
   select u.id, u.email, u.active, to_json(u.created_at) #>> '{}' as "createdAt", p.language,
          coalesce(p.publication_mails, true) as "publicationMails", coalesce(p.name, '') as name, coalesce(p.job_title, '') as "jobTitle",
@@ -31,37 +33,38 @@ export const selectUser = sql`
          jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) as role
     from "user" u join role r on r.id = u.role_id left join profile p on p.user_id = u.id`;
 
-/** 404 UM_02 where there is no such user. */
+/** Returns a user. 404 UM_02 for an unknown id. */
 export async function loadUser(em: EntityManager, id: number): Promise<User> {
   const [user] = await query(em, sql<User>`${selectUser} where u.id = ${id}`);
   if (!user) throw new NotFound('UM_02', 'user.id');
   return user;
 }
 
-/** Every user, by id. */
+/** Returns every user, by id. */
 export function loadUsers(em: EntityManager): Promise<User[]> {
   return query(em, sql<User>`${selectUser} order by u.id`);
 }
 
-/** Every role, by id. */
-export function loadRoles(em: EntityManager): Promise<RoleView[]> {
-  return query(em, sql<RoleView>`select id, name, permissions from role order by id`);
+/** Returns every role, by id. */
+export function loadRoles(em: EntityManager): Promise<RoleRecord[]> {
+  return query(em, sql<RoleRecord>`select id, name, permissions from role order by id`);
 }
 
+/** A user with the password hash; null if nobody can sign in. */
 export type Credentials = { id: number; passwordHash: string | null };
 
-/** Who may sign in with an address, however its letters are written; a hash of null lets nobody in. */
+/** Returns the credentials of an address in any spelling. With a hash of null nobody can sign in. */
 export async function findCredentials(em: EntityManager, email: string): Promise<Credentials | null> {
   const [found] = await query(
     em,
     sql<Credentials>`select id, case when active then password_hash end as "passwordHash"
-                       from "user" where lower(email) = lower(${normaliseEmail(email)})`,
+                       from "user" where lower(email) = lower(${normalizeEmail(email)})`,
   );
   return found ?? null;
 }
 
-/** Somebody with the rights of this moment, for whom a job acts; null once nobody can sign in as that user. */
-export async function loadUserViewer(em: EntityManager, id: number): Promise<Viewer | null> {
+/** Returns a user as the viewer of a job, with the current permissions; null once nobody can sign in as that user. */
+export async function loadViewerOfUser(em: EntityManager, id: number): Promise<Viewer | null> {
   const [viewer] = await query(
     em,
     sql<Viewer>`select u.id, null as "sessionId", r.permissions
@@ -70,17 +73,17 @@ export async function loadUserViewer(em: EntityManager, id: number): Promise<Vie
   return viewer ?? null;
 }
 
-/** The account with an address, however it is written. */
+/** Returns the account with an address in any spelling. */
 export async function findAccount(em: EntityManager, email: string): Promise<{ id: number; active: boolean } | null> {
   const [found] = await query(
     em,
     sql<{ id: number; active: boolean }>`select id, active from "user"
-       where lower(email) = lower(${normaliseEmail(email)})`,
+       where lower(email) = lower(${normalizeEmail(email)})`,
   );
   return found ?? null;
 }
 
-/** What a user's password is compared with. */
+/** Returns the hash that a user's password is compared with. */
 export async function loadPasswordHash(em: EntityManager, id: number): Promise<string | null> {
   const [found] = await query(
     em,
@@ -93,12 +96,12 @@ export async function loadPasswordHash(em: EntityManager, id: number): Promise<s
 export async function isEmailTaken(em: EntityManager, email: string, exceptId: number): Promise<boolean> {
   const found = await query(
     em,
-    sql`select 1 from "user" where lower(email) = lower(${normaliseEmail(email)}) and id <> ${exceptId}`,
+    sql`select 1 from "user" where lower(email) = lower(${normalizeEmail(email)}) and id <> ${exceptId}`,
   );
   return found.length > 0;
 }
 
-/** One spelling for all the ways in which an address may be typed. */
-export function normaliseEmail(email: string): string {
+/** Returns the canonical spelling of an address. */
+export function normalizeEmail(email: string): string {
   return normalizeText(email.trim()).toLowerCase();
 }

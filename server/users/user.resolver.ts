@@ -4,7 +4,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getViewerUser } from './get-user.ts';
-import { findUsers } from './list-users.ts';
+import { searchUsers } from './search-users.ts';
 import { resendActivation } from './resend-activation.ts';
 import { setPublicationMails } from './set-publication-mails.ts';
 import { updateUser } from './update-user.ts';
@@ -22,7 +22,7 @@ import {
   type UserSortValue,
 } from './user.type.ts';
 
-/** GraphQL's null for a property that was left out, where a use case knows only the latter. */
+/** Removes properties that GraphQL passes as null because they were left out. Use cases only know missing ones. */
 const withoutNulls = ({ language, ...changes }: UpdateUserInput): object => ({
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),
   ...(language !== undefined && { language }),
@@ -38,21 +38,21 @@ export class UserResolver {
   @Query(() => UserList, { description: 'The users. Permission manage-users.' })
   users(
     @Ctx() context: GraphQLContext,
-    @Arg('filter', () => UserFilter, { nullable: true, description: 'Narrows the list.' }) filter: UserFilter | null,
+    @Arg('filter', () => UserFilter, { nullable: true, description: 'Filters the list.' }) filter: UserFilter | null,
     @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Looked for in name, address and job title.' })
+    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched in name, address and job title.' })
     searchTerm: string | null,
     @Arg('sort', () => UserSort, { defaultValue: 'name', description: 'What to sort by, ties by id.' })
     sort: UserSortValue,
-    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Which way.' }) order: SortOrder,
+    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Sort direction.' }) order: SortOrder,
   ): Promise<UserList> {
     const list = { ...filter, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
-    return findUsers(context, list);
+    return searchUsers(context, list);
   }
 
   @Mutation(() => UserPayload, {
-    description: 'Makes an inactive user, who gets a mail with an activation link. Permission manage-users.',
+    description: 'Creates an inactive user, who gets a mail with an activation link. Permission manage-users.',
   })
   createUser(
     @Ctx() context: GraphQLContext,
@@ -62,18 +62,19 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: 'Changes a user up to the own rights. Permission manage-users; for the own profile signed in.',
+    description:
+      "Changes a user within the viewer's permissions. Permission manage-users; signed in for the own profile.",
   })
   updateUser(
     @Ctx() context: GraphQLContext,
     @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
-    @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
+    @Arg('input', () => UpdateUserInput, { description: 'The changes.' }) input: UpdateUserInput,
   ): Promise<UserPayload> {
     return toPayload('user', updateUser(context, id, withoutNulls(input)));
   }
 
   @Mutation(() => DeleteUserPayload, {
-    description: 'Deletes a user; what the user made stays. Permission manage-users.',
+    description: 'Deletes a user; what the user created stays. Permission manage-users.',
   })
   deleteUser(
     @Ctx() context: GraphQLContext,
@@ -86,7 +87,7 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: 'Mails the activation link once more; the earlier ones end. Permission manage-users.',
+    description: 'Mails the activation link again; earlier links become invalid. Permission manage-users.',
   })
   resendActivation(
     @Ctx() context: GraphQLContext,
@@ -96,7 +97,7 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: "Takes a user's picture away. Permission manage-users; for the own one signed in.",
+    description: "Removes a user's image. Permission manage-users; signed in for the own one.",
   })
   removeUserImage(
     @Ctx() context: GraphQLContext,

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { DateTime, Json, Payload } from '../shared/graphql/index.ts';
 import type { PermissionName } from '../shared/permission.ts';
 
-/** What lists of users can be sorted by; the values are the query's column names. */
+/** What lists of users can be sorted by; the values are column names of the query. */
 export const UserSort = {
   NAME: 'name',
   EMAIL: 'email',
@@ -20,11 +20,11 @@ registerEnumType(UserSort, {
     EMAIL: { description: 'E-mail address.' },
     JOB_TITLE: { description: 'Job title.' },
     ROLE: { description: 'Name of the role.' },
-    CREATED_AT: { description: 'When the user was made.' },
+    CREATED_AT: { description: 'When the user was created.' },
   },
 });
 
-@InputType({ description: 'Narrows a list of users; what is left out narrows nothing.' })
+@InputType({ description: 'Filters a list of users; fields that are left out do not filter.' })
 export class UserFilter {
   @Field(() => Int, { nullable: true, description: 'Number of a role.' })
   roleID?: number | null;
@@ -33,20 +33,20 @@ export class UserFilter {
   active?: boolean | null;
 }
 
-@ObjectType('Permission', { description: 'A right of a role.' })
+@ObjectType('Permission', { description: 'A permission of a role.' })
 export class PermissionObject {
-  @Field(() => String, { description: 'Name of the right, such as create-page.' })
+  @Field(() => String, { description: 'Name of the permission, such as create-page.' })
   name: PermissionName;
 
   @Field(() => Json, {
     nullable: true,
     description:
-      'Narrows the right: lists of locales and pageTypes, or of directories. Without it the right holds for all.',
+      'Limits the permission: lists of locales and pageTypes, or of directories. Without it the permission has no limits.',
   })
   parameters?: Record<string, string[]>;
 }
 
-@ObjectType('Role', { description: 'A named set of rights; every user has one.' })
+@ObjectType('Role', { description: 'A named set of permissions; every user has one role.' })
 export class RoleObject {
   @Field(() => Int, { description: 'Number of the role.' })
   id: number;
@@ -54,7 +54,7 @@ export class RoleObject {
   @Field(() => String, { description: 'Name of the role.' })
   name: string;
 
-  @Field(() => [PermissionObject], { description: 'What its users may do.' })
+  @Field(() => [PermissionObject], { description: 'Permissions of its users.' })
   permissions: PermissionObject[];
 }
 
@@ -69,16 +69,16 @@ export class UserObject {
   @Field(() => String, { description: 'Full name.' })
   name: string;
 
-  @Field(() => String, { description: 'What the user does; may be empty.' })
+  @Field(() => String, { description: 'Job title; may be empty.' })
   jobTitle: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
+  @Field(() => String, { nullable: true, description: 'URL of the profile image.' })
   image: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the account was activated; before, nobody can sign in to it.' })
+  @Field(() => Boolean, { description: 'Whether the account is activated; before, nobody can sign in to it.' })
   active: boolean;
 
-  @Field(() => DateTime, { description: 'When the user was made.' })
+  @Field(() => DateTime, { description: 'When the user was created.' })
   createdAt: string;
 
   @Field(() => String, {
@@ -90,7 +90,7 @@ export class UserObject {
   @Field(() => Boolean, { description: 'Whether mails about publication requests are wanted.' })
   publicationMails: boolean;
 
-  @Field(() => RoleObject, { description: 'What the user may do.' })
+  @Field(() => RoleObject, { description: "The user's role." })
   role: RoleObject;
 }
 
@@ -103,29 +103,29 @@ export class UserList {
   totalItems: number;
 }
 
-@ObjectType({ description: 'Answer of the mutations that make or change a user.' })
+@ObjectType({ description: 'Result of the mutations that create or change a user.' })
 export class UserPayload extends Payload {
-  @Field(() => UserObject, { nullable: true, description: 'The user as it is now.' })
+  @Field(() => UserObject, { nullable: true, description: 'The created or changed user.' })
   user: UserObject | null;
 }
 
-@ObjectType({ description: 'Answer of mutations that leave nothing to show.' })
+@ObjectType({ description: 'Result of mutations that return nothing else.' })
 export class DonePayload extends Payload {}
 
-@ObjectType({ description: 'Answer of deleteUser.' })
+@ObjectType({ description: 'Result of deleteUser.' })
 export class DeleteUserPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'Number that the user had.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the deleted user.' })
   id: number | null;
 }
 
-@ObjectType({ description: 'Answer of deleteRole.' })
+@ObjectType({ description: 'Result of deleteRole.' })
 export class DeleteRolePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'Number that the role had.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the deleted role.' })
   id: number | null;
 }
 
-@ObjectType({ description: 'Answer of the mutations that make or change a role.' })
+@ObjectType({ description: 'Result of the mutations that create or change a role.' })
 export class RolePayload extends Payload {
-  @Field(() => RoleObject, { nullable: true, description: 'The role as it is now.' })
+  @Field(() => RoleObject, { nullable: true, description: 'The created or changed role.' })
   role: RoleObject | null;
 }

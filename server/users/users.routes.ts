@@ -1,118 +1,120 @@
 import { z } from 'zod';
-import { RawAnswer, type Rest, type RestCall, succeed, successSchema } from '../shared/rest/index.ts';
+import { RawResponse, type RestRouter, type RestCall, successBody, successSchema } from '../shared/rest/index.ts';
 import { confirmEmail, confirmEmailInput } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { getOwnUser, listUsers } from './get-user.ts';
-import { presentUser, userSchema } from './present-user.ts';
-import { readImageUpload } from './read-image-upload.ts';
+import { requireViewerUser, listUsers } from './get-user.ts';
+import { toUserResponse, userResponse } from './user.response.ts';
+import { readProfileImageUpload } from './read-profile-image-upload.ts';
 import { resendActivation } from './resend-activation.ts';
 import { updateUser } from './update-user.ts';
 import { openUserImage, removeUserImage, setUserImage } from './user-image.ts';
-import { createUserInput, flattenUser, nestedUserInput } from './user.input.ts';
+import { createUserInput, flattenUserInput, nestedUserInput } from './user.input.ts';
 
-const users = { tag: 'Users', entity: 'user' };
-const oneUser = { ...users, ids: { id: { code: 'UM_02', property: 'user.id' } } } as const;
+const routeDefaults = { tag: 'Users', entity: 'user' };
+const singleUserOptions = { ...routeDefaults, ids: { id: { code: 'UM_02', property: 'user.id' } } } as const;
 
-function addReading(rest: Rest): void {
+function addReadRoutes(rest: RestRouter): void {
   rest.get(
     '/user',
-    { ...users, summary: 'The signed-in user', access: 'signed-in', success: userSchema },
-    async ({ context }) => presentUser(await getOwnUser(context)),
+    { ...routeDefaults, summary: 'The signed-in user', access: 'signed-in', success: userResponse },
+    async ({ context }) => toUserResponse(await requireViewerUser(context)),
   );
   rest.get(
     '/user/list',
     {
-      ...users,
+      ...routeDefaults,
       summary: 'Every user, keyed by ID',
       access: 'manage-users',
-      success: z.record(z.string(), userSchema),
+      success: z.record(z.string(), userResponse),
     },
-    async ({ context }) => Object.fromEntries((await listUsers(context)).map((user) => [user.id, presentUser(user)])),
+    async ({ context }) =>
+      Object.fromEntries((await listUsers(context)).map((user) => [user.id, toUserResponse(user)])),
   );
 }
 
-function addCreating(rest: Rest): void {
+function addCreateRoutes(rest: RestRouter): void {
   rest.post(
     '/auth/register',
     {
-      ...users,
-      summary: 'Makes an inactive user, who gets a mail with an activation link; the body is flat',
+      ...routeDefaults,
+      summary: 'Creates an inactive user, who gets a mail with an activation link; the body is flat',
       access: 'manage-users',
       body: createUserInput,
-      success: successSchema({ User: userSchema }),
+      success: successSchema({ User: userResponse }),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
     },
-    async ({ context, body }) => succeed({ User: presentUser(await createUser(context, body)) }),
+    async ({ context, body }) => successBody({ User: toUserResponse(await createUser(context, body)) }),
   );
   rest.post(
     '/user',
     {
-      ...users,
-      summary: 'Makes an inactive user, who gets a mail with an activation link',
+      ...routeDefaults,
+      summary: 'Creates an inactive user, who gets a mail with an activation link',
       access: 'manage-users',
       body: nestedUserInput,
-      success: successSchema({ user: userSchema }),
+      success: successSchema({ user: userResponse }),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
     },
-    async ({ context, body }) => succeed({ user: presentUser(await createUser(context, flattenUser(body))) }),
+    async ({ context, body }) =>
+      successBody({ user: toUserResponse(await createUser(context, flattenUserInput(body))) }),
   );
 }
 
-const changedFields = { body: nestedUserInput.partial(), withoutBody: 'refused' } as const;
+const changeBody = { body: nestedUserInput.partial(), withoutBody: 'refused' } as const;
 
-function addChanging(rest: Rest): void {
+function addChangeRoutes(rest: RestRouter): void {
   rest.put(
     '/user/:id',
     {
-      ...oneUser,
-      summary: 'Changes a user; with manage-users any up to the own rights, else the own profile alone',
+      ...singleUserOptions,
+      summary: 'Changes a user; with manage-users any user within the own permissions, otherwise only the own profile',
       access: 'signed-in',
-      ...changedFields,
+      ...changeBody,
       tokenScopes: ['manage-users'],
       success: successSchema({}),
       errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
     },
     async ({ context, ids, body }) => {
-      await updateUser(context, ids.id, flattenUser(body));
-      return succeed({});
+      await updateUser(context, ids.id, flattenUserInput(body));
+      return successBody({});
     },
   );
   rest.delete(
     '/user/:id',
     {
-      ...oneUser,
-      summary: 'Deletes a user; what the user made stays',
+      ...singleUserOptions,
+      summary: 'Deletes a user; what the user created stays',
       access: 'manage-users',
       success: successSchema({}),
       errors: { 409: ['V_07'], 500: ['UM_04', 'UM_10'] },
     },
     async ({ context, ids }) => {
       await deleteUser(context, ids.id);
-      return succeed({});
+      return successBody({});
     },
   );
   rest.post(
     '/user/:id/activation',
     {
-      ...oneUser,
-      summary: 'Mails the activation link once more; the earlier ones end',
+      ...singleUserOptions,
+      summary: 'Mails the activation link again; earlier links become invalid',
       access: 'manage-users',
       success: successSchema({}),
       errors: { 409: ['V_07'] },
     },
     async ({ context, ids }) => {
       await resendActivation(context, ids.id);
-      return succeed({});
+      return successBody({});
     },
   );
 }
 
-function addConfirming(rest: Rest): void {
+function addConfirmRoute(rest: RestRouter): void {
   rest.post(
     '/auth/confirm-email',
     {
-      ...users,
+      ...routeDefaults,
       summary: 'Confirms a new address by the token that was mailed to it',
       access: 'anyone',
       body: confirmEmailInput,
@@ -121,28 +123,28 @@ function addConfirming(rest: Rest): void {
     },
     async ({ context, body }) => {
       await confirmEmail(context, body);
-      return succeed({});
+      return successBody({});
     },
   );
 }
 
-const image = successSchema({ image: z.string().nullable().describe('address of the picture') });
+const imageResponse = successSchema({ image: z.string().nullable().describe('URL of the image') });
 
 async function handleGetImage({ context, ids }: RestCall<'id'>) {
   const { bytes, type } = await openUserImage(context, ids.id);
-  return new RawAnswer(bytes, {
+  return new RawResponse(bytes, {
     'content-type': type,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
 }
 
-function addImages(rest: Rest): void {
+function addImageRoutes(rest: RestRouter): void {
   rest.get(
     '/user/:id/image',
     {
-      ...oneUser,
-      summary: "A user's picture",
+      ...singleUserOptions,
+      summary: "A user's image",
       access: 'signed-in',
       success: z.string().meta({ format: 'binary' }),
       file: { contentTypes: ['image/jpeg', 'image/png'] },
@@ -152,38 +154,38 @@ function addImages(rest: Rest): void {
   rest.put(
     '/user/:id/image',
     {
-      ...oneUser,
-      summary: 'Gives a user a picture: JPEG or PNG, at most 2 MB and 1024×1024 pixels',
+      ...singleUserOptions,
+      summary: "Sets a user's image: JPEG or PNG, at most 2 MB and 1024×1024 pixels",
       access: 'signed-in',
       tokenScopes: ['manage-users'],
       bodyType: 'multipart',
       body: z.object({ profileImage: z.string().meta({ format: 'binary' }) }),
-      success: image,
+      success: imageResponse,
       errors: { 400: ['UM_05', 'UM_06', 'UM_07', 'UM_08', 'V_17'] },
     },
     async ({ context, ids, request }) => {
-      const user = await setUserImage(context, ids.id, () => readImageUpload(request));
-      return succeed({ image: user.image });
+      const user = await setUserImage(context, ids.id, () => readProfileImageUpload(request));
+      return successBody({ image: user.image });
     },
   );
   rest.delete(
     '/user/:id/image',
     {
-      ...oneUser,
-      summary: "Takes a user's picture away",
+      ...singleUserOptions,
+      summary: "Removes a user's image",
       access: 'signed-in',
       tokenScopes: ['manage-users'],
-      success: image,
+      success: imageResponse,
     },
-    async ({ context, ids }) => succeed({ image: (await removeUserImage(context, ids.id)).image }),
+    async ({ context, ids }) => successBody({ image: (await removeUserImage(context, ids.id)).image }),
   );
 }
 
-/** Users, their registration and their pictures. */
-export function usersRoutes(rest: Rest): void {
-  addReading(rest);
-  addCreating(rest);
-  addChanging(rest);
-  addConfirming(rest);
-  addImages(rest);
+/** REST routes of users, their registration and their images. */
+export function usersRoutes(rest: RestRouter): void {
+  addReadRoutes(rest);
+  addCreateRoutes(rest);
+  addChangeRoutes(rest);
+  addConfirmRoute(rest);
+  addImageRoutes(rest);
 }

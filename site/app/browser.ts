@@ -1,19 +1,19 @@
 import '../shared/tokens.css';
 import '../shared/fonts.css';
 import '../shared/base.css';
-// Only named here so that the build emits the files; the document links them.
+// Imported so that the build emits the files; the document links to them.
 import './icons/index.ts';
 import { watchCheck } from '../questionnaire/browser/index.ts';
-import { closeDetails } from '../shared/frame/close-details.ts';
+import { watchDetails } from '../shared/frame/watch-details.ts';
 import { watchCookieBar } from '../shared/frame/watch-cookie-bar.ts';
 import { watchGalleries } from '../shared/frame/watch-galleries.ts';
 import { watchVideos } from '../shared/frame/watch-videos.ts';
 import { watchSearch } from '../shared/search/watch-search.ts';
 
-// For their styles alone: the build puts them into the one style sheet of the site.
+// Imported so that the build puts the styles into the site's single style sheet.
 import.meta.glob('../**/*.module.css', { eager: true });
 
-closeDetails(document);
+watchDetails(document);
 watchCookieBar(document);
 watchVideos(document);
 watchGalleries(document);

@@ -5,14 +5,14 @@ import type { PageHead } from '../routes/index.ts';
 import { CookieBar } from '../shared/frame/cookie-bar.tsx';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import style from './document.module.css';
-import { siteColours, siteIcons } from './icons/index.ts';
+import { siteColours, faviconURLs } from './icons/index.ts';
 
-/** Addresses below /_/assets/, from the build's manifest. */
+/** URLs below /_/assets/, from the build's manifest. */
 export type SiteAssets = { styles: string[]; scripts: string[] };
 
 type Props = { head: PageHead; locale: string; assets: SiteAssets; children: ReactNode };
 
-/** The whole document. No script and no style stands in it: the content security policy allows files only. */
+/** The whole document. The content security policy forbids inline scripts and styles. */
 export function SiteDocument({ head, locale, assets, children }: Props) {
   return (
     <html lang={languageTagOf(locale)}>
@@ -33,9 +33,9 @@ export function SiteDocument({ head, locale, assets, children }: Props) {
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="icon" sizes="48x48" type="image/png" href={siteIcons.small} />
-        <link rel="icon" sizes="any" type="image/svg+xml" href={siteIcons.drawn} />
-        <link rel="apple-touch-icon" href={siteIcons.touch} />
+        <link rel="icon" sizes="48x48" type="image/png" href={faviconURLs.small} />
+        <link rel="icon" sizes="any" type="image/svg+xml" href={faviconURLs.svg} />
+        <link rel="apple-touch-icon" href={faviconURLs.touch} />
         <link rel="manifest" href={`/_/${locale}.webmanifest`} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

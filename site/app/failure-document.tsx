@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { archPath } from '../shared/drawing/arch.ts';
+import { archPath } from '../shared/illustrations/arch.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import failureStyle from './failure.css?raw';
 
-/** Why there is no page: a fault of ours, a database that is away, a caller that asks too often, or for nothing that is. */
+/** Why there is no page: an internal error, an unreachable database, too many requests, or a refused request. */
 export type FailureReason = 'broken' | 'away' | 'busy' | 'refused';
 
 const PANE = `${archPath({ x: 2, y: 2, width: 24, height: 32 })}Z`;
@@ -12,11 +12,11 @@ const PANE = `${archPath({ x: 2, y: 2, width: 24, height: 32 })}Z`;
 type Props = {
   reason: FailureReason;
   locale: string;
-  /** Path at which one may try again; empty for the document itself, with its query. */
-  again: string;
+  /** The path of the retry link; empty for the same URL, including its query. */
+  retryPath: string;
 };
 
-function FailureDocument({ reason, locale, again }: Props) {
+function FailureDocument({ reason, locale, retryPath }: Props) {
   const { failure } = textsFor(locale);
   const { title, text } = failure[reason];
   return (
@@ -37,7 +37,7 @@ function FailureDocument({ reason, locale, again }: Props) {
           </svg>
           <h1>{title}</h1>
           <p>{text}</p>
-          <a href={again}>{failure.again}</a>
+          <a href={retryPath}>{failure.again}</a>
         </main>
       </body>
     </html>
@@ -45,10 +45,14 @@ function FailureDocument({ reason, locale, again }: Props) {
 }
 
 /**
- * A document that needs nothing else to be read: neither database nor script nor any other file. Its style stands in
- * it and is told, so that the content security policy can allow exactly that.
+ * Renders a self-contained error document, which needs no database, script or other file. Returns its inline style too,
+ * so that the content security policy can allow exactly that.
  */
-export function renderFailure(reason: FailureReason, locale: string, again: string): { html: string; style: string } {
-  const html = renderToStaticMarkup(<FailureDocument reason={reason} locale={locale} again={again} />);
+export function renderFailure(
+  reason: FailureReason,
+  locale: string,
+  retryPath: string,
+): { html: string; style: string } {
+  const html = renderToStaticMarkup(<FailureDocument reason={reason} locale={locale} retryPath={retryPath} />);
   return { html: `<!doctype html>${html}`, style: failureStyle };
 }

@@ -5,8 +5,8 @@ import { BrokenBlocks, type ShownPage } from '../routes/index.ts';
 type Options = { toDocument: (body: ReactNode) => ReactNode; warn: (message: string) => void };
 
 /**
- * A document with its body as HTML. Where that fails, the blocks that cannot be rendered are found, each is told of,
- * and the page is shown without them; what breaks outside of the blocks is thrown on.
+ * Renders a document to HTML. If that fails, finds the blocks that cannot be rendered, logs each, and renders the page
+ * without them. Throws errors from outside the blocks.
  */
 export function renderBody({ body, blocks }: Pick<ShownPage, 'body' | 'blocks'>, options: Options): string {
   const { toDocument, warn } = options;
@@ -16,20 +16,20 @@ export function renderBody({ body, blocks }: Pick<ShownPage, 'body' | 'blocks'>,
     return renderWithout(new Set());
   } catch {
     const all = new Set(blocks.map(({ key }) => key));
-    // What breaks outside of the blocks breaks here as well.
+    // Throws if the error is outside the blocks.
     renderWithout(all);
     const broken = new Set<string>();
     for (const { key, type } of blocks) {
-      const reason = reasonOfFailing(() => renderWithout(new Set([...all].filter((other) => other !== key))));
-      if (reason === null) continue;
+      const message = failureMessage(() => renderWithout(new Set([...all].filter((other) => other !== key))));
+      if (message === null) continue;
       broken.add(key);
-      warn(`Block ${key} of type ${type} could not be shown: ${reason}`);
+      warn(`Block ${key} of type ${type} could not be shown: ${message}`);
     }
     return renderWithout(broken);
   }
 }
 
-function reasonOfFailing(render: () => string): string | null {
+function failureMessage(render: () => string): string | null {
   try {
     render();
     return null;

@@ -1,14 +1,14 @@
 import {
   loadCheckFrame,
   loadPage,
-  type ResultWish,
-  type ReturnedAnswers,
+  type ResultQuery,
+  type RejectedAnswers,
   type ShownPage,
   showPage,
   showPreview,
   showPrivacy,
   showResult,
-  showReturned,
+  showRejectedAnswers,
   showSearch,
 } from '../routes/index.ts';
 import { DefaultLocale } from '../shared/default-locale.ts';
@@ -18,100 +18,100 @@ import { type SiteAssets, SiteDocument } from './document.tsx';
 import { renderBody } from './render-body.tsx';
 
 export { type FailureReason, renderFailure } from './failure-document.tsx';
-export { siteColours, siteIcons } from './icons/index.ts';
+export { siteColours, faviconURLs } from './icons/index.ts';
 export { siteNameIn } from '../shared/site-name.ts';
 export { languageTagOf };
 export type { Execute, SiteAssets };
 
 export type SiteRequest = {
-  /** Decoded and normalised, without leading slash, possibly with a locale prefix; '' or '/' is the root. */
+  /** Decoded and normalised, without leading slash, optionally with a locale prefix; '' or '/' is the root. */
   slug: string;
   execute: Execute;
   assets: SiteAssets;
-  /** The site's outside address, without trailing slash. */
+  /** The site's public URL, without trailing slash. */
   publicUrl: string;
-  /** Told of what a page holds but cannot show. */
+  /** Receives warnings about content that cannot be shown. */
   warn?: (message: string) => void;
 };
 
 type RenderedDocument<Status = 200 | 404> = { status: Status; html: string; contentLanguage: string };
 
-export type SiteAnswer =
+export type SiteResponse =
   | RenderedDocument
-  /** The page's present path, percent-encoded, where the slug asked for is an old one. */
+  /** The page's current path, percent-encoded, if the requested slug is an old one. */
   | { redirectTo: string }
-  /** Where the page stands that answers for one that there is not; ask for that. */
+  /** The slug of the error page to request instead, for a page that does not exist. */
   | { errorSlug: string };
 
-/** Answers a visitor's request for a page. The same content gives the same bytes: the answer is cached. */
-export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
+/** Renders a page for visitors. The same content gives the same bytes, since the response is cached. */
+export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
   const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
   const loaded = await loadPage(execute, slug);
   if ('errorSlug' in loaded) return loaded;
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
   const shown = await showPage(loaded, { execute, publicUrl, warn });
   const { status, settings } = loaded;
-  return toAnswer({ ...shown, status, defaultLocale: settings.defaultLocale }, { assets, warn });
+  return toRenderedDocument({ ...shown, status, defaultLocale: settings.defaultLocale }, { assets, warn });
 }
 
 export type PreviewRequest = Omit<SiteRequest, 'slug'> & {
   token: string;
-  /** Language tags of the reader's browser, the best first. */
+  /** Language tags of the reader's browser, in order of preference. */
   languages: readonly string[];
 };
 
-/** Answers whoever has a preview link: 200 with what it shows, 404 with a page that says that it shows nothing. */
+/** Renders the page of a preview link: 200 with the version, or 404 with an explanation. */
 export async function renderPreview(request: PreviewRequest): Promise<RenderedDocument> {
   const { assets, warn = warnOnConsole, ...rest } = request;
-  return toAnswer(await showPreview({ ...rest, warn }), { assets, warn });
+  return toRenderedDocument(await showPreview({ ...rest, warn }), { assets, warn });
 }
 
 export type SearchRequest = Omit<SiteRequest, 'slug'> & {
   term: string;
-  /** Null: the default one. */
+  /** Null for the default locale. */
   locale: string | null;
-  /** Of the results, counted from 1. */
+  /** Page number of the results, from 1. */
   page: number;
 };
 
-/** Answers a visitor's search; 503 while the search itself is away. */
+/** Renders the search results; 503 while the search engine is unavailable. */
 export async function renderSearch(request: SearchRequest): Promise<RenderedDocument<200 | 503>> {
   const { assets, warn = warnOnConsole, ...rest } = request;
-  return toAnswer({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
+  return toRenderedDocument({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
 }
 
 export type PrivacyRequest = Omit<SiteRequest, 'slug'> & { locale: string | null };
 
-/** Tells a visitor what the running system keeps of finished checks. */
+/** Renders the page about what the running system stores of finished checks. */
 export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {
   const { assets, warn = warnOnConsole, ...rest } = request;
-  return toAnswer({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
+  return toRenderedDocument({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
 }
 
 type CheckRequest = Omit<SiteRequest, 'slug' | 'publicUrl'>;
 
-/** Answers a finished check whose answers cannot be counted: the check with what is wrong. */
-export async function renderReturned(request: CheckRequest & ReturnedAnswers): Promise<RenderedDocument<422>> {
-  const { execute, assets, warn = warnOnConsole, ...returned } = request;
-  return toAnswer({ ...(await showReturned(execute, returned)), blocks: [] }, { assets, warn });
+/** Renders the check form again with its errors, for a submission that cannot be counted. */
+export async function renderRejectedAnswers(request: CheckRequest & RejectedAnswers): Promise<RenderedDocument<422>> {
+  const { execute, assets, warn = warnOnConsole, ...rejected } = request;
+  return toRenderedDocument({ ...(await showRejectedAnswers(execute, rejected)), blocks: [] }, { assets, warn });
 }
 
-/** Path of the page that holds the check in a locale, or in the default one; the front page while none is published. */
+/** Path of the page with the check in a locale, or in the default one; the front page if none is published. */
 export async function findCheckPath({ execute, locale }: { execute: Execute; locale: string }): Promise<string> {
   const { checkPath } = await loadCheckFrame(execute, locale);
   return checkPath;
 }
 
-/** Answers whoever has a token with the result that it holds; 404 where it holds none. */
-export async function renderResult(request: CheckRequest & ResultWish): Promise<RenderedDocument> {
-  const { execute, assets, warn = warnOnConsole, ...wish } = request;
-  return toAnswer({ ...(await showResult(execute, wish)), blocks: [] }, { assets, warn });
+/** Renders the result that a token holds; 404 if it holds none. */
+export async function renderResult(request: CheckRequest & ResultQuery): Promise<RenderedDocument> {
+  const { execute, assets, warn = warnOnConsole, ...query } = request;
+  return toRenderedDocument({ ...(await showResult(execute, query)), blocks: [] }, { assets, warn });
 }
 
 type Shown<Status> = ShownPage & { status: Status; defaultLocale: string };
 type Options = { assets: SiteAssets; warn: (message: string) => void };
 
-function toAnswer<Status>(
+function toRenderedDocument<Status>(
   { head, status, defaultLocale, ...shown }: Shown<Status>,
   { assets, warn }: Options,
 ): RenderedDocument<Status> {

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
-import { Surroundings } from '../shared/surroundings.ts';
+import { PageContext } from '../shared/page-context.ts';
 import { listLanguages } from '../shared/texts.ts';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
 import { blockDefinitions } from './definitions.ts';
-import { exampleIn } from './example-in.ts';
+import { localiseExample } from './localise-example.ts';
 import { type BlockMap, blockMap, findBlock } from './index.ts';
 
 const image: ViewImage = { url: '/x.png', altText: 'Een kerk', decorative: false, width: 100, height: 50 };
@@ -22,18 +22,18 @@ function show(type: string, block: Partial<ViewBlock>, data: unknown = null): st
   if (!Block) throw new Error(`No block ${type}`);
   const empty = { key: 'b1', anchorPoint: '', props: {}, images: {}, files: {} };
   return renderToStaticMarkup(
-    <Surroundings value={around}>
+    <PageContext value={around}>
       <Block block={{ ...empty, ...block }} locale="nl-nl" data={data} />
-    </Surroundings>,
+    </PageContext>,
   );
 }
 
 const definitions: readonly BlockDefinition[] = blockDefinitions;
 
-/** A picture is the only thing that the example of a block of pictures lacks. */
+/** Images are the only thing that the example of an image block lacks. */
 function showExample({ id, example }: BlockDefinition, block: Partial<ViewBlock> = {}): string {
   const images: Record<string, ViewImage[]> = id === 'image' ? { image: [image] } : {};
-  return show(id, { images, ...exampleIn('nl-nl', example), ...block }, listed);
+  return show(id, { images, ...localiseExample('nl-nl', example), ...block }, listed);
 }
 
 describe('the block map', () => {
@@ -45,7 +45,7 @@ describe('the block map', () => {
     }
   });
 
-  it('fails the type check where a block is forgotten or too many', () => {
+  it('fails the type check if a block is missing or superfluous', () => {
     const { quote, ...withoutQuote } = blockMap;
     // @ts-expect-error a definition without an entry
     const forgotten: BlockMap = withoutQuote;
@@ -56,13 +56,13 @@ describe('the block map', () => {
     expect([forgotten, extra, swapped]).toHaveLength(3);
   });
 
-  it('knows no other type, nor what every object has', () => {
+  it('knows no other type, nor inherited object properties', () => {
     expect(findBlock('carousel')).toBeUndefined();
     expect(findBlock('toString')).toBeUndefined();
     expect(findBlock('__proto__')).toBeUndefined();
   });
 
-  it('has a default for every property of a definition that is no picture or file', () => {
+  it('has a default for every property of a definition that is not an image or file', () => {
     for (const { id, fields, defaults } of blockDefinitions) {
       const names = fields.filter(isProp).map(({ name }) => name);
       expect({ id, names: Object.keys(defaults).sort() }).toEqual({ id, names: [...names].sort() });
@@ -71,24 +71,24 @@ describe('the block map', () => {
 });
 
 describe('every block', () => {
-  it.each(definitions)('$id shows itself with nothing filled in, and as a new one', ({ id, defaults }) => {
+  it.each(definitions)('$id renders with nothing filled in, and as a new one', ({ id, defaults }) => {
     expect(() => show(id, {})).not.toThrow();
     expect(() => show(id, { props: { ...defaults } })).not.toThrow();
   });
 
-  it.each(definitions)('$id shows every word of its example', (definition) => {
+  it.each(definitions)('$id shows every text of its example', (definition) => {
     const html = showExample(definition);
     expect(html).not.toBe('');
-    const { props = {} } = exampleIn('nl-nl', definition.example);
+    const { props = {} } = localiseExample('nl-nl', definition.example);
     for (const words of exampleWords(definition.fields, props)) expect(html).toContain(words);
   });
 
-  it.each(definitions)('$id has the words of its example in every language, none of them twice', (definition) => {
+  it.each(definitions)('$id has its example texts in every language, without duplicates', (definition) => {
     for (const words of readWords(definition.fields, definition.example.props ?? {})) {
       expect(Object.keys(words).sort()).toEqual(listLanguages());
       expect(new Set(Object.values(words)).size).toBe(listLanguages().length);
     }
-    expect(exampleIn('sv-se', definition.example)).toEqual(exampleIn('en', definition.example));
+    expect(localiseExample('sv-se', definition.example)).toEqual(localiseExample('en', definition.example));
   });
 
   it.each(definitions)('$id has its anchor as id, and none without', (definition) => {
@@ -96,12 +96,12 @@ describe('every block', () => {
     expect(showExample(definition)).not.toMatch(/^<\w+ id=/);
   });
 
-  it.each(definitions)('$id has a picture with one accent and a category', ({ picture, category }) => {
-    expect(picture.filter(({ tone }) => tone === 'mark')).toHaveLength(1);
+  it.each(definitions)('$id has an illustration with one accent and a category', ({ illustration, category }) => {
+    expect(illustration.filter(({ tone }) => tone === 'mark')).toHaveLength(1);
     expect(['text', 'media', 'layout', 'action', 'lists']).toContain(category);
   });
 
-  it.each(definitions)('$id keeps to headings that may follow a title', (definition) => {
+  it.each(definitions)('$id uses only heading levels that may follow a title', (definition) => {
     const levels = [...showExample(definition).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     for (const [index, level] of levels.entries()) {
       expect(level).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ describe('every block', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const links = ['javascript:alert(1)', 'data:text/html,<script>1</script>'];
 
-  it.each(definitions)('$id makes hostile words, links and files harmless', (definition) => {
+  it.each(definitions)('$id makes hostile texts, links and files harmless', (definition) => {
     for (const value of links) {
       const props = fillAll(definition.fields, { text: hostile, link: { kind: 'external', value } });
       const images = Object.fromEntries(
@@ -125,7 +125,7 @@ describe('every block', () => {
     }
   });
 
-  it.each(definitions)('$id shows what it can of values of another kind', ({ id, fields }) => {
+  it.each(definitions)('$id shows what it can of values of another type', ({ id, fields }) => {
     for (const value of [null, 7, true, [], [null, 7, {}], {}, { key: 1 }, { __proto__: null, url: 5 }, '__proto__']) {
       const props = Object.fromEntries(fields.map(({ name }) => [name, value]));
       expect(() => show(id, { props })).not.toThrow();
@@ -133,7 +133,7 @@ describe('every block', () => {
   });
 });
 
-/** What could run, or could leave the page for an address that runs. */
+/** Anything that could run, or leave the page for a scriptable address. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const parser = new Parser({
@@ -160,7 +160,7 @@ function exampleWords(fields: readonly Field[], props: Record<string, unknown>):
   });
 }
 
-/** All that is read in an example, but for what stands empty because the block has words of its own there. */
+/** All texts of an example, except empty ones that the block replaces with its own. */
 function readWords(fields: readonly Field[], props: Record<string, unknown>): object[] {
   return fields.flatMap((field) => {
     const value = props[field.name];
@@ -173,7 +173,7 @@ function readWords(fields: readonly Field[], props: Record<string, unknown>): ob
   });
 }
 
-/** Props in which every text is `text`, every link `link`, and every group has one row of the same. */
+/** Props in which every text is `text`, every link `link`, and every group has one such row. */
 function fillAll(fields: readonly Field[], values: { text: string; link: unknown }): Record<string, unknown> {
   const valueOf = (field: Field): unknown => {
     if (field.kind === 'repeat') return [{ ...fillAll(field.fields, values), key: 'r1' }];
@@ -194,25 +194,25 @@ function imageNames(fields: readonly Field[]): string[] {
 }
 
 describe('the heading', () => {
-  it.each(['2', '3', '4'])('stands at level %s when that is chosen', (level) => {
+  it.each(['2', '3', '4'])('is at level %s if that is chosen', (level) => {
     expect(show('heading', { props: { text: 'Kop', level } })).toMatch(new RegExp(`^<h${level} .*>Kop</h${level}>$`));
   });
 });
 
 describe('the image', () => {
-  it('stands above its caption', () => {
+  it('is above its caption', () => {
     expect(show('image', { images: { image: [image] }, props: { caption: 'Onze kerk' } })).toMatch(
       /^<figure.*<img.*alt="Een kerk".*<figcaption.*Onze kerk<\/figcaption><\/figure>$/,
     );
   });
 
-  it('shows nothing at all while it is empty', () => {
+  it('shows nothing while it is empty', () => {
     expect(show('image', {})).toBe('');
   });
 });
 
 describe('the quote', () => {
-  it('names its source, where there is one', () => {
+  it('names its source, if there is one', () => {
     expect(show('quote', { props: { text: 'Woorden', source: 'Koster' } })).toContain('Koster</figcaption>');
     expect(show('quote', { props: { text: 'Woorden' } })).not.toContain('figcaption');
   });
@@ -229,7 +229,7 @@ describe('the agenda', () => {
       ([, name]) => name,
     );
 
-  it('shows its dates from the earliest on, with weekday and year in the page’s language, and leads to their pages', () => {
+  it('shows its dates in order, with weekday and year in the page’s language, linked to their pages', () => {
     expect(namesOf({}, null)).toEqual(['Over', 'Today', 'Later']);
     const html = show('agenda', { props: { title: 'A', dates } });
     expect(html).toContain('<time');
@@ -237,7 +237,7 @@ describe('the agenda', () => {
     expect(html).toContain('href="/nl-nl/x"');
   });
 
-  it('leaves out what is over, today not yet, unless that is to stay', () => {
+  it("hides past dates, but not today's, unless they are to stay", () => {
     expect(namesOf({}, '2026-04-01')).toEqual(['Today', 'Later']);
     expect(namesOf({ past: true }, '2026-04-01')).toEqual(['Over', 'Today', 'Later']);
     expect(namesOf({}, '2027-01-01')).toEqual([]);

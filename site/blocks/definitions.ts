@@ -21,7 +21,7 @@ import { textImageDefinition } from './text-image/definition.ts';
 import { videoDefinition } from './video/definition.ts';
 import { windowsDefinition } from './windows/definition.ts';
 
-/** Every block of this site, in the order in which the editor offers them. */
+/** Every block of this site, in the order of the block picker. */
 export const blockDefinitions = [
   headingDefinition,
   richTextDefinition,

@@ -36,13 +36,13 @@ export type BlockMapEntry<ID extends string = string> = {
   loadData?: LoadBlockData;
 };
 
-/** Exactly one entry for every definition, which loads data exactly where the definition says so. */
+/** Exactly one entry for every definition, with a loader exactly where the definition requires it. */
 export type BlockMap = {
   readonly [ID in BlockID]: BlockMapEntry<ID> &
     (ID extends LoadingID ? { loadData: LoadBlockData } : { loadData?: never });
 };
 
-/** A component that receives what its loader loads. */
+/** An entry whose component receives what its loader returns. */
 function withData<Data>(component: ComponentType<BlockProps<Data>>, loadData: LoadBlockData<Data>) {
   return { component: component as ComponentType<BlockProps>, loadData };
 }
@@ -72,7 +72,7 @@ export const blockMap = {
   'page-list': { id: 'page-list', ...withData(PageListBlock, loadPageList) },
 } as const satisfies BlockMap;
 
-/** The entry of a block type; undefined where a stored type is not, or no longer, in the map. */
+/** Returns the entry of a block type; undefined for a stored type that is not in the map. */
 export function findBlock(type: string): BlockMapEntry | undefined {
   return Object.hasOwn(blockMap, type) ? blockMap[type as BlockID] : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listAnchors } from './list-anchors.ts';
 
-it('lists the blocks with an anchor in the order of the page, each by its first words', () => {
+it('lists the blocks with an anchor in page order, each by its first text', () => {
   const blocks = [
     { type: 'heading', anchorPoint: 'goten', props: { text: ' Goten schoonmaken ', level: '2' } },
     { type: 'heading', anchorPoint: '', props: { text: 'Zonder anker' } },
@@ -15,7 +15,7 @@ it('lists the blocks with an anchor in the order of the page, each by its first 
   ]);
 });
 
-it('calls a block without words by its anchor, as it does one that the site does not know', () => {
+it('labels a block without text by its anchor, like one of an unknown type', () => {
   const blocks = [
     { type: 'spacer', anchorPoint: 'einde-van_de-pagina', props: {} },
     { type: 'carousel', anchorPoint: 'beelden', props: { title: 'Niet gelezen' } },

@@ -1,31 +1,31 @@
 import type { Field } from '../shared/content-definition.ts';
-import type { ViewAnchor } from '../shared/surroundings.ts';
+import type { ViewAnchor } from '../shared/page-context.ts';
 import type { ViewBlock } from '../shared/view-block.ts';
 import { blockDefinitions } from './definitions.ts';
 
-type Placed = Pick<ViewBlock, 'anchorPoint' | 'props'> & { type: string };
+type AnchorableBlock = Pick<ViewBlock, 'anchorPoint' | 'props'> & { type: string };
 
-/** Where one can jump to on a page: each block with an anchor, called by its first words, in the page's order. */
-export function listAnchors(blocks: readonly Placed[]): ViewAnchor[] {
+/** The anchors of a page in page order, each labelled by the first text of its block. */
+export function listAnchors(blocks: readonly AnchorableBlock[]): ViewAnchor[] {
   return blocks
     .filter(({ anchorPoint }) => anchorPoint !== '')
     .map((block) => ({ name: block.anchorPoint, label: labelOf(block) }));
 }
 
-/** The first text of the block, or the first heading in its rich text; its anchor in words where it has neither. */
-function labelOf({ type, props, anchorPoint }: Placed): string {
+/** The first text of the block, or the first heading in its rich text; otherwise its anchor in words. */
+function labelOf({ type, props, anchorPoint }: AnchorableBlock): string {
   const fields: readonly Field[] = blockDefinitions.find(({ id }) => id === type)?.fields ?? [];
   for (const { kind, name } of fields) {
-    const text = kind === 'text' ? wordsOf(props[name]) : kind === 'rich-text' ? headingOf(props[name]) : '';
+    const text = kind === 'text' ? textOf(props[name]) : kind === 'rich-text' ? headingOf(props[name]) : '';
     if (text !== '') return text;
   }
   return anchorPoint.replace(/[-_]+/g, ' ').trim() || anchorPoint;
 }
 
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function headingOf(html: unknown): string {
-  const heading = /<h[2-4][^>]*>(.*?)<\/h[2-4]>/is.exec(wordsOf(html))?.[1] ?? '';
+  const heading = /<h[2-4][^>]*>(.*?)<\/h[2-4]>/is.exec(textOf(html))?.[1] ?? '';
   return decodeEntities(heading.replace(/<[^>]*>/g, '')).trim();
 }
 

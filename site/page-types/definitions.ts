@@ -6,7 +6,7 @@ import { checkDefinition } from './check/definition.ts';
 import { defaultDefinition } from './default/definition.ts';
 import { homeDefinition } from './home/definition.ts';
 
-/** Every page type of this site, in the order in which the admin area offers them. */
+/** Every page type of this site, in the order of the admin area. */
 export const pageTypeDefinitions = [
   defaultDefinition,
   articleDefinition,

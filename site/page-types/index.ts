@@ -6,7 +6,7 @@ import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';
 import { ArticleOpening } from './article/opening.tsx';
 import { BlankOpening } from './blank/opening.tsx';
-import { loadAskedQuestionnaire } from './check/data.ts';
+import { loadQuestionnaire } from './check/data.ts';
 import { CheckPageHeader } from './check/header.tsx';
 import { CheckOpening } from './check/opening.tsx';
 import { DefaultOpening } from './default/opening.tsx';
@@ -14,13 +14,16 @@ import type { PageTypeID, pageTypeDefinitions } from './definitions.ts';
 import { HomeClosing } from './home/closing.tsx';
 import { HomeOpening } from './home/opening.tsx';
 
-/** What a page type puts around the blocks: header and footer around the content, opening and closing inside it. */
+/**
+ * The parts that a page type adds to the blocks: header and footer outside the main element, opening and closing
+ * inside.
+ */
 export type PageTypeParts = {
   Header?: ComponentType<PagePartProps>;
   Opening?: ComponentType<PagePartProps>;
   Closing?: ComponentType<PagePartProps>;
   Footer?: ComponentType<PagePartProps>;
-  /** Loads what its parts show besides the page's own content. */
+  /** Loads data for its parts besides the page's own content. */
   loadData?: LoadPageTypeData;
 };
 
@@ -28,7 +31,7 @@ type Part<Name extends string, Has extends boolean> = Has extends true
   ? { [Key in Name]: ComponentType<PagePartProps> }
   : { [Key in Name]?: never };
 
-/** A header and a footer exactly where the definition says so. */
+/** A header and a footer exactly if the definition says so. */
 type PartsOf<Definition extends { hasHeader: boolean; hasFooter: boolean }> = Omit<PageTypeParts, 'Header' | 'Footer'> &
   Part<'Header', Definition['hasHeader']> &
   Part<'Footer', Definition['hasFooter']>;
@@ -43,12 +46,12 @@ export const pageTypeMap = {
   default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
   article: { Header: SiteHeader, Opening: ArticleOpening, Footer: SiteFooter },
   home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
-  check: { Header: CheckPageHeader, Opening: CheckOpening, loadData: loadAskedQuestionnaire },
+  check: { Header: CheckPageHeader, Opening: CheckOpening, loadData: loadQuestionnaire },
   '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
   blank: { Opening: BlankOpening },
 } as const satisfies PageTypeMap;
 
-/** The parts of a page type; those of the default one where a stored type is not in the map. */
+/** Returns the parts of a page type; those of the default type for a stored type that is not in the map. */
 export function findPageType(type: string): PageTypeParts {
   return Object.hasOwn(pageTypeMap, type) ? pageTypeMap[type as PageTypeID] : pageTypeMap.default;
 }

@@ -7,7 +7,7 @@ describe('the page type map', () => {
     expect(Object.keys(pageTypeMap).sort()).toEqual(pageTypeDefinitions.map(({ id }) => id).sort());
   });
 
-  it('fails the type check where a page type is forgotten or too many', () => {
+  it('fails the type check if a page type is missing or superfluous', () => {
     const { blank, ...withoutBlank } = pageTypeMap;
     // @ts-expect-error a definition without an entry
     const forgotten: PageTypeMap = withoutBlank;
@@ -16,7 +16,7 @@ describe('the page type map', () => {
     expect([forgotten, extra]).toHaveLength(2);
   });
 
-  it('fails the type check where a header is missing, or is not in the definition', () => {
+  it('fails the type check if a header is missing, or is not in the definition', () => {
     const { Header } = pageTypeMap.default;
     // @ts-expect-error the definition of the default type says that it has a header
     const missing: PageTypeMap = { ...pageTypeMap, default: { Footer: pageTypeMap.default.Footer } };
@@ -30,7 +30,7 @@ describe('the page type map', () => {
     expect(findPageType('constructor')).toBe(pageTypeMap.default);
   });
 
-  it('has the header and the footer that the definition names, which the blank type leaves out, and the check the footer', () => {
+  it('has the header and the footer that the definition names, none for the blank type, and no footer for the check', () => {
     for (const { id, blank, hasHeader, hasFooter } of pageTypeDefinitions) {
       const { Header, Footer } = findPageType(id);
       expect({ id, header: Boolean(Header), footer: Boolean(Footer) }).toEqual({

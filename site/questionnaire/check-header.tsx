@@ -4,10 +4,10 @@ import { pathOf } from '../shared/links.ts';
 import type { ViewPage } from '../shared/view-page.ts';
 import style from './check-header.module.css';
 
-type Props = { page: ViewPage; way: { label: string; href: string; restarts?: true } };
+type Props = { page: ViewPage; exitLink: { label: string; href: string; restarts?: true } };
 
-/** Within the check nothing leads elsewhere but the name, the language and one way out. */
-export function CheckHeader({ page, way }: Props) {
+/** The header of the check: only the site name, the languages and one link out. */
+export function CheckHeader({ page, exitLink }: Props) {
   const { site, locale, siblings } = page;
   return (
     <header className={style.header}>
@@ -15,8 +15,8 @@ export function CheckHeader({ page, way }: Props) {
         <Brand name={site.name} />
       </a>
       <LanguageChoice locale={locale} siblings={siblings} />
-      <a className={style.way} href={way.href} data-check-restart={way.restarts}>
-        {way.label}
+      <a className={style.exitLink} href={exitLink.href} data-check-restart={exitLink.restarts}>
+        {exitLink.label}
       </a>
     </header>
   );

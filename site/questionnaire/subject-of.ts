@@ -1,4 +1,4 @@
 import { type Subject, subjects } from '../shared/subjects.ts';
 
-/** The drawing of a category; one that the site does not know is shown as the first. */
+/** Returns the subject of a category's icon; the first subject for an unknown icon. */
 export const subjectOf = (icon: string): Subject => subjects.find((subject) => subject === icon) ?? subjects[0];

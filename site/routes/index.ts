@@ -6,5 +6,5 @@ export { showPrivacy } from './privacy/show-privacy.tsx';
 export { showSearch } from './search/show-search.tsx';
 export { showPreview } from './preview/show-preview.tsx';
 export { loadCheckFrame } from './check/load-check-frame.ts';
-export { showResult, type ResultWish } from './check/show-result.tsx';
-export { showReturned, type ReturnedAnswers } from './check/show-returned.tsx';
+export { showResult, type ResultQuery } from './check/show-result.tsx';
+export { showRejectedAnswers, type RejectedAnswers } from './check/show-rejected-answers.tsx';

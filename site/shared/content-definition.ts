@@ -1,8 +1,8 @@
 import type { ViewContent, ViewImage } from './view-block.ts';
 
 /**
- * Grounds of the theme that a colour field may offer, each with the token of the text that is readable on it. The names
- * are those of tokens.css without their dashes; a version keeps the name, so that a new theme recolours every page.
+ * Background colours of the theme for colour fields, each with the token of a readable text colour. The names are those
+ * of tokens.css without their dashes; pages store the name, so that a new theme recolours every page.
  */
 export const themeColours = {
   page: 'ink',
@@ -16,107 +16,109 @@ export const themeColours = {
 } as const;
 export type ThemeColour = keyof typeof themeColours;
 
-type Named = { name: string; required?: boolean };
+type NamedField = { name: string; required?: boolean };
 
-/** How many a list field takes: fewer or more stand in the way of publishing, never of storing. */
-type Counted = { min?: number; max?: number };
+/** Limits of a list field: fewer or more items block publishing, never storing. */
+type ListLimits = { min?: number; max?: number };
 
 /**
- * One input of a block or of a page type. Its label is the admin text `fields.<owner id>.<name>`, a help text below it
- * `fieldHelp.<owner id>.<name>` where there is one; inside a repeatable group the name is `<group>_<name>`.
+ * One input of a block or of a page type. Its label is the admin text `fields.<owner id>.<name>`, an optional help text
+ * `fieldHelp.<owner id>.<name>`; inside a repeatable group the name is `<group>_<name>`.
  */
 export type Field =
-  | (Named & { kind: 'text'; multiline?: boolean; maxLength?: number })
-  | (Named & { kind: 'rich-text' })
+  | (NamedField & { kind: 'text'; multiline?: boolean; maxLength?: number })
+  | (NamedField & { kind: 'rich-text' })
   | { kind: 'choice'; name: string; options: readonly string[] }
   | { kind: 'toggle'; name: string }
-  /** `unit` is a sign such as 'px', or the admin text `units.<unit>`. */
-  | (Named & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
-  | (Named & { kind: 'date' })
+  /** `unit` is a unit such as 'px', or the admin text `units.<unit>`. */
+  | (NamedField & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
+  | (NamedField & { kind: 'date' })
   | { kind: 'colour'; name: string; colours: readonly ThemeColour[] }
-  | (Named & { kind: 'link' })
+  | (NamedField & { kind: 'link' })
   /** A page of this site. */
-  | (Named & { kind: 'page' })
-  | (Named & { kind: 'video' })
-  /** `ratio`, width by height, is the only shape that the picture can be cropped to. */
-  | (Named & { kind: 'image'; ratio?: number })
-  | (Named & { kind: 'file' })
-  /** Several pictures, or several files. */
-  | (Named & Counted & { kind: 'images'; ratio?: number })
-  | (Named & Counted & { kind: 'files' })
-  /** Rows of the same fields. A row has a `key` of its own; its pictures stand in the group `<name>.<key>.<field>`. */
-  | (Named & Counted & { kind: 'repeat'; fields: readonly Field[] });
+  | (NamedField & { kind: 'page' })
+  | (NamedField & { kind: 'video' })
+  /** `ratio`, width by height, is the only aspect ratio that the image can be cropped to. */
+  | (NamedField & { kind: 'image'; ratio?: number })
+  | (NamedField & { kind: 'file' })
+  /** Several images, or several files. */
+  | (NamedField & ListLimits & { kind: 'images'; ratio?: number })
+  | (NamedField & ListLimits & { kind: 'files' })
+  /** Rows of the same fields. Each row has a `key`; its images are in the group `<name>.<key>.<field>`. */
+  | (NamedField & ListLimits & { kind: 'repeat'; fields: readonly Field[] });
 
-/** Kinds whose values are pictures and files, which a version keeps beside the props. */
+/** Kinds whose values are images and files, which a version stores beside the props. */
 const mediaKinds: readonly Field['kind'][] = ['image', 'images', 'file', 'files'];
 
-/** Whether a field's value stands among the props, and so needs a default there. */
+/** Whether a field's value is among the props, and so needs a default there. */
 export const isProp = ({ kind }: Field): boolean => !mediaKinds.includes(kind);
 
-/** Value of a link field: the kinds of the specification's section 5. `pageID` is filled in by the server. */
+/** Value of a link field: the kinds in section 5 of the specification. `pageID` is filled in by the server. */
 export type LinkValue = {
   kind: 'external' | 'internal' | 'anchor' | 'mail' | 'phone';
   value: string;
   pageID?: number | null;
 };
 
-/** Where the block picker lists a block; the admin text is `blockCategories.<category>`. */
+/** The block's category in the block picker; the admin text is `blockCategories.<category>`. */
 export type BlockCategory = 'text' | 'media' | 'layout' | 'action' | 'lists';
 
-/** A part of a block's picture on a grid of 150 by 72, in a tone of the admin's theme; `mark` is its one accent. */
-export type PictureShape = { tone: 'faint' | 'line' | 'mark' } & (
+/**
+ * A shape of a block's illustration on a grid of 150 by 72, in a tone of the admin's theme; `mark` is its one accent.
+ */
+export type IllustrationShape = { tone: 'faint' | 'line' | 'mark' } & (
   | { x: number; y: number; width: number; height: number; radius?: number }
   | { path: string }
 );
 
-/** The same words in every language of the product. */
-export type Words = Readonly<Record<'en' | 'nl' | 'de' | 'fr', string>>;
+/** The same text in every language of the product. */
+export type LocalisedText = Readonly<Record<'en' | 'nl' | 'de' | 'fr', string>>;
 
-/** Content in which everything that is read is `Words`. */
+/** Content whose texts are `LocalisedText`. */
 export type ExampleContent = Readonly<{
   props?: Readonly<Record<string, unknown>>;
-  images?: Readonly<Record<string, readonly (Omit<ViewImage, 'altText'> & { altText: Words })[]>>;
+  images?: Readonly<Record<string, readonly (Omit<ViewImage, 'altText'> & { altText: LocalisedText })[]>>;
   files?: ViewContent['files'];
 }>;
 
-/** Plain data about a block: the server validates, sanitises and indexes by it, the editor makes its form from it. */
+/** Plain data about a block: the server uses it to validate, sanitise and index, the editor to build its form. */
 export type BlockDefinition = {
   id: string;
   icon: string;
   category: BlockCategory;
-  /** Key of the admin text that says in a line what it is for. */
+  /** Key of the admin text that describes it in one line. */
   description: string;
-  picture: readonly PictureShape[];
+  illustration: readonly IllustrationShape[];
   fields: readonly Field[];
   defaults: Readonly<Record<string, unknown>>;
-  /** What it looks like when filled in, for those who have not used it yet; shown in its page's language. */
+  /** Example content for the block picker; shown in the page's language. */
   example: ExampleContent;
-  /** Name of the field that says which level of heading the block is, where it is one. */
+  /** Name of the field with the heading level, for a block that is a heading. */
   headingLevelField?: string;
-  /** Whether it shows more than its own content, which its `data.ts` loads. */
+  /** Whether it shows more than its own content, loaded by its `data.ts`. */
   loadsData?: boolean;
 };
 
-/** A block that new pages start with; what is left out means the block's defaults. */
+/** A block on new pages; omitted properties use the block's defaults. */
 export type InitialBlock = {
   type: string;
   props?: Readonly<Record<string, unknown>>;
-  /** Props that are read; a new page takes them in its own language. */
-  texts?: Readonly<Record<string, Words>>;
+  /** Localised props; a new page uses its own language. */
+  texts?: Readonly<Record<string, LocalisedText>>;
   anchorPoint?: string;
 };
 
-/** Plain data about a page type; the components of the parts that it says it has stand in the page type map. */
+/** Plain data about a page type; its components are in the page type map. */
 export type PageTypeDefinition = {
   id: string;
   icon: string;
-  /** The blank type has no overview of its own. */
+  /** The blank type has no overview in the admin area. */
   blank: boolean;
   /** Whether it shows a header above, and a footer below the content. */
   hasHeader: boolean;
   hasFooter: boolean;
   slugPrefix: string;
-  /** It shows something without any block, such as the check; other pages without one count as empty. */
+  /** Whether it shows content without any block, such as the check; other pages without blocks count as empty. */
   hasOwnContent?: boolean;
   fields: readonly Field[];
   defaultPageTypeProps: Readonly<Record<string, unknown>>;

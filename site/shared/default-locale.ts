@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The locale whose paths carry no prefix. */
+/** The locale whose paths have no prefix. */
 export const DefaultLocale = createContext('en');

@@ -16,12 +16,12 @@ describe('the path of a slug', () => {
     expect(pathOf('over/ons', dutch)).toBe('/nl-nl/over/ons');
   });
 
-  it('keeps a prefix that the slug brings along', () => {
+  it('keeps a locale prefix of the slug', () => {
     expect(pathOf('de-de/ueber-uns', dutch)).toBe('/de-de/ueber-uns');
     expect(pathOf('nl-nl', dutch)).toBe('/nl-nl');
   });
 
-  it('encodes letters beyond ASCII', () => {
+  it('encodes non-ASCII letters', () => {
     expect(pathOf('über', english)).toBe('/%C3%BCber');
   });
 });
@@ -34,11 +34,11 @@ describe('a link', () => {
     });
   });
 
-  it('of kind internal is a path in the locale of the page it stands on', () => {
+  it('of kind internal is a path in the locale of its page', () => {
     expect(readLink({ kind: 'internal', value: 'over-ons' }, dutch)).toEqual({ href: '/nl-nl/over-ons' });
   });
 
-  it('of kind internal is taken as it is once the server knows its page', () => {
+  it('of kind internal is unchanged once the server knows its page', () => {
     expect(readLink({ kind: 'internal', value: 'about', pageID: 4 }, dutch)).toEqual({ href: '/about' });
     expect(readLink({ kind: 'internal', value: '/', pageID: 1 }, dutch)).toEqual({ href: '/' });
   });
@@ -60,7 +60,7 @@ describe('a link', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'java\nscript:alert(1)', '//example.org', 'no address', ' '])(
-    'leads nowhere with the external value %j',
+    'is null with the external value %j',
     (value) => {
       expect(readLink({ kind: 'external', value }, dutch)).toBeNull();
     },
@@ -73,18 +73,18 @@ describe('a link', () => {
 });
 
 describe('an address in rich text', () => {
-  it('is kept where it is a path, an anchor, a mail or a phone address', () => {
+  it('is unchanged if it is a path, an anchor, a mail or a phone address', () => {
     for (const href of ['/nl-nl/over-ons', '#score', 'mailto:a@example.org', 'tel:088']) {
       expect(readHref(href, dutch)).toEqual({ href });
     }
   });
 
-  it('is an internal link where it is a bare slug', () => {
+  it('is an internal link if it is a bare slug', () => {
     expect(readHref('over-ons', dutch)).toEqual({ href: '/nl-nl/over-ons' });
   });
 
   it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//example.org', '/\\example.org', ''])(
-    'leads nowhere as %j',
+    'is null as %j',
     (href) => {
       expect(readHref(href, dutch)).toBeNull();
     },

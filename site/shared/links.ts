@@ -1,7 +1,7 @@
 import type { LinkValue } from './content-definition.ts';
 import { readURL } from './read-url.ts';
 
-export type LinkPlace = { locale: string; defaultLocale: string };
+export type LinkContext = { locale: string; defaultLocale: string };
 
 export type LinkAttributes = { href: string; rel?: string };
 
@@ -9,7 +9,7 @@ const LOCALE_PREFIX = /^[a-z]{2}-[a-z]{2}(\/|$)/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Path of a slug on the site: '/' or '/about' in the default locale, '/nl-nl' or '/nl-nl/over-ons' in another. */
-export function pathOf(slug: string, { locale, defaultLocale }: LinkPlace): string {
+export function pathOf(slug: string, { locale, defaultLocale }: LinkContext): string {
   const tail = slug.replace(/^\/+|\/+$/g, '');
   const path = encodeURI(tail);
   if (locale === defaultLocale || LOCALE_PREFIX.test(tail)) return `/${path}`;
@@ -17,15 +17,17 @@ export function pathOf(slug: string, { locale, defaultLocale }: LinkPlace): stri
 }
 
 /**
- * Attributes of a link; null for one that must not be followed, such as a script address, or that is empty. The server
- * fills in the whole address of a page it knows; a slug without one is of the place's own locale.
+ * Returns the attributes of a link; null for one that is empty or must not be followed, such as a script address. For a
+ * known page the server has filled in its path; a slug without page id is in the context's locale.
  */
-export function readLink(link: LinkValue, place: LinkPlace): LinkAttributes | null {
+export function readLink(link: LinkValue, context: LinkContext): LinkAttributes | null {
   const value = link.value.trim();
   if (value === '') return null;
   switch (link.kind) {
     case 'internal':
-      return { href: link.pageID ? pathOf(value, { ...place, locale: place.defaultLocale }) : pathOf(value, place) };
+      return {
+        href: link.pageID ? pathOf(value, { ...context, locale: context.defaultLocale }) : pathOf(value, context),
+      };
     case 'anchor':
       return { href: `#${value.replace(/^#/, '')}` };
     case 'mail':
@@ -37,14 +39,14 @@ export function readLink(link: LinkValue, place: LinkPlace): LinkAttributes | nu
   }
 }
 
-/** The same for an address inside rich text, where a bare slug is an internal link. */
-export function readHref(href: string, place: LinkPlace): LinkAttributes | null {
-  // Browsers drop these inside an address too, so that a scheme cannot hide behind them.
+/** The same for an address in rich text, where a bare slug is an internal link. */
+export function readHref(href: string, context: LinkContext): LinkAttributes | null {
+  // Browsers ignore these characters in addresses, so a scheme could hide behind them.
   const value = href.replace(/[\s\p{Cc}]/gu, '');
   if (/^https?:/i.test(value)) return readExternal(value);
   if (/^(mailto|tel):/i.test(value) || value.startsWith('#')) return { href: value };
   if (value === '' || SCHEME.test(value) || /^[/\\]{2}/.test(value)) return null;
-  return { href: value.startsWith('/') ? value : pathOf(value, place) };
+  return { href: value.startsWith('/') ? value : pathOf(value, context) };
 }
 
 export function phoneAddress(phone: string): string {

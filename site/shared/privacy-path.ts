@@ -1,8 +1,8 @@
 import type { ViewPage } from './view-page.ts';
 
-/** Where the running system tells what it keeps; no page can have such an address. */
+/** Path of the page about what the system stores; no page can have it. */
 const privacyPath = '/_/privacy';
 
-/** Its address in a page's language. */
+/** Returns its path in a page's language. */
 export const privacyPathOf = ({ locale, site }: Pick<ViewPage, 'locale' | 'site'>): string =>
   locale === site.defaultLocale ? privacyPath : `${privacyPath}?locale=${encodeURIComponent(locale)}`;

@@ -26,7 +26,7 @@ const definition = {
 const photo: ViewImage = { url: '/p.jpg', altText: 'P', decorative: false, width: 10, height: 10 };
 
 describe('reading fields', () => {
-  it('answers what is stored, typed by the definition', () => {
+  it('returns what is stored, typed by the definition', () => {
     const values = readFields(definition, {
       props: { title: 'T', body: '<p>B</p>', side: 'right', target: { kind: 'anchor', value: 'a', pageID: null } },
       images: { photo: [photo] },
@@ -45,7 +45,7 @@ describe('reading fields', () => {
     expectTypeOf(values.title).toEqualTypeOf<string>();
   });
 
-  it('answers empty values for what is missing', () => {
+  it('returns empty values for what is missing', () => {
     expect(readFields(definition, { props: {}, images: {}, files: {} })).toEqual({
       title: '',
       body: '',
@@ -55,7 +55,7 @@ describe('reading fields', () => {
     });
   });
 
-  it('answers empty values for what has the wrong type', () => {
+  it('returns empty values for what has the wrong type', () => {
     const props = { title: 4, body: null, side: 'middle', target: { kind: 'script', value: 'x' } };
     expect(readFields(definition, { props, images: { photo: [] }, files: {} })).toEqual({
       title: '',
@@ -67,7 +67,7 @@ describe('reading fields', () => {
   });
 
   it.each([null, 'about', 4, [], { kind: 'internal' }, { kind: 'internal', value: '' }])(
-    'answers no link for %j',
+    'returns no link for %j',
     (target) => {
       expect(readFields(definition, { props: { target }, images: {}, files: {} }).target).toBeNull();
     },
@@ -77,7 +77,7 @@ describe('reading fields', () => {
 const leaflet: ViewFile = { url: '/l.pdf', fileName: 'l.pdf', fileSize: 4 };
 
 describe('reading every kind of field', () => {
-  it('answers what is stored, with the pictures of a row in the row', () => {
+  it('returns what is stored, with the images of a row in the row', () => {
     const values = readFields(everyKind, {
       props: {
         wide: true,
@@ -138,7 +138,7 @@ describe('reading every kind of field', () => {
     expect(values.cards).toEqual([]);
   });
 
-  it('answers empty values for what is missing or has the wrong type', () => {
+  it('returns empty values for what is missing or has the wrong type', () => {
     const props = { wide: 'yes', size: '4', day: 'today', ground: 'red', parent: 4, film: {}, cards: [4, {}, null] };
     expect(readFields(everyKind, { props, images: {}, files: {} })).toMatchObject({
       wide: false,

@@ -2,7 +2,7 @@ import type { Field, LinkValue } from './content-definition.ts';
 import { readVideo, type Video } from './video.ts';
 import type { ViewContent, ViewFile, ViewImage } from './view-block.ts';
 
-/** What a kind is read as, where the definition adds nothing to its type. */
+/** Value types of field kinds that do not depend on the definition. */
 type PlainValues = {
   text: string;
   'rich-text': string;
@@ -42,8 +42,8 @@ const LINK_KINDS: readonly string[] = ['external', 'internal', 'anchor', 'mail',
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads what is stored as what its definition says. Half-filled and old content is normal in an editor: a missing or
- * ill-typed text or date is '', a choice or colour its first option, a list empty, a toggle off, the others null.
+ * Reads stored content as its definition specifies. Incomplete and old content is normal in an editor: a missing or
+ * wrongly typed text or date is '', a choice or colour its first option, a list empty, a toggle off, the others null.
  */
 export function readFields<const Of extends Definition>(
   definition: Of,
@@ -52,25 +52,25 @@ export function readFields<const Of extends Definition>(
   return readAll(definition.fields, content, '') as FieldValues<Of['fields']>;
 }
 
-/** Pictures and files of a row stand beside all others, under `prefix` and their field's name. */
+/** Images and files of a row are stored beside all others, under `prefix` and their field's name. */
 function readAll(fields: readonly Field[], content: ViewContent, prefix: string): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, readField(field, content, prefix)]));
 }
 
 function readField(field: Field, content: ViewContent, prefix: string): unknown {
   const stored = content.props[field.name];
-  const place = prefix + field.name;
+  const path = prefix + field.name;
   switch (field.kind) {
     case 'image':
-      return content.images[place]?.[0] ?? null;
+      return content.images[path]?.[0] ?? null;
     case 'images':
-      return content.images[place] ?? [];
+      return content.images[path] ?? [];
     case 'file':
-      return content.files[place]?.[0] ?? null;
+      return content.files[path]?.[0] ?? null;
     case 'files':
-      return content.files[place] ?? [];
+      return content.files[path] ?? [];
     case 'repeat':
-      return readRows(field.fields, { ...content, props: { rows: stored } }, `${place}.`);
+      return readRows(field.fields, { ...content, props: { rows: stored } }, `${path}.`);
     default:
       return readProp(field, stored);
   }

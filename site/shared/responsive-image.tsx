@@ -1,13 +1,13 @@
 import type { ViewImage } from './view-block.ts';
 
-/** Widths in pixels that the server makes. */
+/** Widths in pixels that the server renders. */
 const WIDTHS = [320, 640, 960, 1280, 1920, 2560];
 const FALLBACK_WIDTH = 1280;
 const FORMATS = ['avif', 'webp'] as const;
 
 type Format = (typeof FORMATS)[number] | 'jpeg';
 
-/** Width in pixels → address. The picture's own width is asked for without `w`, since the server makes round ones only. */
+/** Returns the srcset. The image's own width is requested without `w`, since the server only accepts fixed widths. */
 export function listVariants(image: ViewImage, format?: Format): string {
   const { width } = image;
   if (width === null) return '';
@@ -16,12 +16,12 @@ export function listVariants(image: ViewImage, format?: Format): string {
   return [...smaller.map((w) => `${variantAddress(image.url, { w, format })} ${w}w`), ...largest].join(', ');
 }
 
-/** Only pictures of a page have variants; a moving or drawn one would lose by it. */
+/** Only images of a page have variants; animated images and SVGs would lose quality. */
 function hasVariants({ url, width }: ViewImage): boolean {
   return width !== null && url.includes('/medialib/get-page-file/') && !/\.(gif|svg)($|\?)/i.test(url);
 }
 
-/** For what reads neither AVIF nor WebP: JPEG, unless the picture is of a kind that may be transparent and is read everywhere. */
+/** For browsers without AVIF and WebP: JPEG, unless the image is a PNG, which may be transparent. */
 const fallbackFormat = ({ url }: ViewImage): Format | undefined => (/\.png($|\?)/i.test(url) ? undefined : 'jpeg');
 
 function variantAddress(url: string, query: { w?: number | undefined; format?: Format | undefined }): string {
@@ -32,21 +32,21 @@ function variantAddress(url: string, query: { w?: number | undefined; format?: F
 
 type Props = { image: ViewImage; sizes: string; className?: string };
 
-/** A picture that cannot be addressed is left out, which is only logged. */
+/** An image without an address is left out and logged. */
 export function ResponsiveImage({ image, sizes, className }: Props) {
   if (image.url === '') {
-    console.error(`A picture has no address: ${image.altText || 'without alternative text'}.`);
+    console.error(`An image has no address: ${image.altText || 'without alternative text'}.`);
     return null;
   }
-  const varied = hasVariants(image);
-  const format = varied ? fallbackFormat(image) : undefined;
-  const w = varied && (image.width ?? 0) > FALLBACK_WIDTH ? FALLBACK_WIDTH : undefined;
+  const usesVariants = hasVariants(image);
+  const format = usesVariants ? fallbackFormat(image) : undefined;
+  const w = usesVariants && (image.width ?? 0) > FALLBACK_WIDTH ? FALLBACK_WIDTH : undefined;
   const img = (
     <img
       className={className}
       src={variantAddress(image.url, { w, format })}
-      srcSet={varied ? listVariants(image, format) : undefined}
-      sizes={varied ? sizes : undefined}
+      srcSet={usesVariants ? listVariants(image, format) : undefined}
+      sizes={usesVariants ? sizes : undefined}
       alt={image.decorative ? '' : image.altText}
       width={image.width ?? undefined}
       height={image.height ?? undefined}
@@ -54,7 +54,7 @@ export function ResponsiveImage({ image, sizes, className }: Props) {
       decoding="async"
     />
   );
-  if (!varied) return img;
+  if (!usesVariants) return img;
   return (
     <picture>
       {FORMATS.map((offered) => (

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode, use } from 'react';
 import { DefaultLocale } from './default-locale.ts';
-import { type LinkPlace, readHref } from './links.ts';
+import { type LinkContext, readHref } from './links.ts';
 import style from './rich-text.module.css';
 import { textsFor } from './texts.ts';
 
@@ -11,7 +11,7 @@ const TAGS: ReadonlySet<string> = new Set(
   ),
 );
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr']);
-const SILENT_TAGS: ReadonlySet<string> = new Set([
+const DROPPED_TAGS: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
@@ -20,21 +20,21 @@ const SILENT_TAGS: ReadonlySet<string> = new Set([
   'iframe',
   'noscript',
 ]);
-/** In these, white space between the tags is no content, and React objects to it. */
-const STRUCTURE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
+/** In these elements whitespace between tags is insignificant, and React warns about it. */
+const STRUCTURAL_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
 
 type OpenElement = { tag: string | null; attributes: Record<string, string>; children: ReactNode[] };
 
 /**
- * Shows rich text as elements of an allow-list. The server has cleaned it on storing; building elements instead of
- * injecting the string means that a hole there still is none here.
+ * Renders rich text as elements of an allow-list. The server has sanitised it on storing; building elements instead of
+ * injecting HTML protects even if the sanitiser has a hole.
  */
 export function RichText({ html, locale }: { html: string; locale: string }) {
   const defaultLocale = use(DefaultLocale);
   return <>{parseRichText(html, { locale, defaultLocale })}</>;
 }
 
-function parseRichText(html: string, place: LinkPlace): ReactNode[] {
+function parseRichText(html: string, context: LinkContext): ReactNode[] {
   const root: OpenElement = { tag: null, attributes: {}, children: [] };
   const open: OpenElement[] = [root];
   const current = () => open.at(-1) ?? root;
@@ -45,7 +45,7 @@ function parseRichText(html: string, place: LinkPlace): ReactNode[] {
     },
     onclosetag: () => {
       const closed = open.length > 1 ? open.pop() : undefined;
-      if (closed) append(current().children, closed, place);
+      if (closed) append(current().children, closed, context);
     },
   });
   parser.end(html);
@@ -53,23 +53,27 @@ function parseRichText(html: string, place: LinkPlace): ReactNode[] {
 }
 
 function isLayoutSpace(text: string, tag: string | null): boolean {
-  return (tag === null || STRUCTURE_TAGS.has(tag)) && text.trim() === '';
+  return (tag === null || STRUCTURAL_TAGS.has(tag)) && text.trim() === '';
 }
 
-function append(siblings: ReactNode[], { tag, attributes, children }: OpenElement, place: LinkPlace): void {
-  if (tag === null || SILENT_TAGS.has(tag)) return;
+function append(siblings: ReactNode[], { tag, attributes, children }: OpenElement, context: LinkContext): void {
+  if (tag === null || DROPPED_TAGS.has(tag)) return;
   if (!TAGS.has(tag)) {
     siblings.push(...children);
     return;
   }
   const key = siblings.length;
-  const kept = keepAttributes(tag, attributes, place);
-  const element = createElement(tag, { key, ...kept }, ...(VOID_TAGS.has(tag) ? [] : children));
-  siblings.push(tag === 'table' ? <ScrollingTable key={key} table={element} locale={place.locale} /> : element);
+  const stored = readAttributes(tag, attributes, context);
+  const element = createElement(tag, { key, ...stored }, ...(VOID_TAGS.has(tag) ? [] : children));
+  siblings.push(tag === 'table' ? <ScrollingTable key={key} table={element} locale={context.locale} /> : element);
 }
 
-function keepAttributes(tag: string, attributes: Record<string, string>, place: LinkPlace): Record<string, unknown> {
-  if (tag === 'a') return attributes.href === undefined ? {} : { ...readHref(attributes.href, place) };
+function readAttributes(
+  tag: string,
+  attributes: Record<string, string>,
+  context: LinkContext,
+): Record<string, unknown> {
+  if (tag === 'a') return attributes.href === undefined ? {} : { ...readHref(attributes.href, context) };
   if (tag !== 'td' && tag !== 'th') return {};
   return { colSpan: readSpan(attributes.colspan), rowSpan: readSpan(attributes.rowspan) };
 }
@@ -79,7 +83,7 @@ function readSpan(value: string | undefined): number | undefined {
   return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
 }
 
-/** Can be reached, and so scrolled, by keyboard. */
+/** Focusable, so that it can be scrolled by keyboard. */
 function ScrollingTable({ table, locale }: { table: ReactNode; locale: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard

@@ -5,7 +5,7 @@ import { readLink } from './links.ts';
 
 type Props = { link: LinkValue | null; locale: string; className?: string | undefined; children: ReactNode };
 
-/** Words that lead somewhere; the words alone while there is no target that may be followed. */
+/** A link around its children; only the children if there is no valid target. */
 export function SiteLink({ link, locale, className, children }: Props) {
   const defaultLocale = use(DefaultLocale);
   const attributes = link && readLink(link, { locale, defaultLocale });

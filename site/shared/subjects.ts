@@ -1,4 +1,4 @@
-/** The twelve subjects of the check, as a choice of the icon that stands for them. */
+/** The twelve subjects of the check, also as options for icons. */
 export const subjects = [
   'fire',
   'theft',

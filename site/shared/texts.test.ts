@@ -34,7 +34,7 @@ describe('the interface texts', () => {
     expect(textsFor('nl-be').footer.questions).toBe('Vragen?');
   });
 
-  it('are English where a language has none', () => {
+  it('are English if a language has none', () => {
     expect(textsFor('fy-nl')).toBe(textsFor('en'));
     expect(languageNameOf('fy-nl')).toBe('fy-nl');
   });
@@ -50,7 +50,7 @@ describe('a language tag', () => {
 });
 
 describe('a placeholder', () => {
-  it('is filled in, and left where there is no value', () => {
+  it('is filled in, and left if there is no value', () => {
     expect(fillIn('Bel {phone} of {other}', { phone: '088' })).toBe('Bel 088 of {other}');
   });
 });

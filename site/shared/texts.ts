@@ -3,7 +3,7 @@ import type en from './i18n/en.json';
 /** The interface texts of one language. */
 export type Texts = typeof en;
 
-/** One file a language: adding a language is adding a file. */
+/** One file per language: adding a language means adding a file. */
 const files = import.meta.glob<Texts>('./i18n/*.json', { eager: true, import: 'default' });
 
 const FALLBACK_LANGUAGE = 'en';
@@ -12,19 +12,19 @@ const textsByLanguage: ReadonlyMap<string, Texts> = new Map(
   Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
 );
 
-/** The language of a locale is the part before the region: 'nl' of 'nl-nl'. */
+/** Returns the language of a locale, the part before the region: 'nl' of 'nl-nl'. */
 export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }
 
-/** Interface texts for a page's locale; English where the language has no texts. */
+/** Returns the interface texts for a page's locale; English if the language has none. */
 export function textsFor(locale: string): Texts {
   const texts = textsByLanguage.get(languageOf(locale)) ?? textsByLanguage.get(FALLBACK_LANGUAGE);
   if (!texts) throw new Error(`No interface texts in ${FALLBACK_LANGUAGE}`);
   return texts;
 }
 
-/** Name of a locale's language in that language; the locale itself where it has no texts. */
+/** Returns the name of a locale's language in that language; the locale itself if it has no texts. */
 export function languageNameOf(locale: string): string {
   return textsByLanguage.get(languageOf(locale))?.languageName ?? locale;
 }
@@ -34,12 +34,12 @@ export function listLanguages(): string[] {
   return [...textsByLanguage.keys()].sort();
 }
 
-/** Puts values into a text: fillIn('Call {phone}', { phone }). */
+/** Fills values into a text: fillIn('Call {phone}', { phone }). */
 export function fillIn(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** Language tag as HTML wants it: 'nl-NL' of 'nl-nl', 'en' of 'en'. */
+/** Language tag for HTML: 'nl-NL' of 'nl-nl', 'en' of 'en'. */
 export function languageTagOf(locale: string): string {
   const [language = locale, region] = locale.split('-');
   return region ? `${language}-${region.toUpperCase()}` : language;

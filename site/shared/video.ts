@@ -1,13 +1,13 @@
 import { readURL } from './read-url.ts';
 
-/** A video as a page shows it. `id` names it at its service; a private one of Vimeo has its key behind a slash. */
+/** A video on a page. `id` identifies it at its service; a private Vimeo video has its key after a slash. */
 export type Video = { service: 'youtube' | 'vimeo'; id: string; url: string; title: string; text: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * What a video field holds; null without an address of YouTube or Vimeo. A stored address has the one form that the
- * server gives it; the others are those that people paste, before they are stored.
+ * Reads a video field; null without an address of YouTube or Vimeo. Stored addresses have the server's normal form;
+ * others are pasted ones that are not stored yet.
  */
 export function readVideo(stored: unknown): Video | null {
   if (typeof stored !== 'object' || stored === null || !('url' in stored)) return null;

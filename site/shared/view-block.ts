@@ -1,4 +1,4 @@
-/** A picture as the site shows it: cropped, with the address it is served at. Sizes are pixels of that picture. */
+/** An image as the site shows it: cropped, with its URL. Sizes are pixels after the crop. */
 export type ViewImage = {
   url: string;
   altText: string;
@@ -9,7 +9,7 @@ export type ViewImage = {
 
 export type ViewFile = { url: string; fileName: string; fileSize: number };
 
-/** What fields are filled with: those of a block, and those of a page type. */
+/** Field values of a block or of a page type. */
 export type ViewContent = {
   props: Record<string, unknown>;
   images: Record<string, ViewImage[]>;
@@ -19,7 +19,7 @@ export type ViewContent = {
 export type ViewBlock = ViewContent & { key: string; anchorPoint: string };
 
 /**
- * What every block component receives. A block is a pure function of it. `data` is what the block's `data.ts` loaded;
- * null where it has none, or while it is on its way to the editor.
+ * Props of every block component, which is a pure function of them. `data` is what the block's `data.ts` loaded; null
+ * if it has none, or while the editor is loading it.
  */
 export type BlockProps<Data = unknown> = { block: ViewBlock; locale: string; data?: Data | null };

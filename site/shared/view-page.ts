@@ -1,39 +1,39 @@
-import type { DataPlace } from './block-data.ts';
+import type { DataContext } from './block-data.ts';
 import type { ViewContent } from './view-block.ts';
 
-/** A published translation of a page, the page itself included. */
+/** A published translation of a page, including the page itself. */
 export type ViewSibling = { locale: string; path: string };
 
-/** An entry of a menu, as visitors see it. */
+/** A menu entry as visitors see it. */
 export type ViewMenuItem = {
   key: string;
   label: string;
   kind: string | null;
-  /** Null for one that only holds others. */
+  /** Null for one that only groups others. */
   href: string | null;
   children: ViewMenuItem[];
 };
 
-/** The menus around a page. */
+/** The menus of a page. */
 export type ViewMenus = { header: ViewMenuItem[]; footer: ViewMenuItem[] };
 
-/** What the parts of a page type receive: the page around the blocks, and the site it stands on. */
+/** Props of the parts of a page type: the page around the blocks, and its site. */
 export type ViewPage = {
   title: string;
   locale: string;
-  /** Path on the site; left out, like the menus, where a page is only being edited. */
+  /** Path on the site; omitted, like the menus, while a page is being edited. */
   path?: string;
   menus?: ViewMenus;
   siblings: ViewSibling[];
-  /** What the page type's own fields hold. */
+  /** Values of the page type's own fields. */
   pageType: ViewContent;
   site: ViewSite;
 };
 
 export type ViewSite = { name: string; contactPhone: string; defaultLocale: string };
 
-/** `data` is what the page type's loader answered; left out where a page is only being edited. */
+/** `data` is what the page type's loader returned; omitted while a page is being edited. */
 export type PagePartProps = { page: ViewPage; data?: unknown };
 
-/** Loads what the parts of a page type show besides the page's own content; kept as long as the page is. */
-export type LoadPageTypeData = (place: DataPlace) => Promise<unknown>;
+/** Loads what the parts of a page type show besides the page's own content; cached with the page. */
+export type LoadPageTypeData = (context: DataContext) => Promise<unknown>;

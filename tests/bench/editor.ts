@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { headingBlock, textBlock } from '../support/browser/blocks.ts';
-import { makePage } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { createTestPage } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import type { Product } from '../support/product.ts';
 import { findChromium } from '../../tools/testing/find-chromium.ts';
 import { percentile } from './median.ts';
-import { listenForPaint, paintedAfter } from './painted.ts';
+import { listenForPaint, paintedAfter } from './paint-time.ts';
 
 /** Milliseconds within which 95 of 100 keystrokes and moves, and every opening, have to be painted. */
 const allowed = { keystroke: 50, move: 100, opening: 1500 };
@@ -14,12 +14,12 @@ const blockCount = 100;
 const keystrokes = 80;
 const moves = 40;
 const openings = 7;
-/** Milliseconds between two keys, as somebody types who is quick. */
+/** Milliseconds between two keys of a fast typist. */
 const betweenKeys = 90;
 
-const sentence = 'The church stands open on weekdays, and whoever comes in finds light, quiet and a chair.';
+const sentence = 'The church is open on weekdays, and every visitor finds light, quiet and a chair.';
 
-/** Headings and paragraphs in turn, the one that is typed into being a heading in the middle. */
+/** Headings and paragraphs alternately; the block that is typed into is a heading in the middle. */
 const blocks = Array.from({ length: blockCount }, (_, index) =>
   index % 2 === 0
     ? headingBlock(`block-${index}`, `Heading ${index}`)
@@ -36,7 +36,7 @@ function report(name: Case, times: readonly number[]): boolean {
   return isGood;
 }
 
-/** From the address to 100 blocks painted in the canvas and the outline ready, with what the browser keeps kept. */
+/** From navigation to 100 blocks painted in the canvas and the outline ready, with a warm browser cache. */
 async function open(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(
@@ -81,7 +81,7 @@ async function move(page: Page): Promise<number[]> {
   return times;
 }
 
-/** What the browser fetched to open the editor, in kB as sent and as run. */
+/** Prints the JavaScript of the editor, in kB as transferred and as run. */
 async function printScripts(page: Page): Promise<void> {
   const [sent, run] = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -97,9 +97,9 @@ async function printScripts(page: Page): Promise<void> {
 async function measure(browser: Browser, address: string): Promise<boolean> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signInByCall(page);
+  await signInByRequest(page);
   const title = 'A long page';
-  const { id } = await makePage(page, { title, blocks });
+  const { id } = await createTestPage(page, { title, blocks });
   const editor = `/cmsadmin/pages/${id}`;
   await open(page, editor);
   await printScripts(page);
@@ -111,8 +111,8 @@ async function measure(browser: Browser, address: string): Promise<boolean> {
 }
 
 /**
- * Measures the page editor in a real Chromium: from a key to the changed text painted in the canvas, a move by
- * keyboard, opening a page; whether 95 of 100 stay within what is allowed.
+ * Measures the page editor in Chromium: from a key to the changed text painted in the canvas, a move by keyboard,
+ * opening a page. Returns whether the 95th percentiles are within the limits.
  */
 export async function measureEditor({ address }: Product): Promise<boolean> {
   const executablePath = findChromium();

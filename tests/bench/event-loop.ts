@@ -2,18 +2,18 @@ import { worstCases } from '../support/hostile/worst-cases.ts';
 import { administrator, type Product } from '../support/product.ts';
 import { createClient } from '../support/test-client.ts';
 
-/** Milliseconds for which one request may hold the event loop, on a machine that does nothing else. */
+/** Milliseconds for which one request may block the event loop, on an idle machine. */
 const allowed = 100;
 
-/** The longest delay of the server's event loop since this was last read (milliseconds), as the server measures it. */
+/** The longest delay of the server's event loop since the last reading (milliseconds), as the server measures it. */
 async function readLongestDelay(address: string): Promise<number> {
   const metrics = await (await fetch(`${address}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1];
-  if (seconds === undefined) throw new Error('The metrics hold no delay of the event loop');
+  if (seconds === undefined) throw new Error('The metrics contain no event loop delay');
   return Number(seconds) * 1_000;
 }
 
-/** Sends each of the worst texts known at its size limit; whether the event loop was free for others meanwhile. */
+/** Sends each of the worst known texts at its size limit; returns whether the event loop stayed responsive. */
 export async function measureEventLoop({ address }: Product): Promise<boolean> {
   const client = createClient(address);
   await client.post('/auth/login', administrator);

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { withServerModule } from '../../tools/build/server-module.ts';
+import { withServerModule } from '../../tools/build/with-server-module.ts';
 
 type Database = { connectDatabase: (url: string) => Promise<MikroORM> };
 type Queries = {
@@ -8,7 +8,7 @@ type Queries = {
   useIndexes: RawBuilder<unknown>;
 };
 
-/** How the database reads the pages of a list: the scans of its plan. */
+/** Returns the scans in the query plan of a page list. */
 export type Explain = (list: Record<string, unknown>) => Promise<string[]>;
 
 const defaults = {
@@ -25,7 +25,7 @@ const defaults = {
 
 const scanPattern = /(?:\w+ )*Scan(?: Backward)? (?:using|on) \w+/;
 
-/** Runs something that asks for the plans of lists, on a connection like the product's. */
+/** Runs a function that can read query plans, on a connection like the product's. */
 export function withPlans<Result>(databaseUrl: string, use: (explain: Explain) => Promise<Result>): Promise<Result> {
   return withServerModule<Database, Result>('/server/app/database.ts', ({ connectDatabase }) =>
     withServerModule<Queries, Result>('/server/pages/page-list.queries.ts', async ({ selectPageList, useIndexes }) => {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** How many pages the overview has to carry. */
-export const pageCount = 100_000;
+/** The number of pages that the overview has to support. */
+export const benchPageCount = 100_000;
 
 const benchLocales = ['en', 'nl-nl', 'de-de', 'fr-fr'];
 const editors = 20;
@@ -63,10 +63,10 @@ async function addEditors(client: Client): Promise<void> {
   );
 }
 
-/** Page n has version n; which of them visitors see follows from the status, as the product keeps it. */
+/** Page n has version n; what visitors see follows from the status, as in the product. */
 async function addPages(client: Client): Promise<void> {
   await client.query('insert into sibling_group select from generate_series(1, $1::int)', [
-    pageCount / benchLocales.length,
+    benchPageCount / benchLocales.length,
   ]);
   await client.query(
     `with words as (select $2::text[] as list, cardinality($2::text[]) as size),
@@ -92,7 +92,7 @@ async function addPages(client: Client): Promise<void> {
             case when status in ('published', 'requested') then n end, case when status = 'published' then n end,
             author, editor, created, updated
        from made, groups`,
-    [benchLocales, words, pageCount, editors],
+    [benchLocales, words, benchPageCount, editors],
   );
   await client.query(`
     insert into page_version (id, page_id, number, title, seo_description, blocks, frozen_at) overriding system value
@@ -104,8 +104,8 @@ async function addPages(client: Client): Promise<void> {
 }
 
 /**
- * Fills a database without pages as years of work would: types, statuses and editors as uneven as in life, titles of
- * several words, each translation in the group of its page. The same pages at every run.
+ * Fills a database without pages like years of work: types, statuses and editors unevenly distributed, titles of
+ * several words, each translation in the group of its page. The same pages on every run.
  */
 export async function fillPages(client: Client): Promise<void> {
   await client.query(
@@ -118,6 +118,6 @@ export async function fillPages(client: Client): Promise<void> {
   await client.query('select setseed(0.5)');
   await addPages(client);
   await client.query('commit');
-  // What the database does by itself in the minutes after.
+  // What autovacuum does in the minutes after.
   await client.query('vacuum analyze');
 }

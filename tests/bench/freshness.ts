@@ -1,33 +1,33 @@
 import { rmSync } from 'node:fs';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { createPublishedPage, type NewPage } from '../support/pages.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { type Change, listSessionChanges } from './session-changes.ts';
 
-/** Milliseconds after a change was acknowledged within which every node knows of it. */
-const allowed = 1_000;
+/** Milliseconds after an acknowledged change within which every node shows it. */
+const maxDelayMs = 1_000;
 
 const rounds = 10;
-/** Milliseconds after which one gives up waiting. */
-const patience = 10_000;
+/** Milliseconds after which waiting is given up. */
+const timeoutMs = 10_000;
 
 type Seen = { status: number; html: string };
 
-/** Tells whether what a node shows is what a change of a page made of it. */
-const onPage =
-  (path: string, sees: (seen: Seen, round: number) => boolean): Change['isNew'] =>
+/** Whether a node shows the result of a change on a page. */
+const pageShows =
+  (path: string, isShown: (seen: Seen, round: number) => boolean): Change['isNew'] =>
   async ({ address }, round) => {
-    const answer = await fetch(`${address}${path}`);
-    return sees({ status: answer.status, html: await answer.text() }, round);
+    const response = await fetch(`${address}${path}`);
+    return isShown({ status: response.status, html: await response.text() }, round);
   };
 
-/** Milliseconds from now until every node knows of a change, each asked over and over. */
+/** Milliseconds until every node shows a change, each polled continuously. */
 async function waitForAll(products: readonly Product[], { name, isNew }: Change, round: number): Promise<number> {
   const start = performance.now();
   const last = products.map(async (product) => {
     while (!(await isNew(product, round))) {
-      if (performance.now() - start > patience) throw new Error(`${name} does not count on ${product.address}`);
+      if (performance.now() - start > timeoutMs) throw new Error(`${name} does not take effect on ${product.address}`);
     }
     return performance.now() - start;
   });
@@ -37,15 +37,15 @@ async function waitForAll(products: readonly Product[], { name, isNew }: Change,
 async function measureChange(products: readonly Product[], change: Change): Promise<boolean> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // What there was before is in every cache.
+    // Fills every cache with the previous state.
     for (const product of products) await change.isNew(product, round);
     await change.make(round);
     times.push(await waitForAll(products, change, round));
   }
   const worst = Math.max(...times);
-  const isGood = worst <= allowed;
+  const isGood = worst <= maxDelayMs;
   console.log(
-    `freshness, ${change.name}: at worst ${worst.toFixed(0)} ms of ${allowed} on two nodes${isGood ? '' : ': FAILED'}`,
+    `freshness, ${change.name}: at worst ${worst.toFixed(0)} ms of ${maxDelayMs} on two nodes${isGood ? '' : ': FAILED'}`,
   );
   return isGood;
 }
@@ -79,25 +79,27 @@ async function listChanges(staff: TestClient): Promise<Change[]> {
   const rename = (round: number) => changeSettings(staff, { siteName: `Site ${round}.` });
   const holds = (words: string) => (seen: Seen, round: number) => seen.html.includes(`${words} ${round}.`);
   return [
-    { name: 'publishing', make: publish, isNew: onPage('/page', holds('Title')) },
-    { name: 'a menu', make: change, isNew: onPage('/page', holds('Entry')) },
-    { name: 'a setting', make: rename, isNew: onPage('/page', holds('Site')) },
+    { name: 'publishing', make: publish, isNew: pageShows('/page', holds('Title')) },
+    { name: 'a menu', make: change, isNew: pageShows('/page', holds('Entry')) },
+    { name: 'a setting', make: rename, isNew: pageShows('/page', holds('Site')) },
     {
       name: 'a translation',
       make: translate,
-      isNew: onPage('/page', ({ html }, round) => html.includes('nl-nl/pagina') === isOn(round)),
+      isNew: pageShows('/page', ({ html }, round) => html.includes('nl-nl/pagina') === isOn(round)),
     },
     {
       name: 'publishing and unpublishing',
       make: translate,
-      isNew: onPage('/nl-nl/pagina', ({ status }, round) => status === (isOn(round) ? 200 : 404)),
+      isNew: pageShows('/nl-nl/pagina', ({ status }, round) => status === (isOn(round) ? 200 : 404)),
     },
   ];
 }
 
-/** How long two nodes of one installation go on with what was before a change; whether that is short enough. */
+/**
+ * Measures how long two nodes of one installation show the state before a change; returns whether that is short enough.
+ */
 export async function measureFreshness(): Promise<boolean> {
-  const folder = makeOpenFolder('ximblox-bench-');
+  const folder = makeAccessibleFolder('ximblox-bench-');
   const database = await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
   const env = { DATABASE_URL: database.url, SECRET: 'only the benchmarks know this one', DEMO: '0' };
   const products: Product[] = [];

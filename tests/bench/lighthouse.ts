@@ -4,13 +4,13 @@ import { findChromium } from '../../tools/testing/find-chromium.ts';
 import { findFreePort, type Product } from '../support/product.ts';
 import { median } from './median.ts';
 
-/** Points of 100 that each page has to reach, on a phone. */
+/** Minimum score of each page out of 100, on a phone. */
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
 const runs = 5;
-/** Bytes of the front page without its pictures, as sent. */
+/** Bytes of the front page without its images, as transferred. */
 const allowedBytes = 200_000;
 
 const pages = [
@@ -19,7 +19,7 @@ const pages = [
   { name: 'search', path: '/_/search?q=kerk&locale=nl-nl' },
 ];
 
-/** Lighthouse now and then misses the start of its own recording; what it says of the page is not touched by that. */
+/** Lighthouse sometimes misses the start of its own recording, which does not affect its results. */
 const tries = 3;
 
 async function audit(url: string, port: number): Promise<Result> {
@@ -34,8 +34,8 @@ async function audit(url: string, port: number): Promise<Result> {
 const pointsOf = ({ categories: scored }: Result, category: Category): number =>
   Math.round((scored[category]?.score ?? 0) * 100);
 
-/** What a page lost points for, by the titles of the audits. */
-function listComplaints({ audits, categories: scored }: Result): string[] {
+/** The titles of the audits that cost points. */
+function listFailedAudits({ audits, categories: scored }: Result): string[] {
   const ids = Object.values(scored).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return [...new Set(ids.map(({ id }) => id))].flatMap((id) => {
     const { score, title } = audits[id] ?? {};
@@ -53,11 +53,11 @@ async function measurePage({ name, path }: (typeof pages)[number], address: stri
   const isGood = points.every(({ category, points: reached }) => reached >= wanted[category]);
   const figures = points.map(({ category, points: reached }) => `${category} ${reached}`).join(', ');
   console.log(`lighthouse, ${name}: ${figures} (median of ${runs})${isGood ? '' : ': FAILED'}`);
-  if (!isGood) for (const complaint of new Set(results.flatMap(listComplaints))) console.log(`  ${complaint}`);
+  if (!isGood) for (const complaint of new Set(results.flatMap(listFailedAudits))) console.log(`  ${complaint}`);
   return isGood;
 }
 
-/** Bytes that a phone gets for the front page, as they go over the line, pictures left out. */
+/** Bytes of the front page for a phone, as transferred, without images. */
 async function measureWeight(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const sizes: Promise<number>[] = [];
@@ -72,11 +72,11 @@ async function measureWeight(browser: Browser, url: string): Promise<boolean> {
   await page.close();
   const isGood = bytes < allowedBytes;
   const figures = `${(bytes / 1_000).toFixed(1)} kB of ${allowedBytes / 1_000}`;
-  console.log(`front page without pictures: ${figures}${isGood ? '' : ': FAILED'}`);
+  console.log(`front page without images: ${figures}${isGood ? '' : ': FAILED'}`);
   return isGood;
 }
 
-/** Lets Lighthouse look at the site as a phone on a slow network does; whether every page reaches what is wanted. */
+/** Runs Lighthouse like a phone on a slow network; returns whether every page reaches its scores. */
 export async function measureLighthouse({ address }: Product): Promise<boolean> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium that starts. Run: npm test -- e2e');

@@ -2,18 +2,18 @@ import { Agent, request as httpRequest } from 'node:http';
 
 export type BenchRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-export type BenchAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+export type BenchResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 const connections = 8;
 
-/** One answer as it goes over the line: nothing is asked for that the request does not name, nothing is unpacked. */
-export function readAnswer({ url, method, headers, body }: BenchRequest): Promise<BenchAnswer> {
+/** One response as transferred: only the given request headers are sent, and nothing is decompressed. */
+export function readResponse({ url, method, headers, body }: BenchRequest): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {
-      const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+      const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
       response.toArray().then((chunks) => {
-        const answer = { status: response.statusCode ?? 0, headers: Object.fromEntries(told) };
-        resolve({ ...answer, body: Buffer.concat(chunks as Buffer[]) });
+        const result = { status: response.statusCode ?? 0, headers: Object.fromEntries(headerEntries) };
+        resolve({ ...result, body: Buffer.concat(chunks as Buffer[]) });
       }, reject);
     });
     request.once('error', reject);
@@ -32,7 +32,7 @@ function send({ url, method, headers, body }: BenchRequest, agent: Agent): Promi
   });
 }
 
-/** Sends `count` equal requests over a few kept connections; every answer has to be 200. Loopback only. */
+/** Sends `count` equal requests over a few keep-alive connections; every response must be 200. Loopback only. */
 export async function sendMany(request: BenchRequest, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
@@ -40,19 +40,19 @@ export async function sendMany(request: BenchRequest, count: number): Promise<vo
     while (left > 0) {
       left -= 1;
       const status = await send(request, agent);
-      if (status !== 200) throw new Error(`${request.url} answered ${status}`);
+      if (status !== 200) throw new Error(`${request.url} returned ${status}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
   agent.destroy();
 }
 
-/** Sends requests one after the other over one kept connection; every answer has to be 200. Loopback only. */
+/** Sends requests one after the other over one keep-alive connection; every response must be 200. Loopback only. */
 export async function sendInTurn(requests: readonly BenchRequest[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const request of requests) {
     const status = await send(request, agent);
-    if (status !== 200) throw new Error(`${request.url} answered ${status}`);
+    if (status !== 200) throw new Error(`${request.url} returned ${status}`);
   }
   agent.destroy();
 }

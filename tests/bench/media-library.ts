@@ -6,7 +6,7 @@ import { percentile } from './median.ts';
 import { measureUploads } from './uploads.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Milliseconds within which 95 of 100 answers have to come, and what they list. */
+/** Milliseconds for 95 of 100 responses, and what they list. */
 const allowed = 200;
 const filesPerFolder = 1_000;
 const folders = 20;
@@ -14,7 +14,7 @@ const folders = 20;
 const warmUps = 5;
 const requests = 60;
 
-/** Twenty folders of a thousand files, with tags and alternative texts, as years of work would leave them. */
+/** Twenty folders of a thousand files, with tags and alternative texts, like years of work. */
 async function fillLibrary(databaseUrl: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -24,7 +24,7 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
     ]);
     await database.query(
       `insert into file (directory_id, file_name, default_alt_text, type, mime_type, width, height, file_size, hash)
-         select d.id, 'picture ' || n || '.jpg', 'The tower from the north, number ' || n, 'image', 'image/jpeg', 1600,
+         select d.id, 'image ' || n || '.jpg', 'The tower from the north, number ' || n, 'image', 'image/jpeg', 1600,
                 1200, 400000, encode(sha256((d.path || n)::bytea), 'hex')
          from directory d, generate_series(1, $1::int) n where d.path like '/folder %'`,
       [filesPerFolder],
@@ -35,7 +35,7 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the admin area itself asks for. */
+/** The admin area's own operations. */
 const document = readFileSync('admin/media/media.graphql', 'utf8');
 
 function operation(name: string): string {
@@ -55,9 +55,9 @@ const lists: Readonly<Record<string, Ask>> = {
     return data.mediaDirectory;
   },
   'search-files': async (staff) =>
-    (await staff.post<Files>('/medialib/search-files', { searchTerm: 'picture 1', directory: '/' })).body,
+    (await staff.post<Files>('/medialib/search-files', { searchTerm: 'image 1', directory: '/' })).body,
   mediaSearch: async (staff) => {
-    const variables = { searchTerm: 'picture 1', directory: '/' };
+    const variables = { searchTerm: 'image 1', directory: '/' };
     return (await staff.graphql<{ mediaSearch: Files }>(operation('MediaSearch'), variables)).data.mediaSearch;
   },
 };
@@ -67,9 +67,9 @@ async function measureList(name: string, ask: Ask, staff: TestClient): Promise<b
   const counts = new Set<number>();
   for (let turn = 0; turn < warmUps + requests; turn += 1) {
     const start = performance.now();
-    const answer = await ask(staff);
+    const response = await ask(staff);
     if (turn >= warmUps) times.push(performance.now() - start);
-    counts.add(answer?.files.length ?? 0);
+    counts.add(response?.files.length ?? 0);
   }
   const expected = name.toLowerCase().includes('search') ? 500 : filesPerFolder;
   const p95 = percentile(times, 0.95);
@@ -79,7 +79,7 @@ async function measureList(name: string, ask: Ask, staff: TestClient): Promise<b
   return passed;
 }
 
-/** The uploads first: what the lists leave to the collector would be room for them. */
+/** The uploads first: garbage left by the lists would give them extra memory. */
 async function measureAll(product: Product, databaseUrl: string): Promise<boolean> {
   const staff = createClient(product.address);
   await staff.post('/auth/login', administrator);
@@ -90,7 +90,7 @@ async function measureAll(product: Product, databaseUrl: string): Promise<boolea
 }
 
 /**
- * Measures a folder of a thousand files as REST and the admin area get it, among 20,000 files, and the server's memory
- * while ten files of 100 MB come in at once. Whether all stay within bounds.
+ * Measures listing a folder of a thousand files, among 20,000, by REST and as the admin area does, and the server's
+ * memory while ten files of 100 MB are uploaded in parallel. Returns whether all stay within the limits.
  */
 export const measureMedia = (): Promise<boolean> => withDatabase('media', measureAll);

@@ -10,26 +10,26 @@ const minutes = Number(process.env.BENCH_MINUTES ?? 0.5);
 
 type Counts = Record<string, number>;
 
-function ask(url: string, agent: Agent): Promise<number> {
+function send(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = request(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', () => resolve(0));
     sent.end();
   });
 }
 
-/** Searches with words of their own, which no cache can answer, as fast as they are answered. */
+/** Sends unique searches, which no cache can serve, one after the other. */
 async function load(address: string, connections: number, unwanted: AbortSignal): Promise<Counts> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const counts: Counts = {};
   const work = async (worker: number): Promise<void> => {
     for (let turn = 0; !unwanted.aborted; turn += 1) {
-      const status = await ask(`${address}/_/search?q=church+word${worker * 1_000_000 + turn}`, agent);
+      const status = await send(`${address}/_/search?q=church+word${worker * 1_000_000 + turn}`, agent);
       counts[status] = (counts[status] ?? 0) + 1;
-      // Whoever is refused is told to wait a second; most clients wait less.
+      // The response asks refused clients to wait a second; most wait less.
       if (status !== 200) await sleep(100);
     }
   };
@@ -38,13 +38,13 @@ async function load(address: string, connections: number, unwanted: AbortSignal)
   return counts;
 }
 
-/** How long a cached page takes, asked twenty times a second. */
+/** Response times of a cached page, requested twenty times a second. */
 async function probe(address: string, unwanted: AbortSignal): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   while (!unwanted.aborted) {
     const began = performance.now();
-    const status = await ask(`${address}/about`, agent);
+    const status = await send(`${address}/about`, agent);
     times.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY);
     await sleep(50);
   }
@@ -71,7 +71,7 @@ async function during(address: string, connections: number, seconds: number) {
   return { counts, times };
 }
 
-/** Seconds until cached pages are as fast again as before, for ten probes in a row. */
+/** Seconds until cached pages are as fast as before, for ten probes in a row. */
 async function timeRecovery(address: string, usual: number): Promise<number> {
   const began = performance.now();
   for (let good = 0; good < 10; ) {
@@ -82,19 +82,19 @@ async function timeRecovery(address: string, usual: number): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Ten times the load that saturates: cached pages stay fast, what is too much is refused, and all is well afterwards. */
+/** Ten times the saturating load: cached pages stay fast, excess requests are refused, and the server recovers. */
 export async function measureOverload(): Promise<boolean> {
   const product = await startProduct({ logFile: 'test-results/bench-overload.log', env: { RATE_LIMIT: 'off' } });
   const { address } = product;
   try {
     await during(address, saturating, 3);
-    const calm = await during(address, 1, 5);
-    print('one connection', calm.times, calm.counts);
+    const baseline = await during(address, 1, 5);
+    print('one connection', baseline.times, baseline.counts);
     const full = await during(address, saturating, 10);
     print(`${saturating} connections`, full.times, full.counts);
     const over = await during(address, overload, minutes * 60);
     print(`${overload} connections`, over.times, over.counts);
-    const recovery = await timeRecovery(address, percentile(calm.times, 0.99));
+    const recovery = await timeRecovery(address, percentile(baseline.times, 0.99));
     console.log(`normal again after ${recovery.toFixed(1)} s`);
     const onlyForeseen = Object.keys(over.counts).every((status) => ['200', '429', '503'].includes(status));
     return onlyForeseen && percentile(over.times, 0.99) < 200 && recovery < 30;

@@ -2,18 +2,18 @@ import { Client } from 'pg';
 import { administrator } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { type Explain, withPlans } from './explain-page-list.ts';
-import { fillPages, pageCount } from './fill-pages.ts';
+import { fillPages, benchPageCount } from './fill-pages.ts';
 import { percentile } from './median.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Milliseconds of server time within which 95 of 100 answers have to come. */
+/** Milliseconds for 95 of 100 responses. */
 const allowed = 50;
 
 const warmUps = 5;
 const requests = 60;
 
 type List = { items: { id: number }[]; totalItems: number };
-/** A list to ask for, and which pages it has to find. */
+/** A list to request, and the SQL condition for the pages it has to find. */
 type Case = { name: string; list: Record<string, unknown>; finds: string };
 
 const editor = `(select id from "user" where email = 'bench-2@example.com')`;
@@ -29,7 +29,7 @@ function describeCases(editorID: number, rareEditorID: number): Case[] {
     { name: 'by locale', list: { columnToSort: 'locale', sortOrder: 'asc' }, finds: 'true' },
     { name: 'by type', list: { columnToSort: 'type', sortOrder: 'asc' }, finds: 'true' },
     { name: 'by status', list: { columnToSort: 'status', sortOrder: 'asc' }, finds: 'true' },
-    { name: 'the last page', list: { pageIndex: pageCount / 25 - 1 }, finds: 'true' },
+    { name: 'the last page', list: { pageIndex: benchPageCount / 25 - 1 }, finds: 'true' },
     { name: 'a common type', list: { type: 'DEFAULT' }, finds: `type = 'default'` },
     { name: 'a rare type', list: { type: '404', columnToSort: 'title' }, finds: `type = '404'` },
     { name: 'a locale', list: { locale: 'nl-nl' }, finds: `locale = 'nl-nl'` },
@@ -76,12 +76,12 @@ function describeCases(editorID: number, rareEditorID: number): Case[] {
   ];
 }
 
-async function ask(staff: TestClient, list: Record<string, unknown>): Promise<{ time: number; answer: List }> {
+async function ask(staff: TestClient, list: Record<string, unknown>): Promise<{ time: number; list: List }> {
   const start = performance.now();
   const { status, body } = await staff.post<List>('/page/list', list);
   const time = performance.now() - start;
-  if (status !== 200) throw new Error(`/page/list answered ${status}`);
-  return { time, answer: body };
+  if (status !== 200) throw new Error(`/page/list returned ${status}`);
+  return { time, list: body };
 }
 
 type Parts = { staff: TestClient; database: Client; explain: Explain };
@@ -91,9 +91,9 @@ async function measure({ name, list, finds }: Case, { staff, database, explain }
   const times: number[] = [];
   const totals = new Set<number>();
   for (let turn = 0; turn < requests; turn += 1) {
-    const { time, answer } = await ask(staff, list);
+    const { time, list: response } = await ask(staff, list);
     times.push(time);
-    totals.add(answer.totalItems);
+    totals.add(response.totalItems);
   }
   const { rows } = await database.query<{ total: number }>(
     `select count(*)::int as total from page where deleted_at is null and ${finds}`,
@@ -140,9 +140,9 @@ async function measureAll(address: string, databaseUrl: string): Promise<boolean
 }
 
 /**
- * Measures the overview over 100,000 pages as a client of POST /page/list gets it, one request after another: sorted,
- * filtered, searched. Whether every case stays within the allowed time, with the exact total, and without a sequential
- * scan in its plan.
+ * Measures the overview over 100,000 pages like a client of POST /page/list, one request after another: sorted,
+ * filtered, searched. Returns whether every case is within the allowed time, with the exact total, and without a
+ * sequential scan in its plan.
  */
 export const measurePageLists = (): Promise<boolean> =>
   withDatabase('pages', ({ address }, databaseUrl) => measureAll(address, databaseUrl));

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import fastify from 'fastify';
 
 /**
- * A bare server that sends given bytes and headers: what an answer costs at least. `node` is node:http alone,
- * `fastify` the framework without anything of ours, which reads the body as JSON.
- * Run as a process of its own; the parent sends what to answer and gets the port.
+ * A bare server that sends given bytes and headers: the minimum cost of a response. `node` is plain node:http,
+ * `fastify` the bare framework, which parses the body as JSON. Runs as a separate process; the parent sends the
+ * response and receives the port.
  */
-export type RawAnswer = { kind: 'node' | 'fastify'; headers: Record<string, string>; body: string };
+export type RawServerResponse = { kind: 'node' | 'fastify'; headers: Record<string, string>; body: string };
 
-async function listen({ kind, headers, body }: RawAnswer): Promise<number> {
+async function listen({ kind, headers, body }: RawServerResponse): Promise<number> {
   const bytes = Buffer.from(body, 'base64');
   if (kind === 'fastify') {
     const app = fastify();
@@ -26,4 +26,4 @@ async function listen({ kind, headers, body }: RawAnswer): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-process.once('message', (answer: RawAnswer) => void listen(answer).then((port) => process.send?.(port)));
+process.once('message', (result: RawServerResponse) => void listen(result).then((port) => process.send?.(port)));

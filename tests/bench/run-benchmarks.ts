@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Product, startProduct } from '../support/product.ts';
-import { measureAnswers } from './answers.ts';
-import { compareAddresses } from './compare-addresses.ts';
+import { measureCachedResponses } from './cached-responses.ts';
+import { compareAccountTiming } from './compare-account-timing.ts';
 import { measureEditor } from './editor.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureFreshness } from './freshness.ts';
@@ -26,16 +26,16 @@ async function withProduct(
   }
 }
 
-/** As it runs where visitors are: with budgets, and with the log of a production server. */
+/** Production settings: with rate limits, and with the log of a production server. */
 const production = { RATE_LIMIT: 'on', NODE_ENV: 'production' };
 
-/** The benchmarks by name, each of which can be run alone; whether what it measured is good enough. */
+/** The benchmarks by name, each of which can be run alone; each returns whether its result is within the limits. */
 const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
-  answers: () => withProduct(measureAnswers, production),
+  answers: () => withProduct(measureCachedResponses, production),
   uncached: () => withDatabase('uncached', measureUncachedPages),
   freshness: measureFreshness,
   lighthouse: () => withProduct(measureLighthouse, production),
-  addresses: () => withProduct(compareAddresses),
+  addresses: () => withProduct(compareAccountTiming),
   media: measureMedia,
   pages: measurePageLists,
   search: measureSearch,
@@ -45,7 +45,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   'event-loop': () => withProduct(measureEventLoop),
 };
 
-/** `npm run bench`, or `npm run bench -- pages`: starts the product as its users do and prints what its answers cost. */
+/** `npm run bench`, or `npm run bench -- pages`: starts the product like its users do and prints the measurements. */
 if (!existsSync('/proc/self/stat')) {
   console.error('The benchmarks read CPU times from /proc, which this system does not have. Run them on Linux.');
   process.exit(1);

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { readMemory } from '../support/process-memory.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
-import { fillPages, pageCount } from './fill-pages.ts';
+import { fillPages, benchPageCount } from './fill-pages.ts';
 import { percentile } from './median.ts';
 
-/** Milliseconds of server time within which 95 of 100 searches of each kind have to be answered. */
+/** Milliseconds of server time for 95 of 100 searches of each kind. */
 const allowed = 50;
 
 /**
- * Seconds in which an index of all pages is whole again after it was lost, which is about what somebody watches a
- * progress bar for, and megabytes that this may add to the server's memory: it works in batches, whatever the number.
+ * Seconds in which a lost index of all pages is rebuilt, about as long as somebody watches a progress bar, and
+ * megabytes that this may add to the server's memory: it works in batches of a fixed size.
  */
 const allowedIndexing = 180;
 const allowedMemory = 200;
@@ -27,14 +27,14 @@ type Status = { indexingState: string; indexed: number; total: number };
 
 const syllables = ['ba', 'ker', 'lo', 'min', 'dra', 'ste', 'vo', 'lun', 'per', 'ti', 'gra', 'hol', 'ne', 'fis', 'tor'];
 
-/** A made-up word for each number; the lower the number, the more pages have it. */
+/** A generated word for each number; the lower the number, the more pages have it. */
 function word(number: number): string {
   const [a, b, c, d] = [number % 15, Math.floor(number / 15) % 15, Math.floor(number / 225) % 15, number % 7];
   return `${syllables[a]}${syllables[b]}${syllables[c]}${syllables[d]}`;
 }
 
-/** Numbers between 0 and 1, the same at every run. */
-function createDraw(): () => number {
+/** Pseudo-random numbers between 0 and 1, the same on every run. */
+function createRandomNumbers(): () => number {
   let state = 42;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -43,12 +43,12 @@ function createDraw(): () => number {
 }
 
 function makeParagraphs(): string[] {
-  const draw = createDraw();
-  const words = () => Array.from({ length: wordsOfParagraph }, () => word(Math.floor(draw() ** 3 * vocabularySize)));
+  const random = createRandomNumbers();
+  const words = () => Array.from({ length: wordsOfParagraph }, () => word(Math.floor(random() ** 3 * vocabularySize)));
   return Array.from({ length: paragraphCount }, () => `<p>${words().join(' ')}</p>`);
 }
 
-/** Publishes every page, each with three paragraphs of words as uneven as those of a language. */
+/** Publishes every page, each with three paragraphs whose word frequencies resemble a language. */
 async function writeTexts(database: Client): Promise<void> {
   await database.query('begin');
   await database.query(
@@ -65,22 +65,22 @@ async function writeTexts(database: Client): Promise<void> {
   await database.query('vacuum analyze');
 }
 
-/** Tells the progress of an indexing until it has ended; whether it was fast enough and small enough. */
-async function followIndexing(staff: TestClient, pid: number): Promise<boolean> {
+/** Prints the progress of indexing until it has ended; returns whether its time and memory are within the limits. */
+async function waitForIndexing(staff: TestClient, pid: number): Promise<boolean> {
   const start = performance.now();
   const memoryBefore = readMemory(pid);
-  let told = 0;
+  let lastLoggedAt = 0;
   let memory = memoryBefore;
   for (;;) {
     const { body } = await staff.get<Status>('/search/status');
     const seconds = (performance.now() - start) / 1_000;
     memory = Math.max(memory, readMemory(pid));
     if (body.indexingState === 'error') throw new Error('indexing failed');
-    if (seconds > told + 15) {
-      told = seconds;
+    if (seconds > lastLoggedAt + 15) {
+      lastLoggedAt = seconds;
       console.log(`search, indexing: ${body.indexed} of ${body.total} pages after ${seconds.toFixed(0)} s`);
     }
-    if (body.indexingState === 'success' && body.indexed === body.total && body.total >= pageCount) {
+    if (body.indexingState === 'success' && body.indexed === body.total && body.total >= benchPageCount) {
       const added = memory - memoryBefore;
       const isGood = seconds <= allowedIndexing && added <= allowedMemory;
       console.log(
@@ -119,7 +119,7 @@ async function ask(client: TestClient, term: string): Promise<{ time: number; to
   const start = performance.now();
   const { status, body } = await client.post<{ total: number }>('/search/search', { term, locales: ['en'] });
   const time = performance.now() - start;
-  if (status !== 200) throw new Error(`/search/search answered ${status}`);
+  if (status !== 200) throw new Error(`/search/search returned ${status}`);
   return { time, total: body.total };
 }
 
@@ -149,7 +149,7 @@ async function withProduct<Result>(databaseUrl: string, run: (product: Product) 
 async function measureAll({ address, process: { pid = 0 } }: Product): Promise<boolean> {
   const staff = createClient(address);
   await staff.post('/auth/login', administrator);
-  const isIndexed = await followIndexing(staff, pid);
+  const isIndexed = await waitForIndexing(staff, pid);
   const visitor = createClient(address);
   const kinds: number[][] = [];
   for (const one of cases) kinds.push(await measure(visitor, one));
@@ -159,11 +159,11 @@ async function measureAll({ address, process: { pid = 0 } }: Product): Promise<b
 }
 
 /**
- * Searches 100,000 published pages as a visitor of POST /search/search does, one search after another, after the index
- * was built with its progress. Whether that and 95 of 100 searches of each kind took no longer than is allowed.
+ * Searches 100,000 published pages like a visitor of POST /search/search, one search after another, after the index was
+ * built. Returns whether building and 95 of 100 searches of each kind are within the allowed time.
  */
 export async function measureSearch(): Promise<boolean> {
-  const folder = makeOpenFolder('ximblox-bench-');
+  const folder = makeAccessibleFolder('ximblox-bench-');
   const server = await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
   try {
     await withProduct(server.url, async () => {});

@@ -2,7 +2,7 @@ import { findMailedLink } from '../support/mailbox.ts';
 import type { Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
-/** Something that is done at one node, and how another one is seen to know of it. */
+/** A change made at one node, and how to see that another node has it. */
 export type Change = {
   name: string;
   make: (round: number) => Promise<unknown>;
@@ -28,14 +28,14 @@ async function addPerson({ dataDir }: Product, staff: TestClient, role: number |
 }
 
 /** The same browser, at another node. */
-function moveTo({ address }: Product, browser: TestClient): TestClient {
+function atNode({ address }: Product, browser: TestClient): TestClient {
   const moved = createClient(address);
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
   return moved;
 }
 
 async function readRole(product: Product, browser: TestClient): Promise<string | null> {
-  const { data } = await moveTo(product, browser).graphql<{ viewer: { role: { name: string } } | null }>(
+  const { data } = await atNode(product, browser).graphql<{ viewer: { role: { name: string } } | null }>(
     '{ viewer { role { name } } }',
   );
   return data.viewer?.role.name ?? null;

@@ -1,32 +1,33 @@
 import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventChannel } from '../../server/shared/events/event.ts';
-import { block, createPublishedPage } from '../support/pages.ts';
+import { restBlock, createPublishedPage } from '../support/pages.ts';
 import { administrator, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { sendInTurn } from './load.ts';
 import { median } from './median.ts';
 
-/** CPU milliseconds that a page may cost that has to be made. */
+/** CPU milliseconds that rendering an uncached page may cost. */
 const allowed = 3;
 
 const rounds = 7;
-/** Rounds that are not counted, until what runs often is compiled. */
+/** Uncounted rounds, until hot code is compiled. */
 const warmUps = 5;
 const pages = 200;
 const blockCount = 20;
-/** Milliseconds that the server gets to hear that something changed. */
-const hearing = 200;
+/** Milliseconds that the server gets to receive the event. */
+const eventDelayMs = 200;
 
-const words = 'The church stands open on weekdays, and whoever comes in finds light, quiet and a chair.';
+const words = 'The church is open on weekdays, and every visitor finds light, quiet and a chair.';
 
-/** Kinds of blocks in turn, as an editor would use them. */
+/** Kinds of blocks alternately, as an editor would use them. */
 const kinds = [
-  (index: number) => block('heading', { text: `Part ${index}`, level: '2' }, `b${index}`),
-  (index: number) => block('rich-text', { html: `<p>${words}</p><ul><li>${words}</li></ul>` }, `b${index}`),
-  (index: number) => block('quote', { text: words, source: 'A churchwarden' }, `b${index}`),
-  (index: number) => block('rich-text', { html: `<p>${words} <a href="/bench-linked">${words}</a></p>` }, `b${index}`),
+  (index: number) => restBlock('heading', { text: `Part ${index}`, level: '2' }, `b${index}`),
+  (index: number) => restBlock('rich-text', { html: `<p>${words}</p><ul><li>${words}</li></ul>` }, `b${index}`),
+  (index: number) => restBlock('quote', { text: words, source: 'A churchwarden' }, `b${index}`),
+  (index: number) =>
+    restBlock('rich-text', { html: `<p>${words} <a href="/bench-linked">${words}</a></p>` }, `b${index}`),
 ];
 
 async function makePages(staff: TestClient): Promise<void> {
@@ -37,10 +38,10 @@ async function makePages(staff: TestClient): Promise<void> {
   }
 }
 
-/** CPU milliseconds of each page after the cache was emptied. */
+/** CPU milliseconds per page after the cache was cleared. */
 async function measureRound(product: Product, database: Client): Promise<number> {
   await database.query('select pg_notify($1, $2)', [eventChannel, JSON.stringify({ name: 'setting.changed' })]);
-  await wait(hearing);
+  await wait(eventDelayMs);
   const before = readCpuTime(product.process.pid ?? 0);
   await sendInTurn(
     Array.from({ length: pages }, (_, index) => {
@@ -51,19 +52,19 @@ async function measureRound(product: Product, database: Client): Promise<number>
   return (readCpuTime(product.process.pid ?? 0) - before) / 1_000 / pages;
 }
 
-/** How long PostgreSQL takes to tell what it did, at most (milliseconds). */
-const telling = 3_000;
+/** Maximum delay of PostgreSQL's statistics (milliseconds). */
+const statisticsDelayMs = 3_000;
 
-/** Statements so far: each is a transaction of its own, since nothing is written. */
+/** The number of statements so far: each is a transaction of its own, since nothing is written. */
 async function countStatements(database: Client): Promise<number> {
-  await wait(telling);
+  await wait(statisticsDelayMs);
   const { rows } = await database.query<{ count: number }>(
     'select xact_commit::int as count from pg_stat_database where datname = current_database()',
   );
   return rows[0]?.count ?? 0;
 }
 
-/** What a page costs that is not kept: read, rendered and sent; whether that is within what is allowed. */
+/** Measures the cost of an uncached page: loading, rendering and sending; returns whether it is within the limit. */
 export async function measureUncachedPages(product: Product, databaseUrl: string): Promise<boolean> {
   const staff = createClient(product.address);
   await staff.post('/auth/login', administrator);

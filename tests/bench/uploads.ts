@@ -7,7 +7,7 @@ import type { TestClient } from '../support/test-client.ts';
 
 const megabyte = 1024 * 1024;
 const uploads = 10;
-/** Megabytes by which the server may grow while they come in. */
+/** Megabytes by which the server's memory may grow during the uploads. */
 const allowed = 100;
 
 const boundary = 'ximblox-bench';
@@ -19,7 +19,7 @@ const fileHead = (name: string, fileName: string) =>
 const mutation =
   'mutation ($path: String!, $file: Upload!) { addFile(path: $path, file: $file) { file { fileSize } errors { code } } }';
 
-/** What stands before the file in a form, and where the form is sent. */
+/** The part of a form before the file, and where the form is sent. */
 const edges = {
   'REST add-file': { path: '/api/ximblox/medialib/add-file', form: field('path', '/'), field: 'f' },
   'GraphQL addFile': {
@@ -35,7 +35,7 @@ type Edge = keyof typeof edges;
 
 type Sending = { edge: Edge; bytesEach: number };
 
-/** A form around a text that is never held: one piece is sent again and again. */
+/** A form around a text that is never held in memory: one chunk is sent again and again. */
 function* writeForm({ edge, bytesEach }: Sending, number: number): Iterable<Buffer> {
   yield Buffer.from(edges[edge].form + fileHead(edges[edge].field, `${edge} ${number}.txt`));
   const piece = Buffer.alloc(64 * 1024, `${edge} ${number} `);
@@ -54,35 +54,38 @@ async function send({ product, staff }: Target, sending: Sending, number: number
       ...staff.csrfHeaders(),
     },
   });
-  const answer = new Promise<string>((resolve, reject) => {
+  const result = new Promise<string>((resolve, reject) => {
     call.once('error', reject);
     call.once('response', (response) => {
       response.toArray().then((chunks) => resolve(Buffer.concat(chunks as Buffer[]).toString()), reject);
     });
   });
   await pipeline(Readable.from(writeForm(sending, number)), call);
-  return answer;
+  return result;
 }
 
 async function measureEdge(target: Target, sending: Sending): Promise<boolean> {
   const pid = target.product.process.pid ?? 0;
-  const calm = readMemory(pid);
+  const baseline = readMemory(pid);
   resetPeakMemory(pid);
   const start = performance.now();
   const numbers = Array.from({ length: uploads }, (_, number) => number);
-  const answers = await Promise.all(numbers.map((number) => send(target, sending, number)));
+  const responses = await Promise.all(numbers.map((number) => send(target, sending, number)));
   const seconds = (performance.now() - start) / 1000;
-  const growth = readPeakMemory(pid) - calm;
-  const taken = answers.filter((answer) => answer.includes(`"fileSize":${sending.bytesEach}`)).length;
+  const growth = readPeakMemory(pid) - baseline;
+  const taken = responses.filter((result) => result.includes(`"fileSize":${sending.bytesEach}`)).length;
   const passed = taken === uploads && growth < allowed;
   const size = `${taken} files of ${sending.bytesEach / megabyte} MB`;
-  const figures = `${size} in ${seconds.toFixed(1)} s, memory ${calm.toFixed(0)} MB and ${growth.toFixed(0)} MB more`;
+  const figures = `${size} in ${seconds.toFixed(1)} s, memory ${baseline.toFixed(0)} MB and ${growth.toFixed(0)} MB more`;
   const failure = `: FAILED, ${uploads} files and less than ${allowed} MB more`;
   console.log(`media, ${sending.edge}: ${figures}${passed ? '' : failure}`);
   return passed;
 }
 
-/** Measures the server's resident memory while ten files come in at once, over each edge; whether it stays in bounds. */
+/**
+ * Measures the server's resident memory during ten parallel uploads, by each API; returns whether it is within the
+ * limit.
+ */
 export async function measureUploads(target: Target, megabytesEach: number): Promise<boolean> {
   const bytesEach = megabytesEach * megabyte;
   let passed = true;

@@ -5,11 +5,11 @@ import ts from 'typescript';
 const definitions = resolve('site/blocks/definitions.ts');
 const blockMap = resolve('site/blocks/index.ts');
 
-/** What the type checker says of the block map where the list of blocks is another one. */
+/** The type errors of the block map for a changed list of blocks. */
 export function findBlockMapErrors(change: { from: string | RegExp; to: string } | null): string[] {
   const before = readFileSync(definitions, 'utf8');
   const after = change ? before.replace(change.from, change.to) : before;
-  if (change && after === before) throw new Error(`${String(change.from)} does not stand in ${definitions}`);
+  if (change && after === before) throw new Error(`${String(change.from)} is not in ${definitions}`);
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
   const host = ts.createCompilerHost(options);

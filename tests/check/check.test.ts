@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceFolders } from '../../tools/check/source-files.ts';
+import { sourceFolders } from '../../tools/check/list-source-files.ts';
 import { findBlockMapErrors } from './block-map-errors.ts';
-import { companions, plantedOperation, plants } from './planted-code.ts';
+import { supportFiles, plantedOperation, plants } from './planted-code.ts';
 import { TreeCopy } from './tree-copy.ts';
 
 const expectFailed = ({ code, output }: Awaited<ReturnType<TreeCopy['check']>>, steps: ReadonlySet<string>): void => {
@@ -18,7 +18,7 @@ describe('npm run check', () => {
   let result: Awaited<ReturnType<TreeCopy['check']>>;
 
   beforeAll(async () => {
-    tree.plant(companions);
+    tree.plant(supportFiles);
     for (const { path, content } of plants) tree.plant({ [path]: content });
     result = await tree.check(...steps);
   });
@@ -28,11 +28,11 @@ describe('npm run check', () => {
     expectFailed(result, steps);
   });
 
-  it.each(plants)('$step: $rule sees $path', ({ says }) => {
+  it.each(plants)('$step: $rule reports $path', ({ says }) => {
     expect(result.output).toMatch(says);
   });
 
-  it('passes where nothing is planted', async () => {
+  it('passes if nothing is planted', async () => {
     using clean = new TreeCopy();
     const { code, output } = await clean.check('lint', 'tree', 'format');
     expect([code, output]).toEqual([0, expect.stringMatching(/^ok {5}lint/m)]);
@@ -43,14 +43,14 @@ describe('npm run check', () => {
     expect(include).toEqual(expect.arrayContaining([...sourceFolders]));
   });
 
-  it('types: sees a block that has no component in the block map, and a component that has no block', () => {
+  it('types: reports a block without a component in the block map, and a component without a block', () => {
     expect(findBlockMapErrors(null)).toEqual([]);
     const forgotten = "  { ...quoteDefinition, id: 'forgotten' },\n] as const satisfies";
     expect(findBlockMapErrors({ from: '] as const satisfies', to: forgotten }).join('\n')).toContain('forgotten');
     expect(findBlockMapErrors({ from: /^ {2}quoteDefinition,\n/m, to: '' }).join('\n')).toContain('quote');
   });
 
-  it('codegen: sees an operation that nothing was generated for', async () => {
+  it('codegen: reports an operation that was not generated', async () => {
     const inputs = globSync(['{admin,site}/**/*.graphql', '{admin,server,site}/generated', 'tools/codegen-*-plugin']);
     using other = new TreeCopy('codegen.ts', 'schema.graphql', 'server/shared/upload-limit.ts', ...inputs);
     other.plant({ [plantedOperation.path]: plantedOperation.content });
@@ -59,7 +59,7 @@ describe('npm run check', () => {
     expect(result.output).toMatch(plantedOperation.says);
   });
 
-  it('schema: sees that schema.graphql lacks what the server offers, or has more', async () => {
+  it('schema: reports that schema.graphql lacks what the server offers, or has more', async () => {
     using other = new TreeCopy('schema.graphql', 'tools/emit-schema.ts', 'tools/build');
     other.link('server', 'site');
     other.change('schema.graphql', /^type Mutation \{\n/m, 'type Mutation {\n  plantedMutation: Boolean\n');
@@ -69,7 +69,7 @@ describe('npm run check', () => {
     expect(output).toContain('-   plantedMutation: Boolean');
   });
 
-  it('refuses a step that it does not have', async () => {
+  it('refuses an unknown step', async () => {
     expect((await tree.check('lnit')).code).toBe(2);
   });
 });

@@ -37,12 +37,12 @@ const violations: readonly Violation[] = [
   { rule: 'no-test-code-in-production', from: 'server/planted/support.ts', to: '../../tests/planted/support.ts' },
   { rule: 'no-test-code-in-production', from: 'site/shared/planted-test.ts', to: './planted.test.ts' },
   { rule: 'no-test-code-in-production', from: 'admin/planted/vitest.ts', to: 'vitest' },
-  { rule: 'no-unresolvable-import', from: 'server/planted/nowhere.ts', to: './nobody.ts' },
+  { rule: 'no-unresolvable-import', from: 'server/planted/unresolvable.ts', to: './nobody.ts' },
 ];
 
 const value = 'export const planted = 1;\n';
 
-/** What the violations import. */
+/** The targets of the violations. */
 const targets = {
   'server/shared/planted-other.ts': "export { planted } from './planted-one.ts';\n",
   'server/planted/index.ts': value,
@@ -57,7 +57,7 @@ const targets = {
   'tests/planted/support.ts': value,
 };
 
-/** What the rules name: stubs stand for these, which only have to be there. */
+/** Files that the rules name: stubs, which only have to exist. */
 const doors = [
   'site/blocks/index.ts',
   'site/blocks/definitions.ts',
@@ -77,7 +77,7 @@ const allowed = {
   'server/other/index.ts': ['../planted/index.ts', '../shared/planted-other.ts'],
 };
 
-/** Type imports count too: a layer that is known is a layer that is depended on. */
+/** Type imports count too: knowing a layer means depending on it. */
 function importing(...paths: string[]): string {
   return paths.map((path, index) => `import type * as planted${index} from '${path}';\n`).join('');
 }
@@ -95,7 +95,7 @@ describe('the import rules', () => {
   });
   afterAll(() => tree[Symbol.dispose]());
 
-  it('fail the check, and pass where nothing is planted', async () => {
+  it('fail the check, and pass if nothing is planted', async () => {
     expect(result.code).toBe(1);
     using clean = new TreeCopy();
     for (const door of doors) clean.plant({ [door]: value });
@@ -103,7 +103,7 @@ describe('the import rules', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^ok {5}imports/)]);
   });
 
-  it.each(doors)('let through a door that there is: %s', (door) => {
+  it.each(doors)('allow an existing entry point: %s', (door) => {
     expect(existsSync(door)).toBe(true);
   });
 
@@ -113,15 +113,15 @@ describe('the import rules', () => {
     expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(rules));
   });
 
-  it.each(violations)('$rule sees that $from imports $to', ({ rule, from }) => {
+  it.each(violations)('$rule reports that $from imports $to', ({ rule, from }) => {
     expect(result.output).toContain(`${rule}: ${from} -> `);
   });
 
-  it.each(Object.keys(allowed))('let %s use the doors', (path) => {
+  it.each(Object.keys(allowed))('allow %s to use the entry points', (path) => {
     expect(result.output).not.toContain(`: ${path} -> `);
   });
 
-  it('fail when files of the tree were not read at all', async () => {
+  it('fail if files of the tree were not read at all', async () => {
     using blind = new TreeCopy();
     blind.plant({ 'server/shared/planted-unread.ts': value });
     blind.change('.dependency-cruiser.mjs', "path: ['^dist/'", "path: ['^server/shared/', '^dist/'");

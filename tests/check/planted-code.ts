@@ -1,9 +1,9 @@
-/** Code that a step of `npm run check` has to refuse, and what it must say about it. */
+/** Code that a step of `npm run check` has to refuse, and what it must report. */
 export type Plant = { step: string; rule: string; path: string; content: string; says: RegExp };
 
 type Code = { path: string; content: string };
 
-/** oxlint names the rule first and the place a line or two later. */
+/** oxlint prints the rule first and the location a line or two later. */
 function lint(rule: string, code: Code): Plant {
   return { step: 'lint', rule, ...code, says: new RegExp(`\\(${rule}\\)[^]{0,400}?\\[${code.path}:`) };
 }
@@ -12,11 +12,19 @@ function tree(rule: string, code: Code): Plant {
   return { step: 'tree', rule, ...code, says: new RegExp(`^${rule}: ${code.path} `, 'm') };
 }
 
+const words = (path: string, word: string, content: string): Plant => ({
+  step: 'words',
+  rule: word,
+  path,
+  content,
+  says: new RegExp(`^words: ${path}:1: "${word}" `, 'm'),
+});
+
 const value = 'export const planted = 1;\n';
 const longFile = `${value}${'// a line\n'.repeat(300)}`;
 const longFunction = `export function planted() {\n${'  void 0;\n'.repeat(61)}}\n`;
 
-/** A browser of README.md lacks it. */
+/** A browser in README.md does not support it. */
 function browsers(feature: string, code: Code): Plant {
   return {
     step: 'browsers',
@@ -27,6 +35,7 @@ function browsers(feature: string, code: Code): Plant {
 }
 
 export const plants: readonly Plant[] = [
+  words('server/planted/dialect.ts', 'deed', 'export const plantedDeed = 1;\n'),
   browsers('api.URL.parse_static', {
     path: 'admin/planted/young-function.ts',
     content: "export const planted = URL.parse('https://example.com');\n",
@@ -117,7 +126,7 @@ export const plants: readonly Plant[] = [
   },
 ];
 
-/** An operation that nothing was generated for. */
+/** An operation that was not generated. */
 export const plantedOperation: Plant = {
   step: 'codegen',
   rule: 'the generator',
@@ -126,8 +135,8 @@ export const plantedOperation: Plant = {
   says: /stale[^]*admin\/generated\/graphql\.ts/,
 };
 
-/** What the plants need beside them to be a violation of that one kind. */
-export const companions: Readonly<Record<string, string>> = {
+/** Further files that make a plant violate exactly that rule. */
+export const supportFiles: Readonly<Record<string, string>> = {
   'server/planted/cycle-other.ts': "import { planted } from './cycle.ts';\nexport const other = () => planted;\n",
   'site/planted/en.json':
     '{ "hello": "Hello {{name}}", "pages_one": "{{count}} page", "pages_other": "{{count}} pages" }\n',

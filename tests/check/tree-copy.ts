@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What every step needs: its own code, and what it is configured with. */
+/** What every step needs: its own code and configuration. */
 const always = [
   'tools/check',
   'tools/build/supported-browsers.ts',
@@ -17,8 +17,8 @@ const always = [
 ];
 
 /**
- * Those parts of the project that a step needs, in a path with a space, in which violations can be planted. The whole
- * project is checked by `npm run check` itself: here it would only take its time.
+ * A copy of the parts of the project that a step needs, in a path with a space, for planting violations. `npm run
+ * check` itself covers the whole project, which would take too long here.
  */
 export class TreeCopy implements Disposable {
   readonly root = mkdtempSync(join(tmpdir(), 'ximblox check '));
@@ -29,12 +29,12 @@ export class TreeCopy implements Disposable {
     this.link('node_modules');
   }
 
-  /** A folder of the project that is only read. */
+  /** Links a folder of the project that is only read. */
   link(...folders: string[]): void {
     for (const folder of folders) symlinkSync(join(process.cwd(), folder), join(this.root, folder), 'dir');
   }
 
-  /** Writes new files; one that exists is refused, since a plant that replaces code would prove nothing. */
+  /** Writes new files; an existing file is an error, since replacing code would prove nothing. */
   plant(files: Readonly<Record<string, string>>): void {
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });
@@ -42,15 +42,15 @@ export class TreeCopy implements Disposable {
     }
   }
 
-  /** Changes an existing file; a text that does not stand in it is an error. */
+  /** Changes an existing file; throws if the text is missing. */
   change(path: string, from: string | RegExp, to: string): void {
     const before = readFileSync(join(this.root, path), 'utf8');
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${String(from)} does not stand in ${path}`);
+    if (after === before) throw new Error(`${String(from)} is not in ${path}`);
     writeFileSync(join(this.root, path), after);
   }
 
-  /** Runs `npm run check` with the given steps and answers how it ended and all that it printed. */
+  /** Runs `npm run check` with the given steps; returns its exit code and output. */
   check(...steps: string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, ['tools/check/check.ts', ...steps], { cwd: this.root });
     let output = '';

@@ -30,8 +30,8 @@ const addresses = [
   `https://example.com/watch?v=${id}`,
 ];
 
-describe('an address of a video', () => {
-  it.each(addresses)('is the same on the site as on the server: %s', (address) => {
+describe('a video address', () => {
+  it.each(addresses)('is read in the same way on the site and on the server: %s', (address) => {
     const video = readVideo({ url: address });
     const known = readVideoAddress(address);
     expect(video && { service: video.service, id: video.id, address: video.url }).toEqual(known);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findMailedLink } from '../support/mailbox.ts';
-import { addUser, dataDir, inviteUser, password } from '../support/browser/accounts.ts';
+import { addUser, dataDir, inviteUser, accountPassword } from '../support/browser/accounts.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { signIn } from '../support/browser/sign-in.ts';
+import { signInOnScreen } from '../support/browser/sign-in.ts';
 import { administrator } from '../support/product.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -17,15 +17,15 @@ async function openSettings(page: Page): Promise<void> {
 
 async function fillNewPassword(page: Page, first: string, second = first): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(first);
-  await page.getByLabel('New password once more').fill(second);
+  await page.getByLabel('Repeat new password').fill(second);
 }
 
-test('a forgotten password is replaced by the link of a mail', async ({ page }) => {
+test('a forgotten password is reset by the link in a mail', async ({ page }) => {
   const email = await addUser();
   await page.goto('/cmsadmin/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
-  // The form to sign in, which stands there until then, has a field of that name too.
+  // The sign-in form, which is shown until then, also has a field with that label.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail address').fill('nobody');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -33,7 +33,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await expectAccessibleInBothThemes(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const calls: string[] = [];
@@ -57,10 +57,10 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await fillNewPassword(page, newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await signIn(page, { email, password: newPassword });
+  await signInOnScreen(page, { email, password: newPassword });
 
   await page.goto(link);
-  await fillNewPassword(page, password);
+  await fillNewPassword(page, accountPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('[data-collection="reset-password"]')).toContainText('is not valid or has expired');
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
@@ -69,52 +69,49 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await expect(page).toHaveURL(/\/cmsadmin\/forgot-password$/);
 });
 
-test('an unknown address gets the same answer', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   await page.goto('/cmsadmin/forgot-password');
   await page.getByLabel('E-mail address').fill('unknown@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
-test('an invited person activates the account and signs in', async ({ page }) => {
+test('an invited user activates the account and signs in', async ({ page }) => {
   const email = await inviteUser();
   const link = await findMailedLink(dataDir, email, '/cmsadmin/activate-account');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
   await expect(page).toHaveURL(/\/cmsadmin\/activate-account$/);
-  await fillNewPassword(page, password, 'something else');
+  await fillNewPassword(page, accountPassword, 'something else');
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.locator('[data-collection="activate-account"]')).toContainText('do not match');
   await expectAccessibleInBothThemes(page);
-  // Opened again, the link still counts.
+  // The link still works when it is opened again.
   await page.goto(link);
-  await fillNewPassword(page, password);
+  await fillNewPassword(page, accountPassword);
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, { email, password });
+  await signInOnScreen(page, { email, password: accountPassword });
 });
 
-test('signing in needs no mouse', async ({ page }) => {
+test('signing in works without a mouse', async ({ page }) => {
   const email = await addUser();
   await page.goto('/cmsadmin/login');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
+  await page.keyboard.type(accountPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('changing the password shows what is wrong at its field, and ends the other sessions', async ({
-  page,
-  windows,
-}) => {
+test('changing the password shows errors at the field, and ends the other sessions', async ({ page, windows }) => {
   const email = await addUser();
   const { page: elsewhere } = await windows.open();
-  await signIn(elsewhere, { email, password });
-  await signIn(page, { email, password });
+  await signInOnScreen(elsewhere, { email, password: accountPassword });
+  await signInOnScreen(page, { email, password: accountPassword });
   await openSettings(page);
   await expect(page.getByText('This session')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out Chrome on / })).toHaveCount(1);
@@ -129,24 +126,24 @@ test('changing the password shows what is wrong at its field, and ends the other
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /uppercase and 1 special character.*longer than 8/s,
   );
-  await expect(page.getByLabel('New password once more')).toHaveAccessibleDescription(/passwords do not match/);
+  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(/passwords do not match/);
   await expect(page.getByText('The passwords do not match.')).toHaveCount(1);
   await expectAccessibleInBothThemes(page);
 
-  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('Current password').fill(accountPassword);
   await fillNewPassword(page, newPassword);
   await change.click();
   await expect(page.getByText('your other sessions have ended')).toBeVisible();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/cmsadmin\/login/);
 });
 
-test('one session is ended, and all others at once', async ({ page, windows }) => {
+test('one session can be ended, or all others at once', async ({ page, windows }) => {
   const email = await addUser();
   const others = [await windows.open(), await windows.open(), await windows.open()].map((window) => window.page);
-  for (const other of others) await signIn(other, { email, password });
-  await signIn(page, { email, password });
+  for (const other of others) await signInOnScreen(other, { email, password: accountPassword });
+  await signInOnScreen(page, { email, password: accountPassword });
   await openSettings(page);
   const ends = page.getByRole('button', { name: /^Log out Chrome on / });
   await expect(ends).toHaveCount(3);
@@ -157,27 +154,27 @@ test('one session is ended, and all others at once', async ({ page, windows }) =
   await expect(dialog).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(page.getByText('You are signed in only here now.')).toBeVisible();
+  await expect(page.getByText('You are now signed in only here.')).toBeVisible();
   for (const other of others) {
     await other.reload();
     await expect(other).toHaveURL(/\/cmsadmin\/login/);
   }
 });
 
-function drawPicture(pixels: number): Promise<Buffer> {
+function createPng(pixels: number): Promise<Buffer> {
   return sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#1f3f8c' } })
     .png()
     .toBuffer();
 }
 
-async function choosePicture(page: Page, button: string, pixels: number): Promise<void> {
+async function chooseImage(page: Page, button: string, pixels: number): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(pixels) });
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createPng(pixels) });
 }
 
-test('personal data are stored before the picture, which is refused, replaced and removed', async ({ page }) => {
-  await signIn(page, { email: await addUser(), password });
+test('the profile is stored before the image, which can be refused, replaced and removed', async ({ page }) => {
+  await signInOnScreen(page, { email: await addUser(), password: accountPassword });
   await openSettings(page);
   await expect(page.getByText('JPEG or PNG, at most 2 MB and 1024 × 1024 pixels.')).toBeVisible();
   const calls: string[] = [];
@@ -185,13 +182,13 @@ test('personal data are stored before the picture, which is refused, replaced an
     const request = response.request();
     if (request.postData()?.includes('"StoreProfile"')) calls.push('user');
     const isImage = /\/user\/\d+\/image$/.test(request.url()) && request.method() !== 'GET';
-    // The first of all REST calls fetches the token with which it is repeated.
+    // The first REST call is refused, fetches the token and is repeated with it.
     if (isImage && response.status() !== 403) calls.push(request.method());
   });
   const save = page.getByRole('button', { name: 'Save' });
 
   await page.getByLabel('Name').fill('');
-  await choosePicture(page, 'Choose picture', 1025);
+  await chooseImage(page, 'Choose image', 1025);
   await save.click();
   await expect(page.locator('[data-collection="users-overview"]')).toContainText('Name field is required');
   expect(calls.splice(0)).toEqual(['user']);
@@ -201,30 +198,30 @@ test('personal data are stored before the picture, which is refused, replaced an
   expect(calls.splice(0)).toEqual(['user', 'PUT']);
   await expectAccessibleInBothThemes(page);
 
-  await choosePicture(page, 'Replace', 1024);
+  await chooseImage(page, 'Replace', 1024);
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(calls.splice(0)).toEqual(['user', 'PUT']);
   await page.reload();
-  await expect(page.getByRole('img', { name: 'The profile picture' })).toHaveJSProperty('naturalWidth', 1024);
+  await expect(page.getByRole('img', { name: 'The profile image' })).toHaveJSProperty('naturalWidth', 1024);
   await expect(page.getByLabel('Name')).toHaveValue('Anna de Vries');
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The profile picture' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'The profile image' })).toHaveCount(0);
   expect(calls.splice(0)).toEqual(['user', 'DELETE']);
 });
 
-test('without manage-users the own address stays as it is', async ({ page }) => {
-  await signIn(page, { email: await addUser(), password });
+test('without manage-users you cannot change your own address', async ({ page }) => {
+  await signInOnScreen(page, { email: await addUser(), password: accountPassword });
   await openSettings(page);
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly');
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Manage users/);
 });
 
-test('the interface speaks another language and turns dark at once, and stays so', async ({ page }) => {
-  await signIn(page, { email: await addUser(), password });
+test('language and dark theme change at once, and persist', async ({ page }) => {
+  await signInOnScreen(page, { email: await addUser(), password: accountPassword });
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
@@ -237,11 +234,11 @@ test('the interface speaks another language and turns dark at once, and stays so
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a warning precedes the sign-out in all tabs, and input takes it back', async ({ page, context }) => {
+test('a warning precedes the automatic sign-out in all tabs, and any input cancels it', async ({ page, context }) => {
   const email = await addUser();
   await page.clock.install();
-  await signIn(page, { email, password });
-  // Each tab begins to watch once it knows the settings, and counts that as input.
+  await signInOnScreen(page, { email, password: accountPassword });
+  // Each tab starts the timer once it has loaded the settings, and counts that as input.
   const lastInput = () => page.evaluate(() => Number(localStorage.getItem('ximblox.last-input')));
   await expect.poll(lastInput).toBeGreaterThan(0);
   const inFirst = await lastInput();
@@ -259,21 +256,21 @@ test('a warning precedes the sign-out in all tabs, and input takes it back', asy
 
   await page.clock.fastForward('01:00:00');
   await expect(page).toHaveURL(/\/cmsadmin\/login/);
-  await expect(page.getByText('there was no input for a while')).toBeVisible();
+  await expect(page.getByText('You were signed out because you were inactive.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/cmsadmin\/login/);
 });
 
-test('the sign-in says that a session has ended, and that the server was not reached, and leads back', async ({
+test('the sign-in screen says that a session has ended or that the server was unreachable, and returns to the same place', async ({
   page,
 }) => {
-  await signIn(page, administrator, 'tags');
+  await signInOnScreen(page, administrator, 'tags');
   await page.getByRole('button', { name: 'Search tags' }).click();
   await expect(page.getByRole('textbox', { name: 'Search tags' })).toBeFocused();
   await page.context().clearCookies();
-  // Whichever call comes next is refused: the search, or one that the screen makes by itself.
+  // Any next call may be refused: the search, or one that the screen makes by itself.
   await page.keyboard.type('roof');
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('Your session has expired.')).toBeVisible();
   await page.getByLabel('E-mail address').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -287,13 +284,13 @@ test('the sign-in says that a session has ended, and that the server was not rea
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 
-  const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: isResponding, resolve: result } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
-    await isAnswering;
+    await isResponding;
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByText('One moment …')).toBeVisible();
-  answer();
+  await expect(page.getByText('Loading …')).toBeVisible();
+  result();
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
-import { ask, mutate } from '../support/browser/ask.ts';
+import { queryGraphQL, runPageMutation } from '../support/browser/graphql.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
 import { openScreen, row } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { openStaff } from '../support/browser/staff.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { openStaffWindow } from '../support/browser/staff-window.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** A button without a variant is filled. */
-const filledIn = (page: Page) =>
+const filledButtons = (page: Page) =>
   page
     .getByRole('main')
     .locator('.mantine-Button-root:not([data-variant]), .mantine-Button-root[data-variant="filled"]');
@@ -22,10 +22,10 @@ async function speakGerman(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'de']) {
-  test(`the whole navigation is in sight at 1440 x 900 in ${language}, and does not shift`, async ({ page }) => {
+  test(`the whole navigation is visible at 1440 x 900 in ${language}, and does not shift`, async ({ page }) => {
     if (language === 'de') await speakGerman(page);
-    await signInByCall(page);
-    // The page types come late.
+    await signInByRequest(page);
+    // The page types are loaded later.
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('NavigationTypes')) await new Promise((end) => setTimeout(end, 700));
       await route.continue();
@@ -50,15 +50,15 @@ for (const language of ['en', 'de']) {
   });
 }
 
-test('what was folded or opened stays so on this device, and a low window shows that more is below', async ({
+test('folded and opened sections persist on this device, and a low window shows that there is more below', async ({
   page,
 }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'tags');
   const types = navigation(page).getByRole('link', { name: 'Home pages' });
   const system = navigation(page).getByRole('button', { name: 'System' });
   await expect(types).toBeHidden();
-  await navigation(page).getByRole('button', { name: 'Below “Page overview”' }).press('Enter');
+  await navigation(page).getByRole('button', { name: 'Submenu of “Page overview”' }).press('Enter');
   await expect(types).toBeVisible();
   await expect(system).toHaveAttribute('aria-expanded', 'false');
   await system.click();
@@ -78,13 +78,13 @@ test('what was folded or opened stays so on this device, and a low window shows 
   await expect(navigation(page).locator('[data-more-above]')).toHaveCount(1);
 });
 
-test('the dashboard has one filled button: to review what waits', async ({ page, windows }) => {
-  await signInByCall(page);
-  const editor = await openStaff(windows, { role: 'Editor', name: makeMark() });
-  const { id } = await makePage(editor.page, { title: makeMark(), blocks: headingBlocks('Evensong') });
+test('the dashboard has one filled button: to review open requests', async ({ page, windows }) => {
+  await signInByRequest(page);
+  const editor = await openStaffWindow(windows, { role: 'Editor', name: uniqueWord() });
+  const { id } = await createTestPage(editor.page, { title: uniqueWord(), blocks: headingBlocks('Evensong') });
   await requestPublication(editor.page, id);
   await openScreen(page, 'dashboard');
-  const filled = filledIn(page);
+  const filled = filledButtons(page);
   await expect(filled).toHaveText(['Review']);
   await expect(page.getByRole('main').getByRole('link', { name: 'New page' })).toHaveAttribute(
     'data-variant',
@@ -94,13 +94,13 @@ test('the dashboard has one filled button: to review what waits', async ({ page,
   await filled.click();
   await expect(page).toHaveURL(/publication-requests\/\d+$/);
   await openScreen(editor.page, 'dashboard');
-  await expect(filledIn(editor.page)).toHaveText(['New page']);
+  await expect(filledButtons(editor.page)).toHaveText(['New page']);
   await editor.context.close();
 });
 
-test('a screen that could not be loaded has a code to copy and says what still works', async ({ page }) => {
+test('a screen that could not be loaded shows a code to copy and says what still works', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInByCall(page);
+  await signInByRequest(page);
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"PageOverview"')) return route.continue();
     return route.fulfill({ status: 503, headers: { 'x-request-id': '7f3a22c1-0000' }, body: '{}' });
@@ -112,20 +112,20 @@ test('a screen that could not be loaded has a code to copy and says what still w
   await notice.getByRole('button', { name: 'Copy the code' }).click();
   await expect(notice.getByRole('button', { name: 'Code copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HTTP 503 · 7f3a22c1');
-  const rest = page.getByRole('main').getByText('The rest is not affected:');
+  const rest = page.getByRole('main').getByText('Other screens still work:');
   await rest.getByRole('link', { name: 'Media Library' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Library');
 });
 
-test('a status with a plan beside it is not cut off in German, at any width', async ({ page }) => {
+test('a status with a scheduled publication beside it is not cut off in German, at any width', async ({ page }) => {
   await speakGerman(page);
-  await signInByCall(page);
-  const mark = makeMark();
-  const { id } = await makePage(page, { title: mark, blocks: headingBlocks('Evensong') });
+  await signInByRequest(page);
+  const mark = uniqueWord();
+  const { id } = await createTestPage(page, { title: mark, blocks: headingBlocks('Evensong') });
   await publishPages(page, id);
   await storePage(page, id, { title: mark, blocks: headingBlocks('Matins') });
   const at = `${new Date().getFullYear() + 1}-09-30T07:00:00Z`;
-  await mutate(page, `schedulePublication(pageID: ${id}, action: PUBLISH, at: "${at}")`);
+  await runPageMutation(page, `schedulePublication(pageID: ${id}, action: PUBLISH, at: "${at}")`);
   await openScreen(page, `?q=${mark}`);
   for (const width of [1920, 1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -142,13 +142,13 @@ test('a status with a plan beside it is not cut off in German, at any width', as
   await expect(row(page, mark)).toHaveCount(1);
 });
 
-test('days are typed and chosen in the interface’s language, whatever the browser’s is', async ({ browser }) => {
+test('dates are typed and chosen in the interface language, not the browser’s', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' });
   const page = await context.newPage();
   await speakGerman(page);
-  await signInByCall(page);
-  const title = makeMark();
-  const { id } = await makePage(page, { title, blocks: headingBlocks('Evensong') });
+  await signInByRequest(page);
+  const title = uniqueWord();
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks('Evensong') });
   const year = new Date().getFullYear() + 1;
   await page.goto(`/cmsadmin/pages/${id}`);
   await page.getByRole('button', { name: 'Weitere Aktionen für diese Seite' }).click();
@@ -158,7 +158,7 @@ test('days are typed and chosen in the interface’s language, whatever the brow
   await expect(day).toBeFocused();
   await day.fill('31.31.2027');
   await day.press('Tab');
-  await expect(dialog.getByText('Schreiben Sie das Datum als 31.12.2026.')).toBeVisible();
+  await expect(dialog.getByText('Geben Sie das Datum als 31.12.2026 ein.')).toBeVisible();
   await day.fill(`3.1.${year}`);
   await dialog.getByRole('button', { name: 'Kalender' }).click();
   const calendar = page.getByRole('dialog', { name: 'Kalender' });
@@ -177,10 +177,10 @@ test('days are typed and chosen in the interface’s language, whatever the brow
   await dialog.getByRole('button', { name: 'Planen' }).click();
   const read = 'query ($id: Int!) { page(id: $id) { scheduledPublications { at } } }';
   const planned = () =>
-    ask<{ page: { scheduledPublications: { at: string }[] } }>(page, read, { id }).then(({ page: found }) =>
+    queryGraphQL<{ page: { scheduledPublications: { at: string }[] } }>(page, read, { id }).then(({ page: found }) =>
       found.scheduledPublications.map(({ at }) => at),
     );
-  // By the clock of the viewer, five hours behind.
+  // In the viewer's time zone, five hours behind.
   await expect.poll(planned).toEqual([`${year}-01-10T13:30:00.000Z`]);
   await context.close();
 });

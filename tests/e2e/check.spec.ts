@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { someOf } from '../support/some-of.ts';
+import { sampleCases } from '../support/sample-cases.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const questions = 21;
@@ -39,21 +39,21 @@ const [, dutch] = languages;
 
 const part = (page: Page, number: number) => page.locator(`#question-${number}`);
 
-/** Answers a question as it is shown, the worst answer every third time, and goes on. */
+/** Answers the current question, with the worst answer every third time, and goes on. */
 async function answer(page: Page, number: number): Promise<void> {
   const choices = part(page, number).getByRole('radio');
   await choices.nth(number % 3 === 0 ? 2 : 0).check();
   await part(page, number).locator('[data-check-next]').click();
 }
 
-/** What leaves the browser, and how. */
+/** Requests that leave the browser. */
 function recordRequests(page: Page): { method: string; url: URL }[] {
   const requests: { method: string; url: URL }[] = [];
   page.on('request', (request) => requests.push({ method: request.method(), url: new URL(request.url()) }));
   return requests;
 }
 
-/** Whether the name of the site keeps clear of what can be pressed beside it. */
+/** Expects that the site name does not overlap the controls beside it. */
 async function expectClearHeader(page: Page): Promise<void> {
   const boxes = await page.locator('header').evaluate((header) => {
     const boxOf = (element: Element) => {
@@ -77,7 +77,7 @@ async function expectClearHeader(page: Page): Promise<void> {
   expect(boxes.others.filter(isOver)).toEqual([]);
 }
 
-/** The bar is there, and lies over no part of a main action, wherever one has scrolled to. */
+/** Expects that the bar is visible and covers no part of a main action, at every scroll position. */
 async function expectClearOfCookies(page: Page): Promise<void> {
   await expect(page.locator('[data-cookie-bar]')).toBeVisible();
   const { isSeen, covered } = await page.evaluate(async () => {
@@ -101,14 +101,16 @@ async function expectClearOfCookies(page: Page): Promise<void> {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Questions whose step is held to the rules of accessibility. */
-const accessible = someOf(
+/** Questions whose step is checked for accessibility. */
+const checkedQuestions = sampleCases(
   Array.from({ length: questions }, (_, index) => index + 1),
   7,
 );
 
-for (const { path, start, startLabel, finish, heading } of someOf(languages, 2)) {
-  test(`the check from ${start} fits 320 px, asks nobody else, and sends nothing before its end`, async ({ page }) => {
+for (const { path, start, startLabel, finish, heading } of sampleCases(languages, 2)) {
+  test(`the check from ${start} fits 320 px, contacts no other host, and sends nothing before it is finished`, async ({
+    page,
+  }) => {
     test.slow();
     const requests = recordRequests(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -124,7 +126,7 @@ for (const { path, start, startLabel, finish, heading } of someOf(languages, 2))
         await expectClearHeader(page);
         await expectClearOfCookies(page);
       }
-      if (accessible.includes(number)) await expectAccessible(page);
+      if (checkedQuestions.includes(number)) await expectAccessible(page);
       await answer(page, number);
     }
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -146,7 +148,7 @@ for (const { path, start, startLabel, finish, heading } of someOf(languages, 2))
   });
 }
 
-test('the choice about cookies can be changed within the check', async ({ page }) => {
+test('the cookie choice can be changed within the check', async ({ page }) => {
   await page.goto(dutch.path);
   await page.getByRole('button', { name: 'Accepteren' }).click();
   const bar = page.getByRole('region', { name: 'Cookies' });
@@ -160,8 +162,8 @@ test('the choice about cookies can be changed within the check', async ({ page }
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** What the Tab key stops at after the heading of the review, up to the button that ends the check. */
-async function stopsToFinish(page: Page): Promise<string[]> {
+/** The Tab stops after the heading of the review, up to the button that finishes the check. */
+async function tabStopsToFinish(page: Page): Promise<string[]> {
   const stops: string[] = [];
   while (stops.at(-1) !== 'BUTTON' && stops.length < 3 * questions) {
     await page.keyboard.press('Tab');
@@ -170,7 +172,7 @@ async function stopsToFinish(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('the check is done by keyboard alone, and says what is missing', async ({ page }) => {
+test('the check works by keyboard alone, and lists missing answers', async ({ page }) => {
   await page.goto(dutch.path);
   const next = part(page, 1).locator('[data-check-next]');
   await next.focus();
@@ -202,14 +204,14 @@ test('the check is done by keyboard alone, and says what is missing', async ({ p
   }
   await expect(page.getByRole('heading', { name: 'Kijk uw antwoorden na' })).toBeFocused();
   await expect(page.getByText('21 van 21 beantwoord')).toBeVisible();
-  expect(await stopsToFinish(page)).toEqual([...Array.from({ length: questions }, () => 'A'), 'BUTTON']);
+  expect(await tabStopsToFinish(page)).toEqual([...Array.from({ length: questions }, () => 'A'), 'BUTTON']);
   await page.getByRole('heading', { name: 'Kijk uw antwoorden na' }).focus();
   await page.getByRole('button', { name: dutch.finish }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: dutch.heading })).toBeVisible();
 });
 
-test('answers outlive a reload, Back and another language, can be changed, and are cleared', async ({ page }) => {
+test('answers survive a reload, Back and another language, and can be changed and cleared', async ({ page }) => {
   await page.goto(dutch.path);
   for (let number = 1; number <= 4; number += 1) await answer(page, number);
   await page.reload();
@@ -239,7 +241,7 @@ test('answers outlive a reload, Back and another language, can be changed, and a
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the check works without a script, also where answers are missing', async ({ browser, baseURL }) => {
+test('the check works without a script, even with missing answers', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(dutch.path);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { block, openBlocks } from '../support/browser/block-fields.ts';
+import { blockOfType, openBlocks } from '../support/browser/open-blocks.ts';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { blocks, canvas, openBuilder } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, readPage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, readPage } from '../support/browser/pages.ts';
 import { openEditor, openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { openStaff } from '../support/browser/staff.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { openStaffWindow } from '../support/browser/staff-window.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search or jump to' });
@@ -20,9 +20,9 @@ async function closePalette(page: Page): Promise<void> {
 }
 
 test('one key leads from any screen to a page, a screen or a new page, by keyboard alone', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Candles ${mark}`, slug: mark });
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Candles ${mark}`, slug: mark });
   await openScreen(page, 'tags');
 
   await page.keyboard.press('Control+k');
@@ -53,15 +53,15 @@ test('one key leads from any screen to a page, a screen or a new page, by keyboa
   await closePalette(page);
 });
 
-test('no letter typed after Ctrl+K is lost, and Enter waits for what was typed', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Swift ${mark}`, slug: mark });
+test('no letter typed after Ctrl+K is lost, and Enter waits for the results', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Swift ${mark}`, slug: mark });
   const scripts: string[] = [];
   await openScreen(page, 'tags');
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // Both keys in one turn of the browser's loop, faster than anybody types and than a file could come.
+  // Both keys in one task of the browser, faster than anybody types and before a file could load.
   const focused = await page.evaluate(async () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
     await Promise.resolve();
@@ -77,8 +77,8 @@ test('no letter typed after Ctrl+K is lost, and Enter waits for what was typed',
   await expect(page).toHaveURL(new RegExp(`/pages/${id}$`));
 });
 
-test('the palette is in the middle, 680 px wide and 108 px from above, whatever it found', async ({ page }) => {
-  await signInByCall(page);
+test('the palette is centred, 680 px wide and 108 px from the top, with any results', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, 'tags');
   for (const width of [390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -95,12 +95,12 @@ test('the palette is in the middle, 680 px wide and 108 px from above, whatever 
   }
 });
 
-test('the page in the editor is published and requested from the palette, with the checks of the button', async ({
+test('the page in the editor can be published and requested from the palette, with the same checks as the button', async ({
   page,
 }) => {
-  await signInByCall(page);
-  const title = `Act ${makeMark()}`;
-  const { id } = await makePage(page, { title, blocks: headingBlocks('Evensong') });
+  await signInByRequest(page);
+  const title = `Act ${uniqueWord()}`;
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks('Evensong') });
   await openEditor(page, id, title);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('request pub');
@@ -124,8 +124,8 @@ test('the page in the editor is published and requested from the palette, with t
   await expect(options(page).filter({ hasText: 'Unpublish' })).toHaveCount(1);
 });
 
-test('a page with a gap is not published from the palette: its checks come into sight', async ({ page }) => {
-  const { id } = await openBlocks(page, block('call-to-action', {}));
+test('an incomplete page is not published from the palette: its checks are shown', async ({ page }) => {
+  const { id } = await openBlocks(page, blockOfType('call-to-action', {}));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('publish');
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('a page with a gap is not published from the palette: its checks come into 
   expect((await readPage(page, id)).status).not.toBe('PUBLISHED');
 });
 
-test('Ctrl+K opens the palette in the editor: in a field, on the canvas, in a dialog and in the form of a link', async ({
+test('Ctrl+K opens the palette in the editor: in a field, on the canvas, in a dialog and in a link form', async ({
   page,
 }) => {
   await openBuilder(page, ['Evensong']);
@@ -150,15 +150,15 @@ test('Ctrl+K opens the palette in the editor: in a field, on the canvas, in a di
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Search or jump to, act');
+  await expect(help).toContainText('Open the command palette');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await closePalette(page);
   await expect(help).toBeVisible();
 });
 
-test('in a text Ctrl+K is the link where words are selected, and the palette where none are', async ({ page }) => {
-  await openBlocks(page, block('rich-text', { html: '<p>A ladder for the tower</p>' }));
+test('in a text Ctrl+K opens the link form if words are selected, and the palette if none are', async ({ page }) => {
+  await openBlocks(page, blockOfType('rich-text', { html: '<p>A ladder for the tower</p>' }));
   const text = page.locator('.ProseMirror p');
   const link = page.getByRole('dialog', { name: 'Link' });
   await text.click();
@@ -170,17 +170,17 @@ test('in a text Ctrl+K is the link where words are selected, and the palette whe
   await page.keyboard.press('Control+k');
   await expect(link).toBeVisible();
   await expect(palette(page)).toBeHidden();
-  await expect(link.getByRole('combobox', { name: 'Kind of link' })).toBeFocused();
+  await expect(link.getByRole('combobox', { name: 'Link type' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await closePalette(page);
   await expect(link).toBeVisible();
 });
 
-test('theme, language, new pages by type and logging out are actions, and those used last come first', async ({
+test('theme, language, new pages by type and logging out are actions, the recently used ones first', async ({
   page,
 }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'tags');
   const act = async (typed: string, name: string) => {
     await page.keyboard.press('Control+k');
@@ -206,16 +206,16 @@ test('theme, language, new pages by type and logging out are actions, and those 
   await expect(page).toHaveURL(/login/);
 });
 
-test('only what somebody may do is offered', async ({ windows }) => {
-  const { page } = await openStaff(windows, { role: 'Editor', name: 'Palette Editor' });
+test('only permitted actions are offered', async ({ windows }) => {
+  const { page } = await openStaffWindow(windows, { role: 'Editor', name: 'Palette Editor' });
   await openScreen(page, 'tags');
   await page.keyboard.press('Control+k');
   await field(page).fill('#admin');
-  await expect(palette(page).getByText('Nothing has that name.')).toBeVisible();
+  await expect(palette(page).getByText('No results.')).toBeVisible();
   await expect(palette(page).getByText('users', { exact: true })).toBeHidden();
   await closePalette(page);
-  const title = `Drafted ${makeMark()}`;
-  const { id } = await makePage(page, { title, blocks: headingBlocks('Evensong') });
+  const title = `Drafted ${uniqueWord()}`;
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks('Evensong') });
   await openEditor(page, id, title);
   await page.keyboard.press('Control+k');
   const here = palette(page).getByRole('group', { name: 'This page' });

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** Between them these pages show every block of the library. */
+/** Together these pages show every block of the library. */
 const pages = ['/nl-nl', '/nl-nl/over-de-check', '/de-de/wasser-draussen-halten', '/de-de/menschen-und-geld'];
 const water = '/nl-nl/water-buiten-houden';
 const people = '/nl-nl/mensen-en-geld';
@@ -16,7 +16,7 @@ async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(document.documentElement.scrollWidth - window.innerWidth, 0));
 }
 
-/** Blocks are told by the part of their class names that is their folder's. */
+/** Blocks are identified by the folder part of their class names. */
 async function listBlocks(page: Page): Promise<string[]> {
   const classes = await page
     .locator('main [class]')
@@ -24,7 +24,7 @@ async function listBlocks(page: Page): Promise<string[]> {
   return blockDefinitions.map(({ id }) => id).filter((id) => classes.some((name) => name.startsWith(`${id}__`)));
 }
 
-test('every block stands on a published page, fits 320 and 1440 pixels, and is accessible in both themes', async ({
+test('every block is on a published page, fits 320 and 1440 pixels, and is accessible in both themes', async ({
   page,
 }) => {
   test.slow();
@@ -56,7 +56,7 @@ test.describe('a video', () => {
     return foreign;
   }
 
-  test('asks nothing of another host before cookies are accepted, and can be read instead', async ({
+  test('contacts no other host before cookies are accepted, and has a transcript instead', async ({
     page,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a video', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('plays in its place once they are, is remembered, and goes when they are declined again', async ({
+  test('plays in place once they are accepted, also later, and is removed when they are declined again', async ({
     page,
     baseURL,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a video', () => {
     await expect(video.getByRole('button', { name: 'Accepteer cookies en speel af' })).toBeVisible();
   });
 
-  test('can be read, and watched elsewhere, without a script', async ({ browser, baseURL }) => {
+  test('can be read, and opened at its service, without a script', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     await page.goto(water);
     await page.getByText('Lees de tekst van de video').click();
@@ -108,7 +108,7 @@ test.describe('a video', () => {
   });
 });
 
-test('the pictures of a gallery open above the page and are walked through by keyboard', async ({ page }) => {
+test('gallery images open above the page and can be browsed by keyboard', async ({ page }) => {
   await page.goto(people);
   const first = page.getByRole('link', { name: /kaarsen/ });
   await first.focus();
@@ -126,7 +126,9 @@ test('the pictures of a gallery open above the page and are walked through by ke
   await expect(first).toBeFocused();
 });
 
-test('questions open, anchors lead on, a table scrolls by keyboard and a file tells what it is', async ({ page }) => {
+test('accordion items open, anchors lead to their block, a table scrolls by keyboard and a file link names its type', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(water);
   const answer = page.getByText('Laat de naden om de vijf jaar bekijken.');
@@ -148,14 +150,14 @@ test('questions open, anchors lead on, a table scrolls by keyboard and a file te
   await expect(page.getByRole('link', { name: '088 000 00 00' }).first()).toHaveAttribute('href', 'tel:0880000000');
 });
 
-test('a list shows the newest pages of its language, and a publication renews it', async ({ page }) => {
-  const title = `Kaarsen doven ${makeMark()}`;
+test('a page list shows the newest pages of its language, and is updated by a publication', async ({ page }) => {
+  const title = `Kaarsen doven ${uniqueWord()}`;
   await page.goto(people);
   const list = page.locator('section', { has: page.getByRole('heading', { name: 'Nieuwste adviezen' }) });
   await expect(list.getByRole('link').first()).toBeVisible();
   await expect(list.getByRole('link', { name: 'Mensen, geld en gegevens' })).toHaveCount(0);
-  await signInByCall(page);
-  const { id } = await makePage(page, { title, locale: 'nl-nl' });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title, locale: 'nl-nl' });
   await publishPages(page, id);
   await expect(async () => {
     await page.goto(people);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, requestPublication } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, requestPublication } from '../support/browser/pages.ts';
 import { openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { someOf } from '../support/some-of.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { sampleCases } from '../support/sample-cases.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** Screens after signing in, in parts that take about as long as each other. */
+/** Screens after signing in, in groups of about the same duration. */
 const parts = {
   'of pages': [
     '',
@@ -55,11 +55,11 @@ async function expectScreenAccessible(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
   await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
-  expect(await overhangOf(page), path).toEqual({ x: 0, y: 0 });
+  expect(await overflowOf(page), path).toEqual({ x: 0, y: 0 });
 }
 
-/** By how much the document is larger than the window: only parts of a screen scroll, never all of it. */
-function overhangOf(page: Page): Promise<{ x: number; y: number }> {
+/** By how much the document is larger than the window: only parts of a screen may scroll, never all of it. */
+function overflowOf(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
@@ -68,26 +68,28 @@ function overhangOf(page: Page): Promise<{ x: number; y: number }> {
 
 test('every screen before signing in is accessible in both themes', async ({ page }) => {
   for (const path of ['login', 'forgot-password', 'reset-password', 'activate-account', 'confirm-email'])
-    await expectScreenAccessible(page, `${path}?token=spent`);
+    await expectScreenAccessible(page, `${path}?token=used`);
 });
 
 for (const [turn, [part, paths]] of Object.entries(parts).entries()) {
   test(`every screen ${part} is accessible in both themes`, async ({ page }) => {
     test.slow();
-    await signInByCall(page);
-    for (const path of someOf(paths, 2, turn)) await expectScreenAccessible(page, path);
+    await signInByRequest(page);
+    for (const path of sampleCases(paths, 2, turn)) await expectScreenAccessible(page, path);
   });
 }
 
 test('the review of a request is accessible in both themes', async ({ page }) => {
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Asked for ${makeMark()}`, blocks: headingBlocks('Evensong') });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Asked for ${uniqueWord()}`, blocks: headingBlocks('Evensong') });
   await expectScreenAccessible(page, `publication-requests/${await requestPublication(page, id)}`);
 });
 
-test('the editor’s dialogs are accessible in both themes: preview, choice of a block, keys', async ({ page }) => {
+test('the editor’s dialogs are accessible in both themes: preview, block picker, keyboard shortcuts', async ({
+  page,
+}) => {
   test.slow();
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'pages/1');
   for (const [button, title] of [
     ['Preview and share', 'Preview'],
@@ -105,7 +107,7 @@ test('the editor’s dialogs are accessible in both themes: preview, choice of a
 test('the dialogs for logging out and for adding a user are accessible in both themes, in the portal', async ({
   page,
 }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'users');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.locator('#cms-ui-portal').getByRole('dialog', { name: 'Log out?' })).toBeVisible();
@@ -117,16 +119,16 @@ test('the dialogs for logging out and for adding a user are accessible in both t
   await expectAccessibleInBothThemes(page);
 });
 
-test('a link for a new address that was used already says so and changes nothing', async ({ page }) => {
-  await page.goto('/cmsadmin/confirm-email?token=spent');
+test('a used confirmation link for a new address says so and changes nothing', async ({ page }) => {
+  await page.goto('/cmsadmin/confirm-email?token=used');
   await expect(page).toHaveURL(/\/cmsadmin\/confirm-email$/);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('on a phone the lists scroll below their heads, not the whole screen', async ({ page }) => {
+test('on a phone the lists scroll below their headers, not the whole screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signInByCall(page);
+  await signInByRequest(page);
   const filled = {
     '': page.getByRole('checkbox'),
     medialibrary: page.getByRole('option'),
@@ -137,14 +139,14 @@ test('on a phone the lists scroll below their heads, not the whole screen', asyn
   for (const [path, content] of Object.entries(filled)) {
     await openScreen(page, path);
     await expect(content.first(), path).toBeAttached();
-    expect(await overhangOf(page), path).toEqual({ x: 0, y: 0 });
+    expect(await overflowOf(page), path).toEqual({ x: 0, y: 0 });
   }
 });
 
 test('a capital letter keeps its accent in a field', async ({ page }) => {
   await page.goto('/cmsadmin/login');
   const field = page.getByLabel('E-mail address');
-  const pictureOf = async (letters: string) => {
+  const imageOf = async (letters: string) => {
     await field.fill(letters);
     await page.evaluate(() => document.fonts.ready);
     return field.screenshot();
@@ -153,6 +155,6 @@ test('a capital letter keeps its accent in a field', async ({ page }) => {
     ['OU', 'ÖÜ'],
     ['E', 'É'],
   ] as const) {
-    expect((await pictureOf(plain)).equals(await pictureOf(accented)), accented).toBe(false);
+    expect((await imageOf(plain)).equals(await imageOf(accented)), accented).toBe(false);
   }
 });

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { TreeCopy } from '../check/tree-copy.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { openStaff } from '../support/browser/staff.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { openStaffWindow } from '../support/browser/staff-window.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +16,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The admin area of an installation that registered what the docs show, in front of the server of the other tests. */
+/**
+ * The admin area of an installation with the registrations from the docs, in front of the server of the other tests.
+ */
 class ExtendedAdmin implements Disposable {
   readonly #copy = new TreeCopy('admin', 'site', 'server', 'vite.admin.config.ts', 'tools/build');
 
@@ -45,12 +47,12 @@ class ExtendedAdmin implements Disposable {
   }
 }
 
-test('an installation registers menu items and the screens they lead to, in one file', async ({ page, windows }) => {
+test('an installation registers menu items and their screens in one file', async ({ page, windows }) => {
   test.slow();
   using admin = new ExtendedAdmin();
   await admin.build();
   await admin.serve(page);
-  await signInByCall(page);
+  await signInByRequest(page);
   await page.goto('/cmsadmin/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('list', { name: 'More' })).toBeVisible();
@@ -63,7 +65,7 @@ test('an installation registers menu items and the screens they lead to, in one 
   await navigation.getByRole('link', { name: 'Readers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible();
 
-  const editor = await openStaff(windows, { role: 'Editor', name: makeMark() });
+  const editor = await openStaffWindow(windows, { role: 'Editor', name: uniqueWord() });
   await admin.serve(editor.page);
   await editor.page.goto('/cmsadmin/newsletter');
   await expect(editor.page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();

@@ -3,9 +3,9 @@ import { expect, test } from '../support/browser/test.ts';
 
 const paths = ['/', '/people-and-money', '/keeping-water-out', '/privacy', '/nl-nl/risicocheck', '/de-de'];
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Pairs of things in the header that lie over each other. */
+/** Pairs of elements in the header that overlap. */
 const overlapsInHeader = (page: Page) =>
   page.locator('header').evaluate((header) => {
     const range = document.createRange();
@@ -22,7 +22,7 @@ const overlapsInHeader = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('with text of twice its size nothing runs off the screen or lies over something else', async ({ page }) => {
+test('with text at 200% nothing leaves the screen or overlaps', async ({ page }) => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
@@ -31,13 +31,13 @@ test('with text of twice its size nothing runs off the screen or lies over somet
   for (const path of paths) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect([path, await sideways(page), await overlapsInHeader(page)]).toEqual([path, 0, []]);
+    expect([path, await horizontalOverflow(page), await overlapsInHeader(page)]).toEqual([path, 0, []]);
     const bar = page.getByRole('region', { name: 'Cookies' });
     await expect(bar).not.toBeInViewport();
   }
 });
 
-test('with more space between letters, words and lines the header keeps apart what stands in it', async ({ page }) => {
+test('with more space between letters, words and lines nothing in the header overlaps', async ({ page }) => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em }');
@@ -45,6 +45,6 @@ test('with more space between letters, words and lines the header keeps apart wh
   });
   for (const path of paths) {
     await page.goto(path);
-    expect([path, await sideways(page), await overlapsInHeader(page)]).toEqual([path, 0, []]);
+    expect([path, await horizontalOverflow(page), await overlapsInHeader(page)]).toEqual([path, 0, []]);
   }
 });

@@ -1,17 +1,17 @@
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { addPicture, publishPageWith } from '../support/browser/media.ts';
+import { addImage, publishPageWithFile } from '../support/browser/media.ts';
 import { imageBlock } from '../support/browser/blocks.ts';
 import { chooseFiles, details, openFolder, option } from '../support/browser/media-screen.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage } from '../support/browser/pages.ts';
-import { makePictureFile } from '../support/browser/pictures.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage } from '../support/browser/pages.ts';
+import { createImageFile } from '../support/browser/images.ts';
 import { dialog, selectionBar } from '../support/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a file that visitors see cannot be deleted, and the pages are named', async ({ page }) => {
+test('a file that visitors see cannot be deleted, and the pages are listed', async ({ page }) => {
   const { path } = await openFolder(page);
-  const id = await addPicture(page, path, { name: 'seen.jpg', colour: '#777' });
-  const used = await publishPageWith(page, id, 'seen.jpg');
+  const id = await addImage(page, path, { name: 'seen.jpg', colour: '#777' });
+  const used = await publishPageWithFile(page, id, 'seen.jpg');
   await page.reload();
   await option(page, 'seen.jpg').click();
   await expect(details(page)).toContainText('Used on 1 page');
@@ -29,14 +29,14 @@ test('a file that visitors see cannot be deleted, and the pages are named', asyn
   await expect(option(page, 'seen.jpg')).toBeVisible();
 });
 
-test('the pages that use a file are a list of several pages, those that visitors see first', async ({ page }) => {
+test('the pages that use a file are listed across several pages, those that visitors see first', async ({ page }) => {
   const { path } = await openFolder(page);
-  const id = await addPicture(page, path, { name: 'often.jpg', colour: '#575' });
+  const id = await addImage(page, path, { name: 'often.jpg', colour: '#575' });
   const item = { fileID: id, fileName: 'often.jpg', altText: 'A wall', decorative: false, cropParams: null };
   for (let count = 0; count < 5; count += 1) {
-    await makePage(page, { title: `Concept ${count} ${makeMark()}`, blocks: [imageBlock('b1', item)] });
+    await createTestPage(page, { title: `Concept ${count} ${uniqueWord()}`, blocks: [imageBlock('b1', item)] });
   }
-  const seen = await publishPageWith(page, id, 'often.jpg');
+  const seen = await publishPageWithFile(page, id, 'often.jpg');
   await page.reload();
   await option(page, 'often.jpg').click();
   await expect(details(page)).toContainText('Used on 6 pages');
@@ -49,7 +49,7 @@ test('the pages that use a file are a list of several pages, those that visitors
   await expectAccessible(page);
 });
 
-test('name, alternative text, tags, mark and focal point are stored each by itself', async ({ page }) => {
+test('name, alternative text, tags, sharing and focal point are each stored separately', async ({ page }) => {
   await openFolder(
     page,
     [],
@@ -71,7 +71,7 @@ test('name, alternative text, tags, mark and focal point are stored each by itse
   await expect(page.getByText('Could not save the file.')).toBeHidden();
   await details(page).getByRole('combobox', { name: 'Tags' }).fill('church');
   await page.keyboard.press('Enter');
-  // Leaves the field, whose list of other tags may lie over what comes next.
+  // Leaves the field, whose suggestion list may cover what comes next.
   await page.keyboard.press('Tab');
   await details(page).getByRole('checkbox', { name: 'Shared' }).check();
   await details(page).getByRole('button', { name: 'Set focal point' }).click();
@@ -80,13 +80,14 @@ test('name, alternative text, tags, mark and focal point are stored each by itse
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('button', { name: /Focal point at 3\d % from the left/ })).toBeVisible();
   await expectAccessible(page);
-  // Another file is chosen at once: the point is stored nevertheless.
+  // Another file is selected at once: the point is stored nevertheless.
   const stored = page.waitForResponse((response) => /EditFile.*"x":0\.3/.test(response.request().postData() ?? ''));
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowLeft');
   await option(page, 'other.jpg').click();
   await stored;
   await option(page, 'night.jpg').click();
+  await expect(details(page).getByLabel('Name', { exact: true })).toHaveValue('night.jpg');
   await page.reload();
   await expect(details(page).getByLabel('Alternative text')).toHaveValue('The church at night');
   await expect(details(page).getByText('church', { exact: true })).toBeVisible();
@@ -95,26 +96,29 @@ test('name, alternative text, tags, mark and focal point are stored each by itse
   await expect(page.getByRole('button', { name: /Focal point at 3\d % from the left/ })).toBeVisible();
 });
 
-test('a video is added by its address; another address is told', async ({ page }) => {
+test('a video is added by its address; an invalid address is refused with a message', async ({ page }) => {
   await openFolder(page);
   await page.getByRole('button', { name: 'Add video' }).click();
-  await dialog(page).getByLabel('Address of the video').fill('https://example.com/film');
+  await dialog(page).getByLabel('Video URL').fill('https://example.com/film');
   await dialog(page).getByRole('button', { name: 'Add video' }).click();
   await expect(dialog(page)).toContainText('Video link is not valid.');
   await expectAccessible(page);
-  await dialog(page).getByLabel('Address of the video').fill('https://youtu.be/aqz-KE-bpKQ');
+  await dialog(page).getByLabel('Video URL').fill('https://youtu.be/aqz-KE-bpKQ');
   await dialog(page).getByRole('button', { name: 'Add video' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('option').first().click();
   await expect(details(page)).toContainText('YouTube');
-  await expect(details(page).getByRole('link', { name: 'Watch at its service' })).toHaveAttribute('target', '_blank');
+  await expect(details(page).getByRole('link', { name: 'Watch on the video site' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });
 
-test('a file is replaced after a look at every place, before and after', async ({ page }) => {
+test('a file is replaced after reviewing every placement, before and after', async ({ page }) => {
   const { path } = await openFolder(page);
-  const id = await addPicture(page, path, { name: 'old.jpg', colour: '#c00' });
+  const id = await addImage(page, path, { name: 'old.jpg', colour: '#c00' });
   const crop = { x: 10, y: 10, width: 40, height: 40, rotate: 90, scaleX: 1, scaleY: 1 };
-  const used = await publishPageWith(page, id, 'old.jpg', crop);
+  const used = await publishPageWithFile(page, id, 'old.jpg', crop);
   await page.reload();
   await option(page, 'old.jpg').click();
   await details(page).getByRole('button', { name: 'Replace…' }).click();
@@ -123,7 +127,7 @@ test('a file is replaced after a look at every place, before and after', async (
   await chooseFiles(
     page,
     dialog(page).getByRole('button', { name: 'Choose a file' }),
-    await makePictureFile({ name: 'fresh.jpg', colour: '#00c', width: 120, height: 90 }),
+    await createImageFile({ name: 'fresh.jpg', colour: '#00c', width: 120, height: 90 }),
   );
   await expect(dialog(page).getByRole('img', { name: 'With the new file' })).toBeVisible();
   await expectAccessible(page);

@@ -1,14 +1,12 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { addPicture } from '../support/browser/media.ts';
+import { addImage } from '../support/browser/media.ts';
 import { details, expectOptions, openFolder, option } from '../support/browser/media-screen.ts';
-import { fourPictures } from '../support/browser/pictures.ts';
+import { fourImages } from '../support/browser/images.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, selectionBar } from '../support/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a folder is created, the directory reloaded, and renamed; a taken name is told at its field', async ({
-  page,
-}) => {
+test('a folder is created, reloaded and renamed; a taken name is reported at its field', async ({ page }) => {
   await openFolder(page, ['Taken']);
   const calls = recordCalls(page);
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -25,7 +23,7 @@ test('a folder is created, the directory reloaded, and renamed; a taken name is 
   await expectOptions(page, ['Candles', 'Taken']);
   expect(calls.slice(0, 2)).toEqual(['CreateDirectory', 'MediaDirectory']);
 
-  // The keyboard stands on the first one.
+  // The keyboard focus is on the first one.
   await option(page, 'Candles').focus();
   await page.keyboard.press('F2');
   await dialog(page).getByLabel('Name').fill('Taken');
@@ -45,16 +43,16 @@ test('a folder is created, the directory reloaded, and renamed; a taken name is 
   await expect(page.getByText('This folder is empty')).toBeVisible();
 });
 
-test('several are chosen with ctrl and shift, and moved by dragging them onto a folder and onto the path', async ({
+test('several items are selected with Ctrl and Shift, and moved by dragging them onto a folder and onto the path', async ({
   page,
 }) => {
-  const { name } = await openFolder(page, ['Target'], fourPictures);
+  const { name } = await openFolder(page, ['Target'], fourImages);
   await option(page, 'a.jpg').click();
   await option(page, 'c.jpg').click({ modifiers: ['Shift'] });
   await expect(page.getByRole('option', { selected: true })).toHaveCount(3);
   await option(page, 'b.jpg').click({ modifiers: ['ControlOrMeta'] });
   await expect(selectionBar(page)).toContainText('2 selected');
-  await expect(details(page)).toContainText('2 chosen');
+  await expect(details(page)).toContainText('2 selected');
   await expectAccessible(page);
   const calls = recordCalls(page);
   await option(page, 'c.jpg').dragTo(option(page, 'Target'));
@@ -71,8 +69,8 @@ test('several are chosen with ctrl and shift, and moved by dragging them onto a 
   await expect(page.getByText('This folder is empty')).toBeVisible();
 });
 
-test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', async ({ page }) => {
-  const { name } = await openFolder(page, ['Target'], fourPictures);
+test('items are selected, moved, renamed, deleted and found in the bin by keyboard alone', async ({ page }) => {
+  const { name } = await openFolder(page, ['Target'], fourImages);
   await page.getByRole('option').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(option(page, 'a.jpg')).toBeFocused();
@@ -129,9 +127,9 @@ test('by keyboard alone: chosen, moved, renamed, deleted and found in the bin', 
   await expect(option(page, 'c.jpg')).toBeVisible();
 });
 
-test('a folder is deleted with all that lies in it, and comes back with it', async ({ page }) => {
+test('a folder is deleted with its contents, and restored with them', async ({ page }) => {
   const { name, path } = await openFolder(page, ['Feast']);
-  await addPicture(page, `${path}/Feast`, { name: 'lantern.jpg', colour: '#fa0' });
+  await addImage(page, `${path}/Feast`, { name: 'lantern.jpg', colour: '#fa0' });
   const calls = recordCalls(page);
   await option(page, 'Feast').focus();
   await page.keyboard.press(' ');
@@ -155,13 +153,13 @@ test('a folder is deleted with all that lies in it, and comes back with it', asy
   await expectOptions(page, ['lantern.jpg']);
 });
 
-test('search goes below the folder, at once for the first letter, and is repeated after a change', async ({ page }) => {
+test('search includes subfolders, starts with the first letter, and is repeated after a change', async ({ page }) => {
   const { path } = await openFolder(page, ['Deep'], [{ name: 'kaars.jpg', colour: '#fa0' }]);
-  await addPicture(page, `${path}/Deep`, { name: 'kaarsen.jpg', colour: '#fb0' });
+  await addImage(page, `${path}/Deep`, { name: 'kaarsen.jpg', colour: '#fb0' });
   const calls = recordCalls(page);
   await page.getByRole('button', { name: 'Search below this folder' }).click();
   await expect(page.getByRole('textbox', { name: 'Search below this folder' })).toBeFocused();
-  // Within one task of the browser, so that no letter is slow on any machine.
+  // Within one task of the browser, so that no letter is late on any machine.
   await page.evaluate(() => {
     for (const letter of 'kaars') document.execCommand('insertText', false, letter);
   });
@@ -181,8 +179,8 @@ test('search goes below the folder, at once for the first letter, and is repeate
   await expect(page).not.toHaveURL(/q=kaars/);
 });
 
-test('view, filter and sorting stand in the address and come back', async ({ page }) => {
-  await openFolder(page, ['Sub'], fourPictures.slice(0, 2));
+test('view, filter and sorting are in the address and are restored from it', async ({ page }) => {
+  await openFolder(page, ['Sub'], fourImages.slice(0, 2));
   await page.getByText('List', { exact: true }).click({ force: true });
   await expect(page).toHaveURL(/view=list/);
   await page.getByRole('button', { name: 'Type' }).click();
@@ -202,7 +200,7 @@ test('view, filter and sorting stand in the address and come back', async ({ pag
   await expectOptions(page, ['Sub', 'b.jpg', 'a.jpg']);
 });
 
-test('a folder that cannot be loaded says so, and is tried again', async ({ page }) => {
+test('a folder that cannot be loaded shows an error and can be retried', async ({ page }) => {
   const { name } = await openFolder(page, ['Sub']);
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string };
@@ -217,9 +215,9 @@ test('a folder that cannot be loaded says so, and is tried again', async ({ page
   await expectOptions(page, ['Sub']);
 });
 
-test('what cannot be moved is told, and nothing moves', async ({ page }) => {
+test('items that cannot be moved are reported, and nothing moves', async ({ page }) => {
   const { path } = await openFolder(page, ['Target'], [{ name: 'same.jpg', colour: '#abc' }]);
-  await addPicture(page, `${path}/Target`, { name: 'same.jpg', colour: '#cba' });
+  await addImage(page, `${path}/Target`, { name: 'same.jpg', colour: '#cba' });
   await option(page, 'same.jpg').dragTo(option(page, 'Target'));
   const failure = page.getByRole('alert').filter({ hasText: 'Could not move file.' });
   await expect(failure).toContainText('This cannot be moved or renamed, it already exists.');
@@ -227,9 +225,9 @@ test('what cannot be moved is told, and nothing moves', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('pictures of a long folder are fetched as they come near', async ({ page }) => {
+test('images of a long folder are loaded as they come into view', async ({ page }) => {
   const many = Array.from({ length: 80 }, (_, index) => ({
-    name: `picture ${String(index + 1).padStart(2, '0')}.jpg`,
+    name: `image ${String(index + 1).padStart(2, '0')}.jpg`,
     colour: `rgb(${index * 3}, ${255 - index * 3}, 120)`,
   }));
   await openFolder(page, [], many);
@@ -240,12 +238,12 @@ test('pictures of a long folder are fetched as they come near', async ({ page })
   await page.getByRole('option').first().focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('option')).toHaveCount(80);
-  await expect(option(page, 'picture 80.jpg')).toBeFocused();
-  await expect(option(page, 'picture 80.jpg').locator('img[src]')).toBeAttached();
+  await expect(option(page, 'image 80.jpg')).toBeFocused();
+  await expect(option(page, 'image 80.jpg').locator('img[src]')).toBeAttached();
 });
 
 test('grid, list and details are accessible in both themes', async ({ page }) => {
-  await openFolder(page, ['Sub'], fourPictures);
+  await openFolder(page, ['Sub'], fourImages);
   await expect(option(page, 'd.jpg')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await option(page, 'b.jpg').click();
@@ -259,8 +257,8 @@ test('grid, list and details are accessible in both themes', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the details are a sheet from below', async ({ page }) => {
-    await openFolder(page, ['Sub'], fourPictures);
+  test('the details open as a sheet from below', async ({ page }) => {
+    await openFolder(page, ['Sub'], fourImages);
     await option(page, 'b.jpg').click();
     await selectionBar(page).getByRole('button', { name: 'Details' }).click();
     await expect(dialog(page)).toContainText('90 × 60');

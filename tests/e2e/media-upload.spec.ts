@@ -1,16 +1,16 @@
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { details, expectOptions, openFolder, option, uploadFiles, uploads } from '../support/browser/media-screen.ts';
-import { drawPicture, makePictureFile } from '../support/browser/pictures.ts';
+import { createImageBytes, createImageFile } from '../support/browser/images.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('files are uploaded by choice, one call each, with progress, and advised upon', async ({ page }) => {
+test('files are uploaded by choice, one request each, with progress and advice', async ({ page }) => {
   await openFolder(page);
   const calls = recordCalls(page);
   await uploadFiles(page, [
-    await makePictureFile({ name: 'red.jpg', colour: '#a11' }),
-    await makePictureFile({ name: 'blue.jpg', colour: '#11a' }),
-    await makePictureFile({ name: 'wide.jpg', colour: '#1a1', width: 2561, height: 10 }),
+    await createImageFile({ name: 'red.jpg', colour: '#a11' }),
+    await createImageFile({ name: 'blue.jpg', colour: '#11a' }),
+    await createImageFile({ name: 'wide.jpg', colour: '#1a1', width: 2561, height: 10 }),
   ]);
   await expect(uploads(page)).toContainText('Uploaded: 3, failed: 0');
   await expectOptions(page, ['blue.jpg', 'red.jpg', 'wide.jpg']);
@@ -22,19 +22,19 @@ test('files are uploaded by choice, one call each, with progress, and advised up
   await expect(uploads(page)).toBeHidden();
 });
 
-test('an upload that fails says why and can be tried again or kept under a new name', async ({ page }) => {
+test('a failed upload says why and can be retried or stored under a new name', async ({ page }) => {
   await openFolder(page, [], [{ name: 'wall.jpg', colour: '#999' }]);
   await page.route('**/medialib/add-file', (route) => route.fulfill({ status: 201, body: '{"Success":true}' }), {
     times: 1,
   });
-  await uploadFiles(page, [await makePictureFile({ name: 'new.jpg', colour: '#123456' })]);
+  await uploadFiles(page, [await createImageFile({ name: 'new.jpg', colour: '#123456' })]);
   await expect(uploads(page)).toContainText('Upload could not be completed.');
   await uploads(page).getByRole('button', { name: 'Try again' }).click();
   await expect(option(page, 'new.jpg')).toBeVisible();
 
   await uploadFiles(page, [
-    await makePictureFile({ name: 'wall.jpg', colour: '#654321' }),
-    { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ no picture') },
+    await createImageFile({ name: 'wall.jpg', colour: '#654321' }),
+    { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ no image') },
   ]);
   await expect(uploads(page)).toContainText('This already exists in this folder.');
   await expect(uploads(page)).toContainText('This type of file is not supported.');
@@ -55,26 +55,26 @@ test('a file over 100 MB is refused before it is sent', async ({ page }) => {
   expect(calls).not.toContain('add-file');
 });
 
-test('an upload under way shows how far it is and can be cancelled', async ({ page }) => {
+test('a running upload shows its progress and can be cancelled', async ({ page }) => {
   await openFolder(page);
   await page.route('**/medialib/add-file', () => undefined);
-  await uploadFiles(page, [await makePictureFile({ name: 'slow.jpg', colour: '#246' })]);
+  await uploadFiles(page, [await createImageFile({ name: 'slow.jpg', colour: '#246' })]);
   await expect(uploads(page).getByRole('progressbar', { name: 'Progress of slow.jpg' })).toBeAttached();
   await expect(uploads(page)).toContainText('Uploading 1 of 1');
   await uploads(page).getByRole('button', { name: 'Cancel slow.jpg' }).click();
   await expect(uploads(page)).toBeHidden();
 });
 
-test('content that is already there is recognised: the new one is dropped, or both are kept', async ({ page }) => {
+test('duplicate content is recognised: discard the new file, or keep both', async ({ page }) => {
   const colour = `#${Math.floor(Math.random() * 0xffffff)
     .toString(16)
     .padStart(6, '0')}`;
   const { name } = await openFolder(page, [], [{ name: 'first.jpg', colour }]);
-  await uploadFiles(page, [await makePictureFile({ name: 'second.jpg', colour })]);
+  await uploadFiles(page, [await createImageFile({ name: 'second.jpg', colour })]);
   await expect(uploads(page)).toContainText(`The same content is already there: first.jpg in /${name}.`);
-  await uploads(page).getByRole('button', { name: 'Drop the new one' }).click();
+  await uploads(page).getByRole('button', { name: 'Delete the new file' }).click();
   await expectOptions(page, ['first.jpg']);
-  await uploadFiles(page, [await makePictureFile({ name: 'third.jpg', colour })]);
+  await uploadFiles(page, [await createImageFile({ name: 'third.jpg', colour })]);
   await uploads(page).getByRole('button', { name: 'Keep both' }).click();
   await expect(uploads(page)).not.toContainText('The same content');
   await option(page, 'third.jpg').click();
@@ -84,7 +84,10 @@ test('content that is already there is recognised: the new one is dropped, or bo
 
 test('files are uploaded by drop and by paste', async ({ page }) => {
   await openFolder(page);
-  const [dropped, pasted] = await Promise.all([drawPicture({ colour: '#fed' }), drawPicture({ colour: '#def' })]);
+  const [dropped, pasted] = await Promise.all([
+    createImageBytes({ colour: '#fed' }),
+    createImageBytes({ colour: '#def' }),
+  ]);
   const makeTransfer = (name: string, bytes: number[]) =>
     page.evaluateHandle(
       (file) => {

@@ -1,13 +1,13 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { ask, mutate } from '../support/browser/ask.ts';
-import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
+import { queryGraphQL, runPageMutation } from '../support/browser/graphql.ts';
+import { dragByTouch, middleOf } from '../support/browser/drag-by-touch.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages } from '../support/browser/pages.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { openStaff } from '../support/browser/staff.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { openStaffWindow } from '../support/browser/staff-window.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 type Item = { label: string; href: string | null; children: Item[] };
@@ -17,7 +17,7 @@ const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Move “${name}” with the arrow keys` });
 const pageSearch = (page: Page): Locator => page.getByRole('combobox', { name: 'Page to link to' });
 
-/** What visitors see of a menu, as `label(children)`; null where there is none. */
+/** What visitors see of a menu, as `label(children)`; null if there is none. */
 async function readMenu(page: Page, name: string, locale = 'en'): Promise<string | null> {
   const query = new URLSearchParams({ name, locale });
   const response = await page.request.get(`/api/ximblox/menu/published?${query}`);
@@ -28,7 +28,7 @@ async function readMenu(page: Page, name: string, locale = 'en'): Promise<string
 }
 
 async function makeMenu(page: Page, name: string, labels: readonly string[] = []): Promise<number> {
-  const { createMenu } = await ask<{ createMenu: { menu: { id: number } } }>(
+  const { createMenu } = await queryGraphQL<{ createMenu: { menu: { id: number } } }>(
     page,
     'mutation ($name: String!) { createMenu(name: $name, locale: "en") { menu { id } errors { code } } }',
     { name },
@@ -37,21 +37,21 @@ async function makeMenu(page: Page, name: string, labels: readonly string[] = []
   const items = labels.map(
     (label) => `{ key: "${label}", label: "${label}", link: { kind: ANCHOR, value: "${label}" } }`,
   );
-  await mutate(page, `storeMenu(id: ${id}, items: [${items.join()}])`);
+  await runPageMutation(page, `storeMenu(id: ${id}, items: [${items.join()}])`);
   return id;
 }
 
-/** Whether it answers which pages have these words, all of them typed. */
+/** Whether a response is for a page search with all of these words. */
 const isSearchFor = (response: Response, words: string): boolean =>
   (response.request().postData() ?? '').includes(JSON.stringify(words));
 
 const openMenu = (page: Page, name: string) => openScreen(page, `menu-structure?locale=en&menu=${name}`);
 
-test('a menu is made, filled and put in order by keyboard, and published with a way back', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const roof = await makePage(page, { title: `Roof ${mark}`, blocks: [] });
-  const tower = await makePage(page, { title: `Tower ${mark}`, blocks: [] });
+test('a menu is created, filled and reordered by keyboard, and a publication can be undone', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const roof = await createTestPage(page, { title: `Roof ${mark}`, blocks: [] });
+  const tower = await createTestPage(page, { title: `Tower ${mark}`, blocks: [] });
   await publishPages(page, roof.id);
   const calls = recordCalls(page);
 
@@ -68,11 +68,11 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   await page.getByRole('button', { name: 'Add entry' }).click();
   await expect(pageSearch(page)).toBeFocused();
   await page.keyboard.type('Ro');
-  await expect(page.getByText('Pages are searched from 3 characters on.')).toBeVisible();
+  await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
   expect(calls).not.toContain('MenuTargets');
-  const answered = page.waitForResponse((response) => isSearchFor(response, `Roof ${mark}`));
+  const responded = page.waitForResponse((response) => isSearchFor(response, `Roof ${mark}`));
   await page.keyboard.type(`of ${mark}`);
-  await answered;
+  await responded;
   await expect(page.getByRole('option', { name: `Roof ${mark}` })).toBeVisible();
   expect(calls).toContain('MenuTargets');
   await page.keyboard.press('ArrowDown');
@@ -84,7 +84,7 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   await expect(page.getByText('The page is not published.')).toBeVisible();
   await expect(entry(page, `Tower ${mark}`)).toContainText('Not shown');
   await page.getByRole('button', { name: 'Add entry' }).click();
-  await page.getByRole('combobox', { name: 'Kind of link' }).click();
+  await page.getByRole('combobox', { name: 'Link type' }).click();
   await page.getByRole('option', { name: 'Other website' }).click();
   await page.getByLabel('Web address').fill('example.org');
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
   ).toBeAttached();
   await expect(handle(page, `Tower ${mark}`)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('status').filter({ hasText: 'It cannot go further that way.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'It cannot be moved further.' })).toBeAttached();
   await handle(page, 'Elsewhere').focus();
   await page.keyboard.press('ArrowUp');
   await expect(handle(page, 'Elsewhere')).toBeFocused();
@@ -118,22 +118,22 @@ test('a menu is made, filled and put in order by keyboard, and published with a 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger drags an entry by its handle, to another place and level', async ({ page }) => {
-    const mark = makeMark();
-    await signInByCall(page);
+  test('dragging by touch moves an entry by its handle, to another position and level', async ({ page }) => {
+    const mark = uniqueWord();
+    await signInByRequest(page);
     await makeMenu(page, mark, ['one', 'two', 'three']);
     await openMenu(page, mark);
     const from = await middleOf(handle(page, 'three'));
     const to = await middleOf(handle(page, 'one'));
-    await dragByFinger(page, from, { ...to, y: to.y + 30 }, { x: to.x + 30, y: to.y + 12 });
+    await dragByTouch(page, from, { ...to, y: to.y + 30 }, { x: to.x + 30, y: to.y + 12 });
     await expect(entry(page, 'three')).toHaveAttribute('aria-level', '2');
     await expect(entry(page, 'three')).toHaveAttribute('aria-posinset', '1');
   });
 });
 
-test('entries are dragged to another place and level, taken out, and brought back', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
+test('entries are dragged to another position and level, removed, and restored', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
   await makeMenu(page, mark, ['one', 'two', 'three']);
   await openMenu(page, mark);
   const places = () =>
@@ -165,13 +165,16 @@ test('entries are dragged to another place and level, taken out, and brought bac
   await expect.poll(places).toEqual(['1 two', '1 one', '2 three']);
 });
 
-test('what somebody else saved meanwhile is taken over, or saved over', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
+test("another user's newer menu can be loaded or overwritten", async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
   const id = await makeMenu(page, mark, ['one']);
   await openMenu(page, mark);
   const theirs = (label: string) =>
-    mutate(page, `storeMenu(id: ${id}, items: [{ key: "x", label: "${label}", link: { kind: ANCHOR, value: "x" } }])`);
+    runPageMutation(
+      page,
+      `storeMenu(id: ${id}, items: [{ key: "x", label: "${label}", link: { kind: ANCHOR, value: "x" } }])`,
+    );
   const change = async () => {
     await page.getByRole('button', { name: /^one|^theirs/ }).click();
     await page.getByLabel('Text', { exact: true }).fill('mine');
@@ -180,25 +183,25 @@ test('what somebody else saved meanwhile is taken over, or saved over', async ({
   await expect(entry(page, 'one')).toBeVisible();
   await theirs('theirs');
   await change();
-  await expect(page.getByText('Somebody else saved this menu meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else saved this menu in the meantime.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await page.getByRole('button', { name: 'Load theirs' }).click();
   await expect(entry(page, 'theirs')).toBeVisible();
   await theirs('theirs again');
   await change();
-  await page.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText('Somebody else saved this menu meanwhile.')).toBeHidden();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByText('Somebody else saved this menu in the meantime.')).toBeHidden();
   await page.reload();
   await expect(entry(page, 'mine')).toBeVisible();
 });
 
 test('the footer of the site follows its menu, in the language of the page', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
+  const mark = uniqueWord();
+  await signInByRequest(page);
   await openScreen(page, 'menu-structure?locale=fr-fr&menu=footer');
   const before = await readMenu(page, 'footer', 'fr-fr');
   await page.getByRole('button', { name: 'Add entry' }).click();
-  await page.getByRole('combobox', { name: 'Kind of link' }).click();
+  await page.getByRole('combobox', { name: 'Link type' }).click();
   await page.getByRole('option', { name: 'E-mail address' }).click();
   await page.getByLabel('E-mail address to link to').fill('mailto:info@example.org');
   await page.getByLabel('Text', { exact: true }).fill(mark);
@@ -214,8 +217,8 @@ test('the footer of the site follows its menu, in the language of the page', asy
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: mark })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'More actions for the menu “footer”' }).click();
-  await page.getByRole('menuitem', { name: 'Take back the last publication' }).click();
-  await dialog(page).getByRole('button', { name: 'Take back the last publication' }).click();
+  await page.getByRole('menuitem', { name: 'Undo the last publication' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo the last publication' }).click();
   await expect.poll(() => readMenu(page, 'footer', 'fr-fr')).toBe(before);
   await visitor.goto('/fr-fr');
   await expect(visitor.getByRole('contentinfo')).toBeVisible();
@@ -226,10 +229,8 @@ test('the footer of the site follows its menu, in the language of the page', asy
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
 
-test('without the permission to manage menus a message says so, and there is no entry for them', async ({
-  windows,
-}) => {
-  const { page, context } = await openStaff(windows, { role: 'Editor', name: makeMark() });
+test('without the permission to manage menus there is a message, and no navigation item', async ({ windows }) => {
+  const { page, context } = await openStaffWindow(windows, { role: 'Editor', name: uniqueWord() });
   await openScreen(page, 'menu-structure');
   await expect(page.getByText('“Manage the menu”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Menu structure' })).toBeHidden();

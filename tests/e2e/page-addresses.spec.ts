@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { headingBlock, linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
 import { openActivity, openEditor } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-const answerAt = async (page: Page, path: string) => {
+const responseAt = async (page: Page, path: string) => {
   const response = await page.request.get(path, { maxRedirects: 0 });
   return [response.status(), response.headers().location ?? null];
 };
 
-/** A published page, another one that links to it, and the first one's settings on the screen. */
+/** A published page, another one that links to it, and the settings of the first on the screen. */
 async function openLinkedPage(page: Page) {
-  await signInByCall(page);
-  const { id, slug } = await makePage(page, { title: 'Opening hours', slug: `opening-hours-${makeMark()}` });
+  await signInByRequest(page);
+  const { id, slug } = await createTestPage(page, { title: 'Opening hours', slug: `opening-hours-${uniqueWord()}` });
   await publishPages(page, id);
-  const visit = { title: 'Visit us', slug: makeMark(), blocks: [linkBlock('l1', slug)] };
-  const linking = await makePage(page, visit);
+  const visit = { title: 'Visit us', slug: uniqueWord(), blocks: [linkBlock('l1', slug)] };
+  const linking = await createTestPage(page, visit);
   await publishPages(page, linking.id);
   await openEditor(page, id, 'Opening hours');
   await openActivity(page, 'Page settings');
@@ -39,31 +39,33 @@ const linkOnSite = async (page: Page, slug: string) => {
   return html.match(/<main.*?<a[^>]*href="([^"]*opening-hours[^"]*)"/s)?.[1];
 };
 
-test('a new address shows first who links to the old one, which then leads on; links are updated', async ({ page }) => {
+test('changing an address first lists the links to the old one, which then redirects; links are updated', async ({
+  page,
+}) => {
   const { slug, next, linking } = await openLinkedPage(page);
   await changeSlug(page, next);
-  await expect(page.getByRole('dialog')).toContainText('1 page links there');
+  await expect(page.getByRole('dialog')).toContainText('1 page links here');
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Update the links' }).check();
   await confirm(page);
   await expect(page.getByRole('status').filter({ hasText: `The address is now /${next}.` })).toBeAttached();
   await expect(page.getByText(`/${next}`, { exact: true }).first()).toBeVisible();
-  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
-  expect((await answerAt(page, `/${next}`))[0]).toBe(200);
+  expect(await responseAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect((await responseAt(page, `/${next}`))[0]).toBe(200);
   await expect.poll(() => linkOnSite(page, linking.slug)).toBe(`/${next}`);
 });
 
-test('links can be left as they are, and then lead by way of the old address', async ({ page }) => {
+test('links can be left unchanged, and then redirect', async ({ page }) => {
   const { slug, next, linking } = await openLinkedPage(page);
   await changeSlug(page, next);
   await page.getByRole('radio', { name: 'Leave the links as they are' }).check();
   await confirm(page);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect(await responseAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
   expect(await linkOnSite(page, linking.slug)).toBe(`/${slug}`);
 });
 
-test('a slug that is taken says so, and one that was taken meanwhile says so under its field', async ({ page }) => {
+test('a taken slug is reported, also below its field if it was taken meanwhile', async ({ page }) => {
   const { id, slug, linking } = await openLinkedPage(page);
   const field = page.getByRole('textbox', { name: 'Slug' });
   await field.fill(linking.slug);
@@ -77,14 +79,14 @@ test('a slug that is taken says so, and one that was taken meanwhile says so und
   await expect(holder).toBeHidden();
   const late = `${slug}-late`;
   await changeSlug(page, late);
-  await makePage(page, { title: 'Faster', slug: late });
+  await createTestPage(page, { title: 'Faster', slug: late });
   await confirm(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('This slug is already taken by Faster.')).toBeVisible();
   expect((await readPage(page, id)).slug).toBe(slug);
 });
 
-test('a typed slug is unsaved until it is saved with the page, and saving shows a refused one', async ({ page }) => {
+test('a typed slug is unsaved until the page is saved, and saving reports a refused one', async ({ page }) => {
   const { id, slug, next, linking } = await openLinkedPage(page);
   const bar = page.getByRole('main');
   const field = page.getByRole('textbox', { name: 'Slug' });
@@ -94,14 +96,16 @@ test('a typed slug is unsaved until it is saved with the page, and saving shows 
   await expect(bar).toContainText('The new slug is not saved yet.');
   await expect(bar).not.toContainText('Visitors see the newest version.');
   await page.getByRole('link', { name: 'Back to the page overview' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The slug you typed is not saved. It is lost when you leave.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'The slug you entered is not saved. It will be lost when you leave.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await openActivity(page, 'SEO');
   await page.keyboard.press('Control+s');
   await expect(bar).toContainText(/Saved/);
   await expect(bar).toContainText(`/${next}`);
   expect((await readPage(page, id)).slug).toBe(next);
-  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect(await responseAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
 
   await openActivity(page, 'Page settings');
   await field.fill(linking.slug);
@@ -115,10 +119,10 @@ test('a typed slug is unsaved until it is saved with the page, and saving shows 
   await expect(bar).toContainText('Visitors see the newest version.');
 });
 
-test('where slugs cannot be typed, the address follows from the saved title', async ({ page }) => {
-  await signInByCall(page);
+test('if slugs cannot be typed, the address follows from the saved title', async ({ page }) => {
+  await signInByRequest(page);
   const stamp = Date.now();
-  const { id } = await makePage(page, { title: `Kerk ${stamp}`, locale: 'nl-nl', slug: `kerk-${stamp}` });
+  const { id } = await createTestPage(page, { title: `Kerk ${stamp}`, locale: 'nl-nl', slug: `kerk-${stamp}` });
   await storePage(page, id, { title: `Kërk open ${stamp}`, blocks: [] });
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -129,17 +133,17 @@ test('where slugs cannot be typed, the address follows from the saved title', as
   await openActivity(page, 'Page settings');
   const field = page.getByRole('textbox', { name: 'Slug' });
   await expect(field).not.toBeEditable();
-  await expect(page.getByText('In Dutch the slug follows from the title and cannot be typed.')).toBeVisible();
+  await expect(page.getByText('In Dutch the slug is generated from the title and cannot be edited.')).toBeVisible();
   await expect(page.getByText(`/nl-nl/kerk-open-${stamp}`)).toBeVisible();
   await page.getByRole('button', { name: 'Change address' }).click();
   await confirm(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(field).toHaveValue(`kerk-open-${stamp}`);
-  // What the editor asks by itself may still be on its way.
+  // A request that the editor made by itself may still be running.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the address is changed by keyboard alone', async ({ page }) => {
+test('the address can be changed by keyboard alone', async ({ page }) => {
   const { slug, next } = await openLinkedPage(page);
   await page.getByRole('textbox', { name: 'Slug' }).focus();
   await page.keyboard.press('Control+a');
@@ -155,13 +159,17 @@ test('the address is changed by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await answerAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
+  expect(await responseAt(page, `/${slug}`)).toEqual([301, `/${next}`]);
 });
 
 test('every panel of the editor is accessible in both themes', async ({ page }) => {
   test.slow();
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: 'All panels', slug: makeMark(), blocks: [headingBlock('h1', '')] });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, {
+    title: 'All panels',
+    slug: uniqueWord(),
+    blocks: [headingBlock('h1', '')],
+  });
   await openEditor(page, id, 'All panels');
   await expect(page.getByRole('region', { name: 'Publication checks' })).toContainText('1 to fix');
   for (const name of ['Page settings', 'SEO', 'Translations']) {

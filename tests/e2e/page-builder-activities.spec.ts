@@ -5,7 +5,7 @@ import { headingBlock } from '../support/browser/blocks.ts';
 import { readPage, requestPublication } from '../support/browser/pages.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('each activity of the editor is reached, has its panel, and is accessible', async ({ page }) => {
+test('each activity of the editor can be opened, has its panel, and is accessible', async ({ page }) => {
   test.slow();
   const { id } = await openBuilder(page, ['One']);
   await requestPublication(page, id);
@@ -40,9 +40,9 @@ test('each activity of the editor is reached, has its panel, and is accessible',
   await expect(translations.locator(':focus')).toBeVisible();
 });
 
-const unknown = { ...headingBlock('u1', 'Kept'), type: 'carousel', anchorPoint: 'round' };
+const unknown = { ...headingBlock('u1', 'Carousel words'), type: 'carousel', anchorPoint: 'round' };
 
-test('a block of an unknown type is marked, kept with every store, and skipped on the site', async ({ page }) => {
+test('a block of an unknown type is marked, stays through every store, and skipped on the site', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const { id } = await openBuilder(page, [headingBlock('k0', 'Known'), unknown]);
@@ -71,26 +71,26 @@ test('a block of an unknown type is marked, kept with every store, and skipped o
   await expect(page.getByText('Visitors see the newest version.')).toBeVisible();
   const html = await (await page.request.get(`/${slug}`)).text();
   expect(html).toContain('Changed');
-  expect(html).not.toContain('Kept');
+  expect(html).not.toContain('Carousel words');
 });
 
-test('a block that fails shows its error in its place, the rest goes on, and it recovers', async ({ page }) => {
-  // What reads this text letter by letter, as the component does, fails.
+test('a failing block shows an error in its place, the rest works, and it recovers', async ({ page }) => {
+  // Anything that reads this text letter by letter, as the component does, fails.
   await page.addInitScript(() => {
     const read = String.prototype.charCodeAt;
     String.prototype.charCodeAt = function (this: string, index: number) {
-      if (this.startsWith('<p>Fails')) throw new Error('the component gave up');
+      if (this.startsWith('<p>Fails')) throw new Error('the component failed');
       return read.call(this, index);
     };
   });
   const rich = { ...headingBlock('k1', ''), type: 'rich-text', props: { html: '<p>Fails</p>', text: '', level: '' } };
   await openBuilder(page, [headingBlock('k0', 'Before'), rich, headingBlock('k2', 'After')]);
   await expect(canvas(page).getByText('This block cannot be shown. Its content is kept.')).toBeVisible();
-  await expect(canvas(page).getByText('Reason: the component gave up')).toBeVisible();
+  await expect(canvas(page).getByText('Reason: the component failed')).toBeVisible();
   await expect(canvas(page).getByRole('group', { name: 'Heading: After' })).toBeVisible();
   await expectAccessible(page);
   await entry(page, 1).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Mended');
   await expect(canvas(page).getByText('Mended')).toBeVisible();
-  await expect(canvas(page).getByText('Reason: the component gave up')).toBeHidden();
+  await expect(canvas(page).getByText('Reason: the component failed')).toBeHidden();
 });

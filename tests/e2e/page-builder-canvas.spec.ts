@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { block, headingBlock, textBlock } from '../support/browser/blocks.ts';
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { storedBlock, headingBlock, textBlock } from '../support/browser/blocks.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -12,32 +12,30 @@ async function boxOf(target: Locator): Promise<{ x: number; y: number; width: nu
   return box;
 }
 
-/** Elements outside of the canvas' page that are scrolled, but for the outline's list. */
-const slipped = (page: Page): Promise<string[]> =>
+/** Scrolled elements outside the canvas page, except the outline's list. */
+const findScrolledElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => element.scrollTop > 0 && !element.matches('ul'))
       .map((element) => `${element.className} ${element.scrollTop}`),
   );
 
-test('the canvas scrolls its page to what the outline selects, and nothing around it', async ({ page }) => {
+test('the canvas scrolls only its page to what the outline selects', async ({ page }) => {
   const names = Array.from({ length: 24 }, (_, index) => `Number ${index + 1}`);
   await openBuilder(page, names);
   for (const index of [23, 12, 0]) {
     await entry(page, index).click();
     await expect(blocks(page).nth(index)).toBeInViewport();
-    expect(await slipped(page)).toEqual([]);
+    expect(await findScrolledElements(page)).toEqual([]);
   }
   await blocks(page).nth(0).focus();
   await page.keyboard.press('End');
   await expect(blocks(page).nth(23)).toBeFocused();
   await expect(blocks(page).nth(23)).toBeInViewport();
-  expect(await slipped(page)).toEqual([]);
+  expect(await findScrolledElements(page)).toEqual([]);
 });
 
-test('blocks are dragged on the canvas a little way into a high neighbour; Escape gives up, undo puts back', async ({
-  page,
-}) => {
+test('blocks are dragged on the canvas past a tall neighbour; Escape cancels, undo restores', async ({ page }) => {
   const high = textBlock('high', 'Words and more words. '.repeat(90));
   await openBuilder(page, [headingBlock('one', 'One'), high, headingBlock('two', 'Two')]);
   const keys = () => blocks(page).evaluateAll((all) => all.map((block) => block.getAttribute('data-puck-component')));
@@ -63,8 +61,8 @@ test('blocks are dragged on the canvas a little way into a high neighbour; Escap
   await dragUp();
   await page.mouse.up();
   await expect.poll(keys).toEqual(['one', 'two', 'high']);
-  await expect(said(page, 'Heading moved, block 2 of 3.')).toBeAttached();
-  // Nothing is said by anybody else, with keys that mean nothing.
+  await expect(announcement(page, 'Heading moved, block 2 of 3.')).toBeAttached();
+  // Nobody else announces anything, and keys without a meaning are silent.
   expect(
     await page
       .getByRole('status')
@@ -77,7 +75,7 @@ test('blocks are dragged on the canvas a little way into a high neighbour; Escap
   await expect.poll(keys).toEqual(['one', 'high', 'two']);
 });
 
-test('blocks are dragged in the outline; Escape gives up, and a press still selects', async ({ page }) => {
+test('blocks are dragged in the outline; Escape cancels, and a click still selects', async ({ page }) => {
   await openBuilder(page, ['One', 'Two', 'Three']);
   const dragDown = async () => {
     const [first, last] = [await boxOf(entry(page, 0)), await boxOf(entry(page, 2))];
@@ -94,14 +92,14 @@ test('blocks are dragged in the outline; Escape gives up, and a press still sele
   await dragDown();
   await page.mouse.up();
   await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
-  await expect(said(page, 'Heading moved, block 3 of 3.')).toBeAttached();
+  await expect(announcement(page, 'Heading moved, block 3 of 3.')).toBeAttached();
   await entry(page, 1).click();
   await expect(entry(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Three');
   await expectAccessible(page);
 });
 
-/** What of the selected block's tag and plus lies over a line of text of the page. */
+/** The part of the selected block's label and add button that covers a line of text of the page. */
 const coveredTexts = (page: Page): Promise<string[]> =>
   canvas(page)
     .locator('body')
@@ -125,7 +123,7 @@ const coveredTexts = (page: Page): Promise<string[]> =>
       return covered;
     });
 
-test('the tag and the plus of a selected block cover no text, and the line runs below its last one', async ({
+test('the label and add button of a selected block cover no text, and the line runs below its last one', async ({
   page,
 }) => {
   const long = textBlock('long', 'Words and more words. '.repeat(90));
@@ -146,9 +144,7 @@ test('the tag and the plus of a selected block cover no text, and the line runs 
   ).toBeLessThan(0);
 });
 
-test('a double click on a text leads to its field with the caret there, and Escape leaves every field', async ({
-  page,
-}) => {
+test('a double click on a text moves the caret into its field, and Escape leaves every field', async ({ page }) => {
   const cards = [
     { key: 'a', title: 'Organ', text: 'Dust it.', link: null },
     { key: 'b', title: 'Candles', text: 'Watch them.', link: null },
@@ -156,7 +152,7 @@ test('a double click on a text leads to its field with the caret there, and Esca
   await openBuilder(page, [
     'Candles',
     textBlock('t', 'First.</p><p>Second paragraph'),
-    block('cards', 'c', { title: '', cards }),
+    storedBlock('cards', 'c', { title: '', cards }),
   ]);
   const shown = (text: string) => canvas(page).getByText(text, { exact: true });
   const write = async (target: Locator, field: Locator, text: string) => {
@@ -170,7 +166,7 @@ test('a double click on a text leads to its field with the caret there, and Esca
   await expect(shown('The Second paragraph')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry(page, 1)).toBeFocused();
-  // Of the two places with the same words it is the one that was clicked.
+  // Of two places with the same words it is the clicked one.
   const card = page.locator('[data-field="cards.b.title"]').getByRole('textbox');
   await write(shown('Candles').last(), card, 'Two ');
   await expect(card).toHaveValue('Two Candles');
@@ -187,7 +183,7 @@ test('a double click on a text leads to its field with the caret there, and Esca
   await expect(entry(page, 2)).toBeFocused();
 });
 
-test('the columns are pulled wider, folded and shown again, and stay so for this browser', async ({ page }) => {
+test('the panels can be resized, folded and shown again, and stay so in this browser', async ({ page }) => {
   await openBuilder(page, ['One']);
   await entry(page, 0).click();
   const panel = page.getByRole('complementary', { name: 'Heading' });
@@ -206,30 +202,30 @@ test('the columns are pulled wider, folded and shown again, and stay so for this
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: 'Fold the outline' }).click();
+  await page.getByRole('button', { name: 'Collapse the outline' }).click();
   await expect(outline(page)).toBeHidden();
   await page.reload();
   await expect(blocks(page)).toHaveCount(1);
   await expect(outline(page)).toBeHidden();
   await page.getByRole('button', { name: 'Show the outline' }).click();
   await entry(page, 0).focus();
-  // What needs the panel shows it.
+  // Actions that need the panel show it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused();
   await expect.poll(() => widthOf(panel)).toBe(464);
 });
 
-test('on narrow screens nothing lies over anything else, and a video without a video says so', async ({ page }) => {
+test('on narrow screens nothing overlaps, and an empty video block says so', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openBuilder(page, [
-    block('video', 'v', { video: { url: 'https://example.com/film', title: 'Film', text: '' } }),
-    ...Array.from({ length: 14 }, (_, index) => block('call-to-action', `c${index}`, { title: '', label: '' })),
+    storedBlock('video', 'v', { video: { url: 'https://example.com/film', title: 'Film', text: '' } }),
+    ...Array.from({ length: 14 }, (_, index) => storedBlock('call-to-action', `c${index}`, { title: '', label: '' })),
   ]);
   expect((await boxOf(blocks(page).first())).height).toBeGreaterThan(10);
   const shown = await blocks(page)
     .first()
     .evaluate((shownBlock) => getComputedStyle(shownBlock, '::after').content);
-  expect(shown).toContain('no address of a video at YouTube or Vimeo');
+  expect(shown).toContain('not a YouTube or Vimeo video URL');
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const bar = page.getByRole('button', { name: 'Undo' }).locator('xpath=../..');

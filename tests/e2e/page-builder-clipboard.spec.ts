@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
 import { headingBlock } from '../support/browser/blocks.ts';
 import { storedKeys } from '../support/browser/pages.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** What somebody else put on the clipboard, pasted while the n-th block has the focus. */
+/** Content from elsewhere on the clipboard, pasted while the n-th block has the focus. */
 async function pasteOnto(page: Page, index: number, data: Record<string, string>): Promise<void> {
   await entry(page, index).evaluate((target, given) => {
     const clipboardData = new DataTransfer();
@@ -25,11 +25,11 @@ test('blocks are copied and cut from one page and pasted into another, in anothe
   await page.bringToFront();
   await blocks(page).first().focus();
   await page.keyboard.press('Control+c');
-  await expect(said(page, 'Heading copied.')).toBeAttached();
+  await expect(announcement(page, 'Heading copied.')).toBeAttached();
   await other.bringToFront();
   await blocks(other).first().focus();
   await other.keyboard.press('Control+v');
-  await expect(said(other, 'Heading pasted, block 2.')).toBeAttached();
+  await expect(announcement(other, 'Heading pasted, block 2.')).toBeAttached();
   await expectBlocks(other, ['Heading: Here already', 'Heading: Travels']);
   await expect(other.getByRole('textbox', { name: 'Anchor' })).toHaveValue('travels');
 
@@ -48,7 +48,7 @@ test('blocks are copied and cut from one page and pasted into another, in anothe
   expect(keys).not.toContain('k1');
 });
 
-test('the menu copies and pastes as well, and words become a block of text', async ({ page }) => {
+test('the menu copies and pastes as well, and plain text becomes a text block', async ({ page }) => {
   await openBuilder(page, ['One', 'Two']);
   const menu = async (name: string) => {
     await outline(page).getByRole('button', { name: 'Actions for Heading' }).click();
@@ -71,7 +71,7 @@ test('the menu copies and pastes as well, and words become a block of text', asy
   ]);
   await expect(canvas(page).getByText('<b>Second</b> paragraph', { exact: true })).toBeVisible();
 
-  // In a field the keys stay those of the text.
+  // In a field the shortcuts act on the text.
   const text = page.getByRole('textbox', { name: 'Heading' });
   await entry(page, 0).click();
   await text.fill('Words');
@@ -83,7 +83,7 @@ test('the menu copies and pastes as well, and words become a block of text', asy
   await expect(blocks(page)).toHaveCount(4);
 });
 
-test('a hostile clipboard neither breaks the editor nor reaches the page', async ({ page }) => {
+test('hostile clipboard content neither breaks the editor nor reaches the page', async ({ page }) => {
   await openBuilder(page, ['One']);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -94,23 +94,23 @@ test('a hostile clipboard neither breaks the editor nor reaches the page', async
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const picture = { fileID: 1, fileName: 'x', altText: 'x', decorative: false, cropParams: null, width: 1, height: 1 };
+  const image = { fileID: 1, fileName: 'x', altText: 'x', decorative: false, cropParams: null, width: 1, height: 1 };
   const clip = {
     ximblox: 'blocks',
     blocks: [
       { type: 'heading', props: { text: ['<img src=x onerror=alert(1)>'], level: '2' } },
-      { type: 'rich-text', props: { html: '<p>Kept<img src=x onerror=alert(1)><script>alert(2)</script></p>' } },
+      { type: 'rich-text', props: { html: '<p>Pasted<img src=x onerror=alert(1)><script>alert(2)</script></p>' } },
       {
         type: 'image',
         props: { caption: 'Elsewhere' },
-        images: [{ name: 'image', items: [{ ...picture, url: 'https://elsewhere.example/x.png' }] }],
+        images: [{ name: 'image', items: [{ ...image, url: 'https://elsewhere.example/x.png' }] }],
       },
     ].map((block) => ({ anchorPoint: '"><b', images: [], files: [], ...block })),
   };
   await pasteOnto(page, 0, { [CLIP_TYPE]: '{"ximblox":"blocks","blocks":[{"type":1}]}' });
-  await expect(said(page, 'Nothing that can be pasted here.')).toBeAttached();
+  await expect(announcement(page, 'Nothing that can be pasted here.')).toBeAttached();
   await pasteOnto(page, 0, { [CLIP_TYPE]: JSON.stringify(clip) });
-  await expectBlocks(page, ['Heading: One', 'Heading, empty', 'Text: Kept alert(2)', 'Picture: x']);
+  await expectBlocks(page, ['Heading: One', 'Heading, empty', 'Text: Pasted alert(2)', 'Image: x']);
   await expect(canvas(page).locator('.editor-block img[onerror], .editor-block script')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Anchor' })).toHaveValue('');
   expect(dialogs).toEqual([]);

@@ -1,4 +1,4 @@
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
 import { textBlock } from '../support/browser/blocks.ts';
 import { dialog as picker } from '../support/browser/screens.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 
-test('a block is picked up, moved, dropped and put back by keyboard, on the canvas and in the outline', async ({
+test('a block is picked up, moved, dropped and restored by keyboard, on the canvas and in the outline', async ({
   page,
 }) => {
   await openBuilder(page, ['One', 'Two', 'Three']);
@@ -19,33 +19,33 @@ test('a block is picked up, moved, dropped and put back by keyboard, on the canv
     await press('Home');
     await expect(place(0)).toBeFocused();
     await press(' ');
-    await expect(said(page, 'Heading picked up, block 1 of 3.')).toBeAttached();
+    await expect(announcement(page, 'Heading picked up, block 1 of 3.')).toBeAttached();
     await press('ArrowDown');
-    await expect(said(page, 'Heading moved, block 2 of 3.')).toBeAttached();
+    await expect(announcement(page, 'Heading moved, block 2 of 3.')).toBeAttached();
     await expect(place(1)).toBeFocused();
     await press('End');
     await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
     await expect(place(2)).toBeFocused();
     await press('Escape');
-    await expect(said(page, 'Heading is back in its place, block 1 of 3.')).toBeAttached();
+    await expect(announcement(page, 'Heading returned to its place, block 1 of 3.')).toBeAttached();
     await expectBlocks(page, ORDER);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 
     await place(0).focus();
     await press(' ');
-    await expect(said(page, 'Heading picked up, block 1 of 3.')).toBeAttached();
+    await expect(announcement(page, 'Heading picked up, block 1 of 3.')).toBeAttached();
     await press('ArrowDown');
     await expect(place(1)).toBeFocused();
     await press('ArrowDown');
     await expect(place(2)).toBeFocused();
     await expectAccessible(page);
     await press(' ');
-    await expect(said(page, 'Heading dropped, block 3 of 3.')).toBeAttached();
+    await expect(announcement(page, 'Heading dropped, block 3 of 3.')).toBeAttached();
     await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
     await expect(place(2)).toBeFocused();
-    // The way from picking up to dropping is one step.
+    // Everything from picking up to dropping is one undo step.
     await press('Control+z');
-    await expect(said(page, 'Undone.')).toBeAttached();
+    await expect(announcement(page, 'Undone.')).toBeAttached();
     await expectBlocks(page, ORDER);
     await press('Control+y');
     await expectBlocks(page, ['Heading: Two', 'Heading: Three', 'Heading: One']);
@@ -54,7 +54,7 @@ test('a block is picked up, moved, dropped and put back by keyboard, on the canv
   }
 });
 
-test('undo and redo go by the letter on the key, also where a German keyboard has it elsewhere', async ({ page }) => {
+test('undo and redo follow the letter on the key, also on a German keyboard layout', async ({ page }) => {
   await openBuilder(page, ['One', 'Two', 'Three']);
   await entry(page, 0).focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -76,7 +76,7 @@ test('undo and redo go by the letter on the key, also where a German keyboard ha
   await expectBlocks(page, moved);
 });
 
-test('the keys of a block edit, add, replace and remove it, a letter alone does nothing, and Ctrl+/ lists them all', async ({
+test('the shortcuts of a block edit, add, replace and remove it, a letter alone does nothing, and Ctrl+/ lists them all', async ({
   page,
 }) => {
   await openBuilder(page, ['One', 'Two']);
@@ -94,10 +94,10 @@ test('the keys of a block edit, add, replace and remove it, a letter alone does 
   await expect(entry(page, 0)).toBeFocused();
 
   const search = picker(page).getByRole('combobox', { name: 'Search blocks' });
-  // Whoever means to write in the block starts nothing else.
+  // Typing in the block triggers nothing else.
   await page.keyboard.type('Rare');
   await page.keyboard.press('Control+Enter');
-  await expect(picker(page).getByText('Goes below Heading One')).toBeVisible();
+  await expect(picker(page).getByText('Will be added below Heading One')).toBeVisible();
   await expect(search).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(picker(page).getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -132,7 +132,7 @@ test('outline and preview select each other, and the preview scrolls to what the
   await expect(outline(page).locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the page is shown at 360, 768, 1280 and any other width', async ({ page }) => {
+test('the page can be shown at 360, 768, 1280 pixels and any other width', async ({ page }) => {
   await openBuilder(page, ['One']);
   const widthOf = () =>
     canvas(page)
@@ -147,7 +147,7 @@ test('the page is shown at 360, 768, 1280 and any other width', async ({ page })
   await typed.fill('500');
   await typed.press('Enter');
   await expect.poll(widthOf).toBe(500);
-  const handle = page.getByRole('separator', { name: 'Pull the preview wider or narrower' });
+  const handle = page.getByRole('separator', { name: 'Resize the preview' });
   await handle.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -165,20 +165,20 @@ test('the page is shown at 360, 768, 1280 and any other width', async ({ page })
   await expectAccessible(page);
 });
 
-test('Enter in the preview and storing keep the order that the keyboard made', async ({ page }) => {
+test('Enter in the preview and storing keep the order made by keyboard', async ({ page }) => {
   const { id } = await openBuilder(page, ['One', 'Two']);
   await blocks(page).first().focus();
   await page.keyboard.press(' ');
-  await expect(said(page, 'Heading picked up, block 1 of 2.')).toBeAttached();
+  await expect(announcement(page, 'Heading picked up, block 1 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(blocks(page).nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Heading dropped, block 2 of 2.')).toBeAttached();
+  await expect(announcement(page, 'Heading dropped, block 2 of 2.')).toBeAttached();
   await page.keyboard.press('Control+s');
   await expect.poll(() => storedKeys(page, id)).toEqual(['k1', 'k0']);
 });
 
-test('whoever goes on before a field is there keeps the focus', async ({ page }) => {
+test('an early Tab before a field is rendered keeps the focus', async ({ page }) => {
   let send = () => {};
   const isAsked = new Promise<void>((resolve) => {
     void page.route(/\/rich-text-field-[^/]*\.js$/, async (route) => {

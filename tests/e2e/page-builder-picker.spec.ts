@@ -1,22 +1,22 @@
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, said } from '../support/browser/builder.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
 import { dialog as picker } from '../support/browser/screens.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { readPage } from '../support/browser/pages.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('the picker finds blocks by words and category, and adds where it was opened for', async ({ page }) => {
+test('the picker finds blocks by words and category, and adds at the place it was opened for', async ({ page }) => {
   await openBuilder(page, ['One', 'Two']);
   await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Add block' }).click();
   const search = picker(page).getByRole('combobox', { name: 'Search blocks' });
   await expect(picker(page).getByRole('heading', { name: 'Add block' })).toBeVisible();
   await expect(search).toBeFocused();
-  await expect(picker(page).getByText('Goes below Heading Two')).toBeVisible();
+  await expect(picker(page).getByText('Will be added below Heading Two')).toBeVisible();
   await expectAccessible(page);
 
   await picker(page)
-    .getByRole('button', { name: /^Pictures and media/ })
+    .getByRole('button', { name: /^Images and media/ })
     .click();
-  await expect(picker(page).getByRole('option', { name: /^Picture / })).toBeVisible();
+  await expect(picker(page).getByRole('option', { name: /^Image / })).toBeVisible();
   await expect(picker(page).getByRole('option', { name: /^Quote / })).toBeHidden();
   await picker(page).getByRole('button', { name: /^All/ }).click();
   await search.fill('who said it');
@@ -38,7 +38,7 @@ test('the picker finds blocks by words and category, and adds where it was opene
   await entry(page, 0).click();
   await outline(page).getByRole('button', { name: 'Actions for Heading' }).click();
   await page.getByRole('menuitem', { name: 'Add block above' }).click();
-  await expect(picker(page).getByText('Goes to the top of the page.')).toBeVisible();
+  await expect(picker(page).getByText('Will be added at the top of the page.')).toBeVisible();
   await picker(page)
     .getByRole('option', { name: /^Quote / })
     .click();
@@ -50,10 +50,10 @@ test('the picker finds blocks by words and category, and adds where it was opene
   await expect(picker(page).getByRole('button', { name: /^Recently used/ })).toBeVisible();
   await search.fill('text');
   await page.keyboard.press('Shift+Enter');
-  await expect(said(page, 'Text added, block 2 of 4.')).toBeAttached();
+  await expect(announcement(page, 'Text added, block 2 of 4.')).toBeAttached();
   await search.fill('heading');
   await page.keyboard.press('Shift+Enter');
-  await expect(said(page, 'Heading added, block 3 of 5.')).toBeAttached();
+  await expect(announcement(page, 'Heading added, block 3 of 5.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expectBlocks(page, ['Quote: On top', 'Text, empty', 'Heading, empty', 'Heading: One', 'Heading: Two']);
 });
@@ -61,7 +61,7 @@ test('the picker finds blocks by words and category, and adds where it was opene
 test('a block is replaced: key, anchor and the content of fields of the same name stay', async ({ page }) => {
   const { id } = await openBuilder(page, ['To be quoted', 'Other']);
   await entry(page, 0).click();
-  await page.getByRole('textbox', { name: 'Anchor' }).fill('kept');
+  await page.getByRole('textbox', { name: 'Anchor' }).fill('anchor-that-stays');
   await canvas(page).getByRole('button', { name: 'Replace' }).click();
   await expect(picker(page).getByRole('heading', { name: 'Replace Heading' })).toBeVisible();
   await expect(picker(page).getByRole('option', { name: /^Heading / })).toBeHidden();
@@ -72,7 +72,7 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await expectAccessible(page);
   await picker(page).getByRole('button', { name: 'Replace with Quote' }).click();
   await expectBlocks(page, ['Quote: To be quoted', 'Heading: Other']);
-  await expect(page.getByRole('textbox', { name: 'Anchor' })).toHaveValue('kept');
+  await expect(page.getByRole('textbox', { name: 'Anchor' })).toHaveValue('anchor-that-stays');
   await page.keyboard.press('Control+s');
   await expect
     .poll(async () => (await readPage(page, id)).pageVersion.blocks[0])
@@ -82,19 +82,21 @@ test('a block is replaced: key, anchor and the content of fields of the same nam
   await expectBlocks(page, ['Heading: To be quoted', 'Heading: Other']);
 });
 
-test('a removed block is offered back, and returns to its place whatever was done since', async ({ page }) => {
+test('a removed block can be restored to its place after further changes', async ({ page }) => {
   await openBuilder(page, ['One', 'Two', 'Three']);
   await blocks(page).nth(1).click();
   await canvas(page).getByRole('button', { name: 'Remove' }).click();
   await expectBlocks(page, ['Heading: One', 'Heading: Three']);
-  await expect(said(page, 'Heading removed.')).toBeVisible();
+  await expect(announcement(page, 'Heading removed.')).toBeVisible();
   await entry(page, 0).click();
   await page.getByRole('textbox', { name: 'Heading' }).fill('Changed since');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expectBlocks(page, ['Heading: Changed since', 'Heading: Two', 'Heading: Three']);
 });
 
-test('the offer to bring a block back goes once that was undone by key, and with the screen', async ({ page }) => {
+test('the offer to restore a block disappears once it was undone by keyboard, and with the screen', async ({
+  page,
+}) => {
   await openBuilder(page, ['One', 'Two']);
   const offer = page.getByRole('status').getByRole('button', { name: 'Undo' });
   const removeSecond = async () => {

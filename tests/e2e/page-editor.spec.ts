@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Opens the editor of a new page with these headings as its blocks. */
 async function openNewPage(page: Page, headings: readonly string[] = []) {
-  await signInByCall(page);
+  await signInByRequest(page);
   const title = 'In the editor';
-  const { id, slug } = await makePage(page, { title, slug: makeMark(), blocks: headingBlocks(...headings) });
+  const { id, slug } = await createTestPage(page, { title, slug: uniqueWord(), blocks: headingBlocks(...headings) });
   await openEditor(page, id, title);
   return { id, path: `/${slug}` };
 }
@@ -26,7 +26,7 @@ async function expectBlocks(page: Page, names: readonly string[]): Promise<void>
     .toEqual(names);
 }
 
-test('a page is built, stored and published by keyboard alone, and each step is spoken', async ({ page }) => {
+test('a page is built, stored and published by keyboard alone, and each step is announced', async ({ page }) => {
   const { path } = await openNewPage(page);
   const words = [
     ['Heading', 'By keyboard'],
@@ -46,7 +46,7 @@ test('a page is built, stored and published by keyboard alone, and each step is 
   await expectBlocks(page, ['Heading: By keyboard', 'Text: A paragraph.', 'Quote: Somebody said so.']);
   await expectAccessible(page);
 
-  // Escape leads from the fields to the block's entry in the outline.
+  // Escape moves the focus from the fields to the block's entry in the outline.
   const focused = page.getByRole('region', { name: 'Outline' }).locator('[data-block] > button:focus');
   await page.keyboard.press('Escape');
   await expect(focused).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a page is built, stored and published by keyboard alone, and each step is 
   expect(html.indexOf('By keyboard')).toBeLessThan(html.indexOf('Somebody said so.'));
 });
 
-test('a failed store keeps the work, says so, and leaving asks first', async ({ page }) => {
+test('a failed store keeps the work, is reported, and leaving asks first', async ({ page }) => {
   await openNewPage(page, ['First']);
   await page.route('**/graphql', (route) => route.abort());
   await blocks(page).first().click();
@@ -87,7 +87,7 @@ test('a failed store keeps the work, says so, and leaving asks first', async ({ 
   await expectBlocks(page, ['Heading: Typed while offline']);
 });
 
-test('at phone width the panel comes from below and the activities are a bar', async ({ page }) => {
+test('at phone width the panel opens from below and the activities are a bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewPage(page, ['First', 'Second']);
   await blocks(page).nth(1).click();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
-import { addPicture, makeFolder } from '../support/browser/media.ts';
+import { blockOfType, openBlocks, save, select } from '../support/browser/open-blocks.ts';
+import { addImage, makeFolder } from '../support/browser/media.ts';
 import { chooseFiles } from '../support/browser/media-screen.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
 import { publishPages, readPage } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('rows are added, put in order by keyboard and by dragging, removed and brought back', async ({ page }) => {
+test('rows are added, reordered by keyboard and by dragging, removed and restored', async ({ page }) => {
   const rows = ['Tower', 'Nave'].map((title, index) => ({
     key: `c${index}`,
     title,
@@ -20,11 +20,11 @@ test('rows are added, put in order by keyboard and by dragging, removed and brou
     link: null,
     icon: 'none',
   }));
-  const { id } = await openBlocks(page, block('cards', { title: '', cards: rows }));
+  const { id } = await openBlocks(page, blockOfType('cards', { title: '', cards: rows }));
   const handle = page.getByRole('button', { name: 'Move Tower with the arrow keys' });
   await handle.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(said(page, 'Tower moved, 2 of 2.')).toBeAttached();
+  await expect(announcement(page, 'Tower moved, 2 of 2.')).toBeAttached();
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: 'Remove Nave' }).click();
@@ -54,14 +54,14 @@ test('rows are added, put in order by keyboard and by dragging, removed and brou
   await expect.poll(() => titlesOf(page, id)).toEqual(['Nave', 'Crypt', 'Tower']);
 });
 
-/** Of the cards that are stored, in their order. */
+/** Titles of the stored cards, in order. */
 async function titlesOf(page: Page, id: number): Promise<string[]> {
   const { pageVersion } = await readPage(page, id);
   const cards = pageVersion.blocks[0]?.props.cards as unknown as { title: string }[];
   return cards.map(({ title }) => title);
 }
 
-/** 400 by 200 pixels, red at the left and blue at the right. */
+/** 400 by 200 pixels, red on the left and blue on the right. */
 function drawHalves(): Promise<Buffer> {
   const half = { create: { width: 200, height: 200, channels: 3 as const, background: '#0000ff' } };
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
@@ -70,27 +70,27 @@ function drawHalves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture is cropped, turned and mirrored by keyboard, and visitors see it so', async ({ page, windows }) => {
-  const { id, path } = await openBlocks(page, block('image', { caption: '' }));
+test('an image is cropped, rotated and mirrored by keyboard, and visitors see it so', async ({ page, windows }) => {
+  const { id, path } = await openBlocks(page, blockOfType('image', { caption: '' }));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
-  await (await chooser).setFiles({ name: `${makeMark()}.png`, mimeType: 'image/png', buffer: await drawHalves() });
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await (await chooser).setFiles({ name: `${uniqueWord()}.png`, mimeType: 'image/png', buffer: await drawHalves() });
   await page.getByLabel('Alternative text').fill('Two colours');
 
   await tabTo(page, 'button', /^Crop$/);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   const left = dialog.getByRole('button', { name: /^Left edge/ });
   await left.focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByLabel('From the left')).not.toHaveValue('0');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Show all of it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reset' }).press('Enter');
   await dialog.getByLabel('Width').fill('150');
   await dialog.getByLabel('From the left').fill('20');
-  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Rotate right' }).press('Enter');
   await expect(dialog.getByLabel('Height')).toHaveValue('150');
-  await dialog.getByRole('button', { name: 'Mirror upside down' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Flip vertically' }).press('Enter');
   await dialog.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('200 × 150, cropped')).toBeVisible();
@@ -99,22 +99,22 @@ test('a picture is cropped, turned and mirrored by keyboard, and visitors see it
 
   const { page: visitor } = await windows.open();
   await visitor.goto(path);
-  const picture = visitor.getByRole('img', { name: 'Two colours' });
-  await expect(picture).toHaveAttribute('width', '200');
-  await expect(picture).toHaveAttribute('height', '150');
-  const bytes = await (await visitor.request.get((await picture.getAttribute('src')) ?? '')).body();
+  const image = visitor.getByRole('img', { name: 'Two colours' });
+  await expect(image).toHaveAttribute('width', '200');
+  await expect(image).toHaveAttribute('height', '150');
+  const bytes = await (await visitor.request.get((await image.getAttribute('src')) ?? '')).body();
   const { dominant } = await sharp(bytes).stats();
   expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
 });
 
-test('several files come from the library at once, one of them uploaded there, into a list of pictures', async ({
+test('several files are added from the library at once, one of them uploaded there, to a list of images', async ({
   page,
 }) => {
-  await signInByCall(page);
-  const folder = makeMark();
+  await signInByRequest(page);
+  const folder = uniqueWord();
   const path = await makeFolder(page, '/', folder);
-  for (const name of ['a.jpg', 'b.jpg']) await addPicture(page, path, { name, colour: '#1f3f8c' });
-  const { id } = await openBlocks(page, block('gallery', { shape: 'even', caption: '' }));
+  for (const name of ['a.jpg', 'b.jpg']) await addImage(page, path, { name, colour: '#1f3f8c' });
+  const { id } = await openBlocks(page, blockOfType('gallery', { shape: 'even', caption: '' }));
   await page.getByRole('button', { name: 'From the library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
   await dialog.getByRole('option', { name: new RegExp(folder) }).click();
@@ -123,17 +123,17 @@ test('several files come from the library at once, one of them uploaded there, i
   await dialog.getByRole('option', { name: /a\.jpg/ }).click();
   await dialog.getByRole('option', { name: /c\.png/ }).click({ modifiers: ['Control'] });
   await dialog.getByRole('option', { name: /b\.jpg/ }).click({ modifiers: ['Control'] });
-  await expect(dialog.getByText('3 files chosen')).toBeVisible();
+  await expect(dialog.getByText('3 files selected')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.getByLabel('Alternative text')).toHaveCount(3);
-  const pictures = page.getByRole('group', { name: /Pictures/ }).getByRole('listitem');
-  await pictures
+  const images = page.getByRole('group', { name: /Images/ }).getByRole('listitem');
+  await images
     .last()
     .getByRole('button', { name: /^Move .* up$/ })
     .click();
-  await expect(said(page, 'a.jpg moved, 2 of 3.')).toBeAttached();
-  for (const place of [0, 1]) await page.getByLabel('Decorative, says nothing new').nth(place).check();
+  await expect(announcement(page, 'a.jpg moved, 2 of 3.')).toBeAttached();
+  for (const place of [0, 1]) await page.getByLabel('Decorative (no information)').nth(place).check();
   await page.getByLabel('Alternative text').last().fill('A wall');
   await expectAccessible(page);
   await save(page);
@@ -141,21 +141,21 @@ test('several files come from the library at once, one of them uploaded there, i
   expect((await readPage(page, id)).status).toBe('PUBLISHED');
 });
 
-test('a video, a colour, a number and a switch are filled in, and no other host is asked', async ({ page }) => {
+test('a video, a colour, a number and a switch are filled in, and no other host is contacted', async ({ page }) => {
   const { id } = await openBlocks(
     page,
-    block('video', { video: null }),
-    block('call-to-action', { title: 'Go', text: '', label: 'Go', link: null, colour: 'ground' }),
-    block('page-list', { title: '', type: 'default', tag: '', count: 3, pictures: true }),
+    blockOfType('video', { video: null }),
+    blockOfType('call-to-action', { title: 'Go', text: '', label: 'Go', link: null, colour: 'ground' }),
+    blockOfType('page-list', { title: '', type: 'default', tag: '', count: 3, pictures: true }),
   );
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const address = page.locator('[data-field="video.url"] input');
   await address.fill('https://example.com/film');
-  await expect(page.getByText('This is not yet the address of a video at YouTube or Vimeo.')).toBeVisible();
+  await expect(page.getByText('This is not a YouTube or Vimeo video URL yet.')).toBeVisible();
   await address.fill('https://youtu.be/dQw4w9WgXcQ?t=4');
   await expect(page.getByRole('link', { name: 'Open at YouTube' })).toBeVisible();
-  await page.getByLabel('Title of the video').fill('The bells');
+  await page.getByLabel('Video title').fill('The bells');
   await expectAccessible(page);
 
   await select(page, 1);
@@ -196,8 +196,8 @@ async function paste(page: Page, html: string): Promise<void> {
 
 const htmlOf = async (page: Page, id: number) => String((await readPage(page, id)).pageVersion.blocks[0]?.props.html);
 
-test('text pasted from Word keeps its headings and lists, and nothing of its looks', async ({ page }) => {
-  const { id } = await openBlocks(page, block('rich-text', { html: '' }));
+test('text pasted from Word keeps its headings and lists, and no formatting', async ({ page }) => {
+  const { id } = await openBlocks(page, blockOfType('rich-text', { html: '' }));
   await page.locator('.ProseMirror').click();
   await paste(page, word);
   await save(page);
@@ -209,10 +209,10 @@ test('text pasted from Word keeps its headings and lists, and nothing of its loo
     );
 });
 
-test('a table is edited without paragraphs in its cells, and grows by its menu', async ({ page }) => {
+test('a table is edited without paragraphs in its cells, and extended by its menu', async ({ page }) => {
   const table =
     '<table><thead><tr><th>Day</th><th>Hour</th></tr></thead><tbody><tr><td>Sunday</td><td>Ten</td></tr></tbody></table>';
-  const { id } = await openBlocks(page, block('rich-text', { html: `<p>Hours</p>${table}` }));
+  const { id } = await openBlocks(page, blockOfType('rich-text', { html: `<p>Hours</p>${table}` }));
   await page.locator('.ProseMirror td').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type('s');

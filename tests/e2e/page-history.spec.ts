@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { headingBlock, textBlock } from '../support/browser/blocks.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, readPage, storePage } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** A page with three states, of which a publication follows each: 'Candles', 'Candles lit', 'Candles out'. */
+/** A page with three states, each followed by a publication: 'Candles', 'Candles lit', 'Candles out'. */
 async function openHistory(page: Page) {
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: 'Candles', slug: makeMark() });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: 'Candles', slug: uniqueWord() });
   const states = [
     {
       title: 'Candles',
@@ -34,12 +34,12 @@ async function openHistory(page: Page) {
   return { id };
 }
 
-const states = (page: Page) => page.getByRole('navigation', { name: 'Saved states' }).getByRole('listitem');
+const states = (page: Page) => page.getByRole('navigation', { name: 'Saved versions' }).getByRole('listitem');
 const comparison = (page: Page) => page.getByRole('region', { name: 'Comparison' });
 const textsOf = async (page: Page, id: number) =>
   (await readPage(page, id)).pageVersion.blocks.map(({ props }) => props.text ?? props.html);
 
-test('a state is compared with the one before it, or with any other, in words', async ({ page }) => {
+test('a state is compared with the previous one, or with any other, in words', async ({ page }) => {
   await openHistory(page);
   await expect(states(page).first()).toContainText('Administrator');
   await expect(states(page).first()).toContainText('Published');
@@ -54,7 +54,7 @@ test('a state is compared with the one before it, or with any other, in words', 
     .click();
   await expect(comparison(page).locator('del', { hasText: 'solid' })).toBeVisible();
   await expect(comparison(page).locator('ins', { hasText: 'fireproof' })).toBeVisible();
-  await expect(comparison(page).getByText('2 blocks are the same.')).toBeVisible();
+  await expect(comparison(page).getByText('2 blocks are unchanged.')).toBeVisible();
 
   await states(page)
     .first()
@@ -69,7 +69,7 @@ test('a state is compared with the one before it, or with any other, in words', 
   await expect(comparison(page).locator('del', { hasText: 'A solid ground' })).toBeVisible();
 });
 
-test('two states stand side by side as pages, with marks on what differs, in both themes', async ({ page }) => {
+test('two states are shown side by side as pages, with differences marked, in both themes', async ({ page }) => {
   await openHistory(page);
   await comparison(page).getByText('Side by side').click();
   const before = page.frameLocator('iframe[title^="Before: Version 2"]');
@@ -84,10 +84,10 @@ test('two states stand side by side as pages, with marks on what differs, in bot
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('one block is brought back; the rest stays', async ({ page }) => {
+test('one block is restored; the rest stays', async ({ page }) => {
   const { id } = await openHistory(page);
   await page.getByRole('button', { name: 'Restore block: Text' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The rest of the page stays as it is.');
+  await expect(page.getByRole('dialog')).toContainText('The rest of the page does not change.');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Restore block' }).click();
   await expect(page).toHaveURL(new RegExp(`/cmsadmin/pages/${id}$`));
@@ -95,7 +95,7 @@ test('one block is brought back; the rest stays', async ({ page }) => {
   expect(await textsOf(page, id)).toEqual(['After', 'Before', '<p>A fireproof ground</p>', '<p>A bucket of sand</p>']);
 });
 
-test('a whole state is brought back, and what it replaced can be brought back too', async ({ page }) => {
+test('a whole state is restored, and what it replaced can be restored too', async ({ page }) => {
   const { id } = await openHistory(page);
   await states(page)
     .nth(2)
@@ -112,7 +112,7 @@ test('a whole state is brought back, and what it replaced can be brought back to
   await expect(page.getByRole('heading', { name: 'Candles out', level: 1 }).first()).toBeVisible();
 });
 
-test('nothing is restored over what somebody stored meanwhile, until it was looked at', async ({ page }) => {
+test("nothing is restored over another user's newer work before it was viewed", async ({ page }) => {
   const { id } = await openHistory(page);
   await storePage(page, id, { title: 'Stored meanwhile', blocks: [] });
   const restore = page.getByRole('button', { name: /^Restore version/ });

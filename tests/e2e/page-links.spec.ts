@@ -1,17 +1,19 @@
-import { block, openBlocks, save, select } from '../support/browser/block-fields.ts';
+import { blockOfType, openBlocks, save, select } from '../support/browser/open-blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a day and a page are chosen for a date of the agenda, and visitors are told and led there', async ({ page }) => {
-  await signInByCall(page);
-  const about = `About the tower ${makeMark()}`;
-  const target = await makePage(page, { title: about });
+test('a day and a page are chosen for an agenda date, and visitors see the date and follow the link', async ({
+  page,
+}) => {
+  await signInByRequest(page);
+  const about = `About the tower ${uniqueWord()}`;
+  const target = await createTestPage(page, { title: about });
   await publishPages(page, target.id);
   const dates = [{ key: 'r1', title: 'Up the tower', day: '', time: '', place: '', page: null }];
-  const { id, path } = await openBlocks(page, block('agenda', { title: 'Coming', dates, past: false }));
+  const { id, path } = await openBlocks(page, blockOfType('agenda', { title: 'Coming', dates, past: false }));
   await page.getByRole('button', { name: /^Up the tower/ }).click();
   await page.locator('[data-field="dates.r1.day"] input').fill('2031-05-04');
   await page.locator('[data-field="dates.r1.page"] input').fill(about);
@@ -24,27 +26,27 @@ test('a day and a page are chosen for a date of the agenda, and visitors are tol
   await expect(page.locator('time')).toHaveText(/Sunday\s+(4 May 2031|May 4, 2031)/);
 });
 
-test('a link is of one of five kinds, each with its check, and leads visitors there', async ({ page }) => {
-  await signInByCall(page);
-  const target = `Where it leads ${makeMark()}`;
-  const led = await makePage(page, { title: target });
+test('a link is of one of five kinds, each with its validation, and works for visitors', async ({ page }) => {
+  await signInByRequest(page);
+  const target = `Where it leads ${uniqueWord()}`;
+  const led = await createTestPage(page, { title: target });
   await publishPages(page, led.id);
   const kinds = [
     ['Other website', 'Web address', 'https://example.org/church'],
-    ['Anchor on this page', 'Name of the anchor', '#hours'],
+    ['Anchor on this page', 'Anchor name', '#hours'],
     ['E-mail address', 'E-mail address to link to', 'office@example.org'],
     ['Phone number', 'Phone number to link to', '+31 20 123 45 67'],
   ] as const;
   const call = (label: string, index: number) => ({
-    ...block('call-to-action', { title: 'Go', text: '', label, link: null, colour: 'ground' }),
+    ...blockOfType('call-to-action', { title: 'Go', text: '', label, link: null, colour: 'ground' }),
     key: `call-${index}`,
   });
-  const heading = { ...block('heading', { text: 'Hours', level: '2' }), anchorPoint: 'hours' };
+  const heading = { ...blockOfType('heading', { text: 'Hours', level: '2' }), anchorPoint: 'hours' };
   const { id, path } = await openBlocks(page, ...[...kinds.map(([kind]) => kind), 'Page'].map(call), heading);
   const field = page.locator('[data-field="link"]');
   for (const [index, [kind, name, value]] of kinds.entries()) {
     await select(page, index);
-    await field.getByRole('combobox', { name: 'Kind of link' }).click();
+    await field.getByRole('combobox', { name: 'Link type' }).click();
     await page.getByRole('option', { name: kind }).click();
     await field.getByRole('textbox', { name }).fill('not one');
     await field.getByRole('textbox', { name }).blur();

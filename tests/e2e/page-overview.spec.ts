@@ -1,27 +1,27 @@
 import type { Locator } from '@playwright/test';
-import { mutate } from '../support/browser/ask.ts';
+import { runPageMutation } from '../support/browser/graphql.ts';
 import { headingBlocks, linkBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages, requestPublication } from '../support/browser/pages.ts';
+import { uniqueWord, slugOf } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, requestPublication } from '../support/browser/pages.ts';
 import { dialog, openRowMenu, openScreen, row, selectionBar } from '../support/browser/screens.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** Pixels from the lower edge of one to the upper edge of the other. */
+/** Pixels from the lower edge of one element to the upper edge of the other. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
-  if (!above || !below) throw new Error('One of the two is not on the screen');
+  if (!above || !below) throw new Error('One of the two is not visible');
   return Math.abs(below.y - above.y - above.height);
 }
 
-test('search, filters and sorting stand in the address and survive a reload', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const { id: first } = await makePage(page, { title: `Alpha ${mark}` });
-  await makePage(page, { title: `Beta ${mark}` });
-  await makePage(page, { title: `Gamma ${mark}` });
+test('search, filters and sorting are in the address and survive a reload', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const { id: first } = await createTestPage(page, { title: `Alpha ${mark}` });
+  await createTestPage(page, { title: `Beta ${mark}` });
+  await createTestPage(page, { title: `Gamma ${mark}` });
   await publishPages(page, first);
   await openScreen(page, '');
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test('search, filters and sorting stand in the address and survive a reload', as
     ['Status', 'Concept'],
     ['Editor', 'Administrator'],
   ] as const) {
-    // The chip stands before the column's header of the same name.
+    // The filter chip comes before the column header of the same name.
     const button = page.getByRole('button', { name: chip, exact: true }).first();
     await button.click();
     await expect.poll(() => gapBetween(button, page.getByRole('menu', { name: chip }))).toBeLessThan(20);
@@ -61,16 +61,18 @@ test('search, filters and sorting stand in the address and survive a reload', as
   await expect(row(page, mark)).toHaveCount(3);
 });
 
-test('several pages are chosen by keyboard, and unpublished after a look at what links there', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const { id: first } = await makePage(page, { title: `Alpha ${mark}` });
-  const { id: second } = await makePage(page, { title: `Beta ${mark}` });
-  await makePage(page, { title: `Concept ${mark}` });
+test('several pages are selected by keyboard, and unpublished after a review of the links to them', async ({
+  page,
+}) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const { id: first } = await createTestPage(page, { title: `Alpha ${mark}` });
+  const { id: second } = await createTestPage(page, { title: `Beta ${mark}` });
+  await createTestPage(page, { title: `Concept ${mark}` });
   await publishPages(page, first, second);
   const linking = `Zeta links ${mark}`;
   const blocks = [linkBlock('b1', slugOf(`Alpha ${mark}`))];
-  await makePage(page, { title: linking, blocks });
+  await createTestPage(page, { title: linking, blocks });
   await openScreen(page, `?q=${mark}&sort=title&order=asc`);
   await expect(row(page, mark)).toHaveCount(4);
 
@@ -84,14 +86,14 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expectAccessible(page);
 
   await bar.getByRole('button', { name: /^Unpublish/ }).press('Enter');
-  await expect(dialog(page)).toContainText('Take 2 pages off the site?');
-  await expect(dialog(page)).toContainText('2 pages that visitors see now go off the site.');
-  await expect(dialog(page)).toContainText('1 page links there');
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: linking })).toContainText('Not on the site');
+  await expect(dialog(page)).toContainText('Unpublish 2 pages?');
+  await expect(dialog(page)).toContainText('2 pages will no longer be visible to visitors.');
+  await expect(dialog(page)).toContainText('1 page links here');
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: linking })).toContainText('Not published');
   await expectAccessible(page);
   expect((await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Unpublish' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: '2 pages are off the site' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '2 pages are unpublished' })).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog(page)).toBeHidden();
@@ -102,15 +104,15 @@ test('several pages are chosen by keyboard, and unpublished after a look at what
   await expect(bar).toBeHidden();
 });
 
-test('several pages are published after a look at the checks, reported one by one, and undone', async ({ page }) => {
-  const mark = makeMark();
+test('several pages are published after a review of the checks, reported one by one, and undone', async ({ page }) => {
+  const mark = uniqueWord();
   const blocks = headingBlocks('Hello');
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Alpha ${mark}`, blocks });
-  await makePage(page, { title: `Beta ${mark}`, blocks });
-  await makePage(page, { title: `Empty ${mark}` });
-  // A home page without its introduction is not finished.
-  await makePage(page, { title: `Home ${mark}`, type: 'home', blocks });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Alpha ${mark}`, blocks });
+  await createTestPage(page, { title: `Beta ${mark}`, blocks });
+  await createTestPage(page, { title: `Empty ${mark}` });
+  // A home page without its introduction is incomplete.
+  await createTestPage(page, { title: `Home ${mark}`, type: 'home', blocks });
   await requestPublication(page, id, 'Please look');
   await openScreen(page, `?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
@@ -119,7 +121,7 @@ test('several pages are published after a look at the checks, reported one by on
   await expect(dialog(page)).toContainText('2 pages will be new on the site.');
   await expect(dialog(page)).toContainText('1 of them has an open request.');
   const leftOut = dialog(page).getByRole('listitem');
-  await expect(leftOut.filter({ hasText: `Empty ${mark}` })).toContainText('It has no block yet.');
+  await expect(leftOut.filter({ hasText: `Empty ${mark}` })).toContainText('It has no blocks yet.');
   await expect(leftOut.filter({ hasText: `Home ${mark}` })).toContainText('required');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Publish 2 pages' }).click();
@@ -136,15 +138,15 @@ test('several pages are published after a look at the checks, reported one by on
   await expect.poll(async () => (await page.request.get(`/${slugOf(`Alpha ${mark}`)}`)).status()).toBe(404);
 });
 
-test('a deleted page is back by one click on Undo, and by the bin', async ({ page }) => {
-  const mark = makeMark();
+test('a deleted page is restored by one click on Undo, and from the bin', async ({ page }) => {
+  const mark = uniqueWord();
   const title = `Alpha ${mark}`;
-  await signInByCall(page);
-  await makePage(page, { title });
+  await signInByRequest(page);
+  await createTestPage(page, { title });
   await openScreen(page, `?q=${mark}`);
   await openRowMenu(page, title);
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
-  await expect(dialog(page)).toContainText('No other page links there.');
+  await expect(dialog(page)).toContainText('No other pages link here.');
   await dialog(page).getByRole('button', { name: 'Move to bin' }).click();
   await expect(row(page, title)).toBeHidden();
   await expectAccessible(page);
@@ -164,10 +166,10 @@ test('a deleted page is back by one click on Undo, and by the bin', async ({ pag
 });
 
 test('a page is duplicated from its row, a taken address refused at its field', async ({ page }) => {
-  const mark = makeMark();
+  const mark = uniqueWord();
   const title = `Alpha ${mark}`;
-  await signInByCall(page);
-  await makePage(page, { title });
+  await signInByRequest(page);
+  await createTestPage(page, { title });
   await openScreen(page, `?q=${mark}`);
   await openRowMenu(page, title);
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -177,7 +179,7 @@ test('a page is duplicated from its row, a taken address refused at its field', 
   await expectAccessible(page);
   await dialog(page).getByLabel('Slug').fill(slugOf(title));
   await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
-  await expect(dialog(page).getByText('This already exists.')).toBeVisible();
+  await expect(dialog(page).getByText(/already (exists|taken)/)).toBeVisible();
   await dialog(page)
     .getByLabel('Slug')
     .fill(`${slugOf(title)}-copy`);
@@ -185,11 +187,11 @@ test('a page is duplicated from its row, a taken address refused at its field', 
   await expect(page.getByRole('heading', { level: 1, name: `${title} (copy)` })).toBeVisible();
 });
 
-test('the dashed place of a missing translation makes it', async ({ page }) => {
-  const mark = makeMark();
+test('the dashed placeholder of a missing translation creates it', async ({ page }) => {
+  const mark = uniqueWord();
   const title = `Alpha ${mark}`;
-  await signInByCall(page);
-  await makePage(page, { title });
+  await signInByRequest(page);
+  await createTestPage(page, { title });
   await openScreen(page, `?q=${mark}`);
   await row(page, title).getByTitle('Translate into German').click();
   await expect(dialog(page).getByLabel('Locale')).toHaveValue('German');
@@ -201,14 +203,12 @@ test('the dashed place of a missing translation makes it', async ({ page }) => {
   await expect(row(page, title).getByTitle('Open German')).toBeVisible();
 });
 
-test('the overview leads to the outstanding requests, which are counted there and in the navigation', async ({
-  page,
-}) => {
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Alpha ${makeMark()}` });
+test('the overview links to the open requests, which are counted there and in the navigation', async ({ page }) => {
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Alpha ${uniqueWord()}` });
   await requestPublication(page, id);
   await openScreen(page, '');
-  const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Outstanding requests/ });
+  const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Open requests/ });
   await expect(view).toContainText(/[1-9]/);
   const entry = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', {
     name: /^Publication Requests/,
@@ -218,13 +218,15 @@ test('the overview leads to the outstanding requests, which are counted there an
   await expect(page).toHaveURL(/\/cmsadmin\/publication-requests$/);
 });
 
-test('the view of what is scheduled has its pages, and undoing a deletion of several is one call', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: `Alpha ${mark}` });
-  await makePage(page, { title: `Beta ${mark}` });
+test('the view of scheduled publications has its pages, and undoing a deletion of several is one request', async ({
+  page,
+}) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: `Alpha ${mark}` });
+  await createTestPage(page, { title: `Beta ${mark}` });
   const at = new Date(Date.now() + 3_600_000).toISOString();
-  await mutate(page, `schedulePublication(pageID: ${id}, action: PUBLISH, at: "${at}")`);
+  await runPageMutation(page, `schedulePublication(pageID: ${id}, action: PUBLISH, at: "${at}")`);
   await openScreen(page, '');
   await page
     .getByRole('navigation', { name: 'Views' })
@@ -246,15 +248,15 @@ test('the view of what is scheduled has its pages, and undoing a deletion of sev
   expect(calls.filter((call) => call.startsWith('Restore'))).toEqual(['RestorePages']);
 });
 
-test('several pages come back from the bin by one action', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
+test('several pages are restored from the bin by one action', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
   const ids = [];
   for (const name of ['Alpha', 'Beta', 'Taken']) {
-    ids.push((await makePage(page, { title: `${name} ${mark}` })).id);
+    ids.push((await createTestPage(page, { title: `${name} ${mark}` })).id);
   }
-  await mutate(page, `deletePages(pageIDs: [${ids.join()}])`);
-  await makePage(page, { title: `Other ${mark}`, slug: slugOf(`Taken ${mark}`) });
+  await runPageMutation(page, `deletePages(pageIDs: [${ids.join()}])`);
+  await createTestPage(page, { title: `Other ${mark}`, slug: slugOf(`Taken ${mark}`) });
   await openScreen(page, `bin?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await expectAccessible(page);

@@ -1,21 +1,21 @@
-import { mutate } from '../support/browser/ask.ts';
+import { runPageMutation } from '../support/browser/graphql.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
+import { uniqueWord, slugOf } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, readPage } from '../support/browser/pages.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a page whose address is taken comes back from the bin at another one', async ({ page }) => {
-  const mark = makeMark();
+test('a page whose address is taken is restored from the bin at another one', async ({ page }) => {
+  const mark = uniqueWord();
   const title = `Alpha ${mark}`;
-  await signInByCall(page);
-  const { id } = await makePage(page, { title });
-  await mutate(page, `deletePages(pageIDs: [${id}])`);
-  await makePage(page, { title });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title });
+  await runPageMutation(page, `deletePages(pageIDs: [${id}])`);
+  await createTestPage(page, { title });
   await openScreen(page, `bin?q=${mark}`);
   await page.getByRole('button', { name: `Restore “${title}”` }).click();
-  await expect(dialog(page)).toContainText('Another page has its address by now.');
+  await expect(dialog(page)).toContainText('Another page now has this address.');
   await expect(dialog(page).getByLabel('Slug')).toHaveValue(`${slugOf(title)}-2`);
   await expectAccessible(page);
   await dialog(page)
@@ -28,11 +28,11 @@ test('a page whose address is taken comes back from the bin at another one', asy
   await expect(row(page, `/${slugOf(title)}-again`)).toBeVisible();
 });
 
-test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
-  const mark = makeMark();
+test('a redirect is added, followed with 301 and deleted', async ({ page }) => {
+  const mark = uniqueWord();
   const title = `Alpha ${mark}`;
-  await signInByCall(page);
-  const { id } = await makePage(page, { title });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title });
   await openScreen(page, 'redirects');
   await page.getByRole('main').getByRole('button', { name: 'Add redirect' }).click();
   await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
@@ -43,7 +43,7 @@ test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
   await page.getByRole('option', { name: title }).click();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Add redirect' }).click();
-  await expect(row(page, mark)).toContainText('Rests: the page is not on the site');
+  await expect(row(page, mark)).toContainText('Inactive: the page is not published');
   await expectAccessible(page);
 
   const old = () => page.request.get(`/former/${mark}`, { maxRedirects: 0 });
@@ -61,11 +61,11 @@ test('a redirect is added, answered with 301 and deleted', async ({ page }) => {
   await expect.poll(async () => (await old()).status()).toBe(404);
 });
 
-test('every page type but the blank one has its overview, and Page Types leads there', async ({ page }) => {
-  await signInByCall(page);
+test('every page type except the blank one has its overview, linked from Page Types', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, '');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await navigation.getByRole('button', { name: 'Below “Page overview”' }).click();
+  await navigation.getByRole('button', { name: 'Submenu of “Page overview”' }).click();
   await navigation.getByRole('link', { name: 'Home pages' }).click();
   await expect(page).toHaveURL(/\/cmsadmin\/page-overview\/home$/);
   await expect(row(page, 'How safe is your church?')).toBeVisible();
@@ -78,17 +78,17 @@ test('every page type but the blank one has its overview, and Page Types leads t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
   await navigation.getByRole('link', { name: 'Page Types' }).click();
   const type = page.getByRole('region', { name: /^Blank page/ });
-  await expect(type).toContainText('Around the blocks');
+  await expect(type).toContainText('Header and footer');
   await expectAccessible(page);
   await type.getByRole('link', { name: /^New page/ }).click();
   await expect(page.getByRole('radio', { name: 'Blank page' })).toBeChecked();
 });
 
-test('a new page of a type with a prefix is proposed below it, and starts with the blocks of its type', async ({
+test('a new page of a type with a slug prefix gets it, and starts with the initial blocks of its type', async ({
   page,
 }) => {
-  await signInByCall(page);
-  const mark = makeMark();
+  await signInByRequest(page);
+  const mark = uniqueWord();
   await openScreen(page, 'new-page?type=article');
   await expect(page.getByRole('radio', { name: 'News article' })).toBeChecked();
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Roof ${mark}`);
@@ -105,15 +105,15 @@ test('a new page of a type with a prefix is proposed below it, and starts with t
   ]);
 });
 
-test('mails about publication requests are switched off and on in the own settings', async ({ page }) => {
-  await signInByCall(page);
+test('mails about publication requests are switched off and on in your own settings', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, 'user/settings');
   const mails = page.getByRole('switch', { name: 'Publication requests' });
   await expect(mails).toBeChecked();
   await mails.press('Space');
-  await expect(page.getByText('You no longer get these mails.')).toBeVisible();
+  await expect(page.getByText('You no longer get these e-mails.')).toBeVisible();
   await page.reload();
   await expect(mails).not.toBeChecked();
   await mails.press('Space');
-  await expect(page.getByText('You get these mails.')).toBeVisible();
+  await expect(page.getByText('You get these e-mails.')).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import { headingBlock } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makePage, publishPages } from '../support/browser/pages.ts';
+import { createTestPage, publishPages } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('a draft is looked at in any width, shared with somebody without an account, and taken back', async ({
+test('a draft is previewed at any width, shared with somebody without an account, and withdrawn', async ({
   page,
   windows,
   baseURL,
 }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   const title = 'A draft to be shared';
-  const { id, slug } = await makePage(page, { title, blocks: [headingBlock('h1', 'Words of the draft')] });
+  const { id, slug } = await createTestPage(page, { title, blocks: [headingBlock('h1', 'Words of the draft')] });
   await openEditor(page, id, title);
 
   await page.getByRole('button', { name: 'Preview and share' }).click();
@@ -28,11 +28,11 @@ test('a draft is looked at in any width, shared with somebody without an account
   await dialog.getByRole('textbox', { name: 'Width in pixels' }).fill('512');
   await expect(frame).toHaveCSS('width', '512px');
 
-  await expect(dialog.getByText('No link works at the moment.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog.getByText('No active links.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
   expect(address).toMatch(new RegExp(`^${baseURL}/_/preview/[\\w-]{43}$`));
-  await expect(dialog.getByText(/^Works until/)).toBeVisible();
+  await expect(dialog.getByText(/^Valid until/)).toBeVisible();
   await expectAccessible(page);
 
   const { page: visit } = await windows.open();
@@ -42,17 +42,17 @@ test('a draft is looked at in any width, shared with somebody without an account
   await expectAccessible(visit);
   expect((await visit.goto(`/${slug}`))?.status()).toBe(404);
 
-  await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
-  await expect(dialog.getByText('No link works at the moment.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
+  await expect(dialog.getByText('No active links.')).toBeVisible();
   expect((await visit.goto(address))?.status()).toBe(404);
   await expect(visit.getByRole('heading', { name: 'This preview link no longer works' })).toBeVisible();
   await expectAccessible(visit);
 });
 
-test('what is unsaved is stored before a link to it is made', async ({ page, windows }) => {
-  await signInByCall(page);
+test('unsaved work is stored before a link to it is created', async ({ page, windows }) => {
+  await signInByRequest(page);
   const title = 'A published page';
-  const { id } = await makePage(page, { title, blocks: [headingBlock('h1', 'Words before')] });
+  const { id } = await createTestPage(page, { title, blocks: [headingBlock('h1', 'Words before')] });
   await publishPages(page, id);
   await openEditor(page, id, title);
   await page.locator('li[data-block="h1"] > button').click();
@@ -60,7 +60,7 @@ test('what is unsaved is stored before a link to it is made', async ({ page, win
   await page.getByRole('button', { name: 'Preview and share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Words after' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
 
   const { page: visit } = await windows.open();
@@ -68,14 +68,14 @@ test('what is unsaved is stored before a link to it is made', async ({ page, win
   await expect(visit.getByRole('heading', { name: 'Words after' })).toBeVisible();
 });
 
-test('advice on the writing stands at the block, at its field and in the checks, and goes with its cause', async ({
+test('writing advice is shown at the block, at its field and in the checks, and disappears with its cause', async ({
   page,
 }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   const title = 'A page that is hard to follow';
   const deep = { ...headingBlock('h1', 'Too deep'), props: { text: 'Too deep', level: '4' } };
   const vague = { ...headingBlock('t1', ''), type: 'rich-text', props: { html: '<p>See <a href="/">here</a>.</p>' } };
-  const { id } = await makePage(page, { title, blocks: [deep, vague] });
+  const { id } = await createTestPage(page, { title, blocks: [deep, vague] });
   await openEditor(page, id, title);
   const canvas = page.frameLocator('#preview-frame');
   const checks = page.locator('#publication-checks');

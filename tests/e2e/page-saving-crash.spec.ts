@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { headingBlocks } from '../support/browser/blocks.ts';
-import { makePage, readPage } from '../support/browser/pages.ts';
+import { createTestPage, readPage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const rounds = process.env.TEST_LONG ? 20 : 1;
 
-/** What the contract gives a change to be on the server; milliseconds. */
+/** Milliseconds within which a change has to be on the server. */
 const OLDEST = 3_000;
 
 let folder: string;
@@ -19,7 +19,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = makeOpenFolder('ximblox saving ');
+  folder = makeAccessibleFolder('ximblox saving ');
   product = await start();
 });
 test.afterAll(async () => {
@@ -43,14 +43,14 @@ async function storedText(page: Page, id: number): Promise<string> {
   return (await readPage(page, id)).pageVersion.blocks[0]?.props.text ?? '';
 }
 
-test('kill -9 of the server while typing: nothing older than 3 s is missing there, and nothing at all in the browser', async ({
+test('kill -9 of the server while typing: the server loses nothing older than 3 s, and the browser loses nothing', async ({
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 60_000);
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: 'Typed', blocks: headingBlocks('T') });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title: 'Typed', blocks: headingBlocks('T') });
   await openEditor(page, id, 'Typed');
   await page.frameLocator('#preview-frame').locator('[data-puck-component]').first().click();
   const heading = page.getByRole('textbox', { name: 'Heading' });
@@ -67,9 +67,9 @@ test('kill -9 of the server while typing: nothing older than 3 s is missing ther
     await Promise.all([killAndStart(), context.setOffline(true)]);
     const due = typed.findLast(({ at }) => at < killed - OLDEST)?.text ?? '';
     expect(due).not.toBe('');
-    const kept = await storedText(page, id);
-    console.log(`typed ${typed.length} letters; the server lacks ${(typed.at(-1)?.text.length ?? 0) - kept.length}`);
-    expect(kept.startsWith(due)).toBe(true);
+    const stored = await storedText(page, id);
+    console.log(`typed ${typed.length} letters; the server lacks ${(typed.at(-1)?.text.length ?? 0) - stored.length}`);
+    expect(stored.startsWith(due)).toBe(true);
     await expect(heading).toHaveValue(typed.at(-1)?.text ?? '');
     await context.setOffline(false);
     await expect.poll(() => storedText(page, id), { timeout: 60_000 }).toBe(typed.at(-1)?.text);

@@ -3,19 +3,19 @@ import { findMail } from '../support/mailbox.ts';
 import { dataDir } from '../support/browser/accounts.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { headingBlocks } from '../support/browser/blocks.ts';
-import { makeMark, slugOf } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage, requestPublication, storePage } from '../support/browser/pages.ts';
+import { uniqueWord, slugOf } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, readPage, requestPublication, storePage } from '../support/browser/pages.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { openEditor } from '../support/browser/screens.ts';
-import { openStaff, type Staff } from '../support/browser/staff.ts';
+import { openStaffWindow, type StaffWindow } from '../support/browser/staff-window.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { WindowPool } from '../support/browser/window-pool.ts';
 
-const makeTitle = (words: string) => `${words} ${makeMark()}`;
+const makeTitle = (words: string) => `${words} ${uniqueWord()}`;
 
-const openJoost = (windows: WindowPool) => openStaff(windows, { role: 'Editor', name: 'Joost Brouwer' });
-const openSaskia = (windows: WindowPool) => openStaff(windows, { role: 'Publisher', name: 'Saskia Bakker' });
+const openJoost = (windows: WindowPool) => openStaffWindow(windows, { role: 'Editor', name: 'Joost Brouwer' });
+const openSaskia = (windows: WindowPool) => openStaffWindow(windows, { role: 'Publisher', name: 'Saskia Bakker' });
 
 /** What a visitor reads at a page's address. */
 async function readAsVisitor(title: string): Promise<{ status: number; html: string }> {
@@ -23,13 +23,13 @@ async function readAsVisitor(title: string): Promise<{ status: number; html: str
   return { status: response.status, html: await response.text() };
 }
 
-/** Writes another text into the first block of the page that the editor shows. */
+/** Types another text into the first block of the page in the editor. */
 async function writeHeading(page: Page, text: string): Promise<void> {
   await page.frameLocator('#preview-frame').locator('[data-puck-component]').first().click();
   await page.getByRole('textbox', { name: 'Heading' }).fill(text);
 }
 
-const deeds = new Set([
+const actions = new Set([
   'StorePageVersion',
   'RequestEditedPublication',
   'PublishEditedPage',
@@ -38,10 +38,10 @@ const deeds = new Set([
   'AcceptPublication',
 ]);
 
-/** What a browser does about pages from now on, in its order. */
-const recordDeeds = (page: Page): (() => string[]) => {
+/** Requests about pages that a browser makes from now on, in order. */
+const recordActions = (page: Page): (() => string[]) => {
   const calls = recordCalls(page);
-  return () => calls.filter((name) => deeds.has(name));
+  return () => calls.filter((name) => actions.has(name));
 };
 
 async function sendRequest(page: Page, button: string, comment: string): Promise<void> {
@@ -52,8 +52,8 @@ async function sendRequest(page: Page, button: string, comment: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-/** Opens a request from the queue, where it stands with its comment. */
-async function openReview({ page }: Staff, title: string, comment: string): Promise<void> {
+/** Opens a request from the list, where it is shown with its comment. */
+async function openReview({ page }: StaffWindow, title: string, comment: string): Promise<void> {
   await page.goto('/cmsadmin/publication-requests');
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText(comment);
@@ -63,21 +63,21 @@ async function openReview({ page }: Staff, title: string, comment: string): Prom
 
 const side = (page: Page, name: 'Live now' | 'Requested') => page.frameLocator(`iframe[title="${name}"]`);
 
-test('an editor asks, a publisher rejects with feedback, the editor asks again, the publisher accepts', async ({
+test('an editor requests, a publisher rejects with feedback, the editor requests again, the publisher accepts', async ({
   windows,
 }) => {
   test.slow();
   const title = makeTitle('Opening hours');
   const editor = await openJoost(windows);
   const publisher = await openSaskia(windows);
-  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Open on Sundays') });
+  const { id } = await createTestPage(editor.page, { title, blocks: headingBlocks('Open on Sundays') });
   await publishPages(publisher.page, id);
 
   await openEditor(editor.page, id, title);
   await expect(editor.page.getByText('Visitors see the newest version.')).toBeVisible();
   await expect(editor.page.getByRole('button', { name: 'Request publication' })).toBeDisabled();
   await writeHeading(editor.page, 'Open on Mondays');
-  const asked = recordDeeds(editor.page);
+  const asked = recordActions(editor.page);
   await sendRequest(editor.page, 'Request publication', 'Mondays it is.');
   await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
   await expect(editor.page.getByText('“Mondays it is.”')).toBeVisible();
@@ -107,18 +107,18 @@ test('an editor asks, a publisher rejects with feedback, the editor asks again, 
   await sendRequest(editor.page, 'Request publication', 'Both days now.');
   await expect(editor.page.getByText('“Sundays as well, please.”')).toBeHidden();
   await writeHeading(editor.page, 'Open on Sundays and on Mondays');
-  await expect(editor.page.getByText('There is newer work that is not part of the request.')).toBeVisible();
+  await expect(editor.page.getByText('The request does not include the newest changes.')).toBeVisible();
   await sendRequest(editor.page, 'Resend request', 'With the right words.');
   await expect(editor.page.getByText('Waiting for a review.')).toBeVisible();
   expect((await readAsVisitor(title)).html).not.toContain('Mondays');
 
   await openReview(publisher, title, 'With the right words.');
   await publisher.page.getByLabel('Feedback for Joost').fill('Thank you.');
-  const answered = recordDeeds(publisher.page);
+  const responded = recordActions(publisher.page);
   await publisher.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(publisher.page.getByText('Saskia Bakker accepted and published it')).toBeVisible();
   await expect(publisher.page.getByText('Thank you.')).toBeVisible();
-  expect(answered()).toEqual(['PublishRequestedPage', 'AcceptPublication']);
+  expect(responded()).toEqual(['PublishRequestedPage', 'AcceptPublication']);
   expect((await readAsVisitor(title)).html).toContain('Open on Sundays and on Mondays');
   expect(await findMail(dataDir, editor.email, 'Thank you.')).toContain('Published: ');
   await expect(editor.page.getByText('Published', { exact: true }).first()).toBeVisible();
@@ -133,9 +133,9 @@ test('publishing and unpublishing store unsaved work first', async ({ windows })
   const title = makeTitle('Stored first');
   const publisher = await openSaskia(windows);
   const { page } = publisher;
-  const { id } = await makePage(page, { title, blocks: headingBlocks('First') });
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks('First') });
   await openEditor(page, id, title);
-  const done = recordDeeds(page);
+  const done = recordActions(page);
   await writeHeading(page, 'Second');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Visitors see the newest version.')).toBeVisible();
@@ -152,10 +152,10 @@ test('publishing and unpublishing store unsaved work first', async ({ windows })
   await publisher.context.close();
 });
 
-test('who asked can take the request back, and the page is what it was', async ({ windows }) => {
+test('the requester can revoke the request, and the page is as before', async ({ windows }) => {
   const title = makeTitle('Taken back');
   const editor = await openJoost(windows);
-  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Not ready') });
+  const { id } = await createTestPage(editor.page, { title, blocks: headingBlocks('Not ready') });
   await openEditor(editor.page, id, title);
   await sendRequest(editor.page, 'Request publication', '');
   await editor.page.getByRole('button', { name: 'Revoke request' }).click();
@@ -166,18 +166,18 @@ test('who asked can take the request back, and the page is what it was', async (
   await editor.context.close();
 });
 
-test('a request is answered in the editor, where the refusal of the checks stands below it', async ({ windows }) => {
+test('a request is decided in the editor, where errors of the checks are shown below it', async ({ windows }) => {
   const title = makeTitle('Unfinished');
   const editor = await openJoost(windows);
   const publisher = await openSaskia(windows);
-  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('') });
+  const { id } = await createTestPage(editor.page, { title, blocks: headingBlocks('') });
   await requestPublication(editor.page, id, 'Is this right?');
   const { page } = publisher;
   await openEditor(page, id, title);
   const activities = page.getByRole('navigation', { name: 'Activities' });
   await activities.getByRole('button', { name: 'Publication request' }).click();
   const panel = page.getByRole('complementary', { name: 'Publication request' });
-  await expect(panel).toContainText('Joost Brouwer asks for publication');
+  await expect(panel).toContainText('Joost Brouwer requests publication');
   await expect(panel).toContainText('Is this right?');
   await panel.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(panel.locator('[data-collection="publication-requests"]')).toContainText('The page was not published.');
@@ -191,17 +191,17 @@ test('a request is answered in the editor, where the refusal of the checks stand
   await publisher.context.close();
 });
 
-test('what is planned is shown with its time zone, and can be called off', async ({ windows }) => {
+test('a scheduled publication is shown with its time zone, and can be cancelled', async ({ windows }) => {
   const title = makeTitle('Planned');
   const { page, context } = await openSaskia(windows);
-  const { id } = await makePage(page, { title, blocks: headingBlocks('In due time') });
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks('In due time') });
   await openEditor(page, id, title);
   await page.getByRole('button', { name: 'More actions for this page' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog).toContainText('This lies in the past.');
+  await expect(dialog).toContainText('This is in the past.');
   await expect(dialog).toContainText('Central European');
   const year = new Date().getFullYear() + 1;
   await dialog.getByLabel('Date').fill(`${year}-01-31`);
@@ -223,11 +223,11 @@ test('what is planned is shown with its time zone, and can be called off', async
   await context.close();
 });
 
-test('asking and answering need no pointer, and are spoken', async ({ windows }) => {
+test('requesting and deciding work by keyboard, and are announced', async ({ windows }) => {
   const title = makeTitle('By keyboard');
   const editor = await openJoost(windows);
   const publisher = await openSaskia(windows);
-  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Keys alone') });
+  const { id } = await createTestPage(editor.page, { title, blocks: headingBlocks('Keys alone') });
   await openEditor(editor.page, id, title);
   await tabTo(editor.page, 'button', /^Request publication$/);
   await editor.page.keyboard.press('Enter');
@@ -259,7 +259,7 @@ test('every screen of the workflow is accessible in both themes', async ({ windo
   const editor = await openJoost(windows);
   const publisher = await openSaskia(windows);
   const { page } = publisher;
-  const { id } = await makePage(editor.page, { title, blocks: headingBlocks('Before') });
+  const { id } = await createTestPage(editor.page, { title, blocks: headingBlocks('Before') });
   await publishPages(page, id);
   await storePage(editor.page, id, { title, blocks: headingBlocks('After', 'New') });
   const versionID = await requestPublication(editor.page, id, 'Please look.');
@@ -279,7 +279,7 @@ test('every screen of the workflow is accessible in both themes', async ({ windo
   for (const [item, heading] of [
     ['Resend request', 'Send the request again'],
     ['Schedule…', 'Schedule'],
-    ['Revoke request', 'Take the request back?'],
+    ['Revoke request', 'Revoke the request?'],
   ] as const) {
     await page.getByRole('button', { name: 'More actions for this page' }).click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
-import { signIn, signInByCall } from '../support/browser/sign-in.ts';
+import { signInOnScreen, signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 async function createPage(page: Page, title: string): Promise<void> {
@@ -20,18 +20,18 @@ async function addBlock(page: Page, label: RegExp): Promise<void> {
   await page.getByRole('option', { name: label }).first().click();
 }
 
-const drawPicture = () =>
+const createPng = () =>
   sharp({ create: { width: 800, height: 500, channels: 3, background: '#1f3f8c' } })
     .png()
     .toBuffer();
 
-async function addPicture(page: Page): Promise<void> {
-  await addBlock(page, /^Picture/);
+async function addImage(page: Page): Promise<void> {
+  await addBlock(page, /^Image/);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: 'Choose an image' }).click();
   const name = `blue-${Date.now()}.png`;
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: await drawPicture() });
-  await page.getByLabel('Alternative text').fill('A plain blue picture');
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: await createPng() });
+  await page.getByLabel('Alternative text').fill('A plain blue wall');
 }
 
 async function fillPage(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ async function fillPage(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Heading' }).fill('Two fixed days a year');
   await addBlock(page, /^Text/);
   await page.getByRole('textbox', { name: 'Text' }).fill('A day in November and a day in May.');
-  await addPicture(page);
+  await addImage(page);
 }
 
 async function describePage(page: Page, description: string): Promise<void> {
@@ -56,7 +56,7 @@ async function store(page: Page): Promise<void> {
 test('staff build a page and publish it, a visitor reads it until it is unpublished', async ({ page, windows }) => {
   const title = `Water outside ${Date.now()}`;
   const path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
-  await signIn(page);
+  await signInOnScreen(page);
   await expectAccessible(page);
   await createPage(page, title);
   await fillPage(page);
@@ -75,9 +75,9 @@ test('staff build a page and publish it, a visitor reads it until it is unpublis
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(visitor.getByRole('heading', { name: 'Two fixed days a year' })).toBeVisible();
   await expect(visitor.getByText('A day in November and a day in May.')).toBeVisible();
-  const picture = visitor.getByRole('img', { name: 'A plain blue picture' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const img = visitor.getByRole('img', { name: 'A plain blue wall' });
+  await img.scrollIntoViewIfNeeded();
+  await expect.poll(() => img.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(visitor);
 
   await page.getByRole('button', { name: 'More actions for this page' }).click();
@@ -87,7 +87,7 @@ test('staff build a page and publish it, a visitor reads it until it is unpublis
   await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404);
 });
 
-test('a wrong password is told without saying what was wrong', async ({ page }) => {
+test('a wrong password is reported without saying what was wrong', async ({ page }) => {
   await page.goto('/cmsadmin/login');
   await page.getByLabel('E-mail address').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
@@ -97,7 +97,7 @@ test('a wrong password is told without saying what was wrong', async ({ page }) 
 });
 
 test('a page that cannot be published says what to fix and leads there', async ({ page }) => {
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, '');
   await createPage(page, `Unfinished ${Date.now()}`);
   await addBlock(page, /^Heading/);

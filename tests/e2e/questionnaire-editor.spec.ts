@@ -1,39 +1,37 @@
 import type { Page } from '@playwright/test';
-import { postGraphQL } from '../support/browser/ask.ts';
-import { dragByFinger, middleOf } from '../support/browser/drag-by-finger.ts';
+import { postGraphQL } from '../support/browser/graphql.ts';
+import { dragByTouch, middleOf } from '../support/browser/drag-by-touch.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ hasTouch: true });
 
-/** Whether or not there is a draft, such as one of an attempt that failed. */
+/** Works with and without a draft, such as one left by a failed run. */
 async function discardDraft(page: Page): Promise<void> {
   const query = 'mutation { discardQuestionnaire { errors { code } } }';
   await postGraphQL(page, { data: { query } });
 }
 
-test('questions are written, put in order by keyboard, mouse and finger, looked at and thrown away again', async ({
-  page,
-}) => {
+test('questions are edited, reordered by keyboard, mouse and touch, previewed and discarded', async ({ page }) => {
   test.slow();
-  await signInByCall(page);
+  await signInByRequest(page);
   await discardDraft(page);
   await openScreen(page, 'questionnaire');
   const list = page.getByRole('navigation', { name: 'Questions' });
   await expect(list.getByRole('listitem')).toHaveCount(21);
   const status = page.getByRole('status').filter({ hasText: 'version' });
 
-  await test.step('a source that changes makes its translation older, until it is confirmed', async () => {
+  await test.step('a changed source makes its translation outdated, until it is confirmed', async () => {
     await page.getByLabel(/^Question Dutch/).fill('Worden alle blusmiddelen elk jaar gekeurd?');
-    await expect(page.getByText('Older than its source')).toBeVisible();
-    await page.getByRole('button', { name: 'Still right: Question' }).click();
-    await expect(page.getByText('Older than its source')).toBeHidden();
+    await expect(page.getByText(/^Outdated/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as up to date: Question' }).click();
+    await expect(page.getByText(/^Outdated/)).toBeHidden();
     await expect(status).toContainText('not saved');
   });
 
-  await test.step('the arrow keys move a question, which is spoken, and the handle keeps the focus', async () => {
+  await test.step('the arrow keys move a question, which is announced, and the handle keeps the focus', async () => {
     const handle = list.getByRole('button', { name: /^Move / }).first();
     const name = await handle.getAttribute('aria-label');
     await handle.focus();
@@ -44,7 +42,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
       .getByRole('button', { name: /^Move / });
     await expect(moved).toHaveAttribute('aria-label', name ?? '');
     await expect(moved).toBeFocused();
-    await expect(page.getByText(/is now at place 2 of 21/)).toBeAttached();
+    await expect(page.getByText(/is now at position 2 of 21/)).toBeAttached();
     await page.keyboard.press('Home');
     await expect(
       list
@@ -54,7 +52,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     ).toBeFocused();
   });
 
-  await test.step('the mouse drags a question to where a line shows that it will stand', async () => {
+  await test.step('the mouse drags a question to the position that a line shows', async () => {
     const rows = list.getByRole('listitem');
     const handleOf = (row: number) => rows.nth(row).getByRole('button', { name: /^Move / });
     const name = (await handleOf(0).getAttribute('aria-label')) ?? '';
@@ -68,24 +66,24 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     }).toPass();
     await page.mouse.up();
     await expect(handleOf(3)).toHaveAttribute('aria-label', name);
-    await expect(page.getByText(/is now at place 4 of 21/)).toBeAttached();
+    await expect(page.getByText(/is now at position 4 of 21/)).toBeAttached();
     await handleOf(3).focus();
     await page.keyboard.press('Home');
     await expect(handleOf(0)).toHaveAttribute('aria-label', name);
   });
 
-  await test.step('a finger drags a question by its handle, which does not scroll', async () => {
+  await test.step('touch drags a question by its handle, without scrolling', async () => {
     const handleOf = (row: number) => list.getByRole('button', { name: /^Move / }).nth(row);
     const name = (await handleOf(0).getAttribute('aria-label')) ?? '';
     const [from, to] = [await middleOf(handleOf(0)), await middleOf(handleOf(2))];
-    await dragByFinger(page, from, { ...from, y: from.y + 20 }, { ...to, y: to.y + 12 });
+    await dragByTouch(page, from, { ...from, y: from.y + 20 }, { ...to, y: to.y + 12 });
     await expect(handleOf(2)).toHaveAttribute('aria-label', name);
     await handleOf(2).focus();
     await page.keyboard.press('Home');
     await expect(handleOf(0)).toHaveAttribute('aria-label', name);
   });
 
-  await test.step('a question too many keeps it from being published, and says so', async () => {
+  await test.step('one question too many blocks publication, with a message', async () => {
     await list.getByRole('button', { name: 'Add question' }).click();
     const findings = page.getByRole('complementary', { name: 'Before publishing' });
     await expect(findings).toContainText('There are 22 questions; a version has 21.');
@@ -95,7 +93,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await expect(page.getByRole('heading', { name: 'Question 22' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove question' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove question' })).toBeFocused();
-    await expect(findings).toContainText('Nothing keeps this from being published.');
+    await expect(findings).toContainText('Ready to publish.');
   });
 
   await test.step('the draft is stored, its button keeps the focus, and it stays after a reload', async () => {
@@ -111,7 +109,7 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await expectAccessible(page);
   });
 
-  await test.step('a preview goes through the check as visitors will', async () => {
+  await test.step('a preview runs the check as visitors will', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Question 1 of 21' });
     await preview.getByRole('radio').first().check();
@@ -121,18 +119,18 @@ test('questions are written, put in order by keyboard, mouse and finger, looked 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('and is thrown away', async () => {
+  await test.step('the draft is discarded', async () => {
     await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).press('Enter');
     await expect(status).toContainText('published');
-    await expect(page.getByRole('combobox', { name: 'Language beside the source' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Translation language' })).toBeFocused();
   });
 });
 
 test('a phone shows one part of the questionnaire at a time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'questionnaire');
   const list = page.getByRole('navigation', { name: 'Questions' });
   const checks = page.getByRole('complementary', { name: 'Before publishing' });
@@ -150,24 +148,21 @@ test('a phone shows one part of the questionnaire at a time', async ({ page }) =
   await expect(words).toBeHidden();
 });
 
-test('statistics say why there is nothing to tell yet, and keep their filter in the address', async ({ page }) => {
-  await signInByCall(page);
+test('statistics say why there are no figures yet, and keep their filter in the address', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, 'statistics?weeks=13');
-  await expect(page.getByRole('heading', { name: 'There is nothing to tell yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Weeks last 13/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /statistics\/csv/);
 });
 
-test('visitors are told what the running system keeps, without a request to another host', async ({
-  page,
-  baseURL,
-}) => {
+test('visitors can read what the system stores, without a request to another host', async ({ page, baseURL }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) others.push(request.url());
   });
   await page.goto('/_/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep of the check');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store about the check');
   await expect(page.getByText('check_answer_count')).toBeVisible();
   await expectAccessible(page);
   expect(others).toEqual([]);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { mutate } from '../support/browser/ask.ts';
+import { runPageMutation } from '../support/browser/graphql.ts';
 import { headingBlocks } from '../support/browser/blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, requestPublication, storePage } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const side = (page: Page, name: 'Live now' | 'Requested') => page.frameLocator(`iframe[title="${name}"]`);
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Request and answer' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Request and decision' });
 
-/** A published page with headings, and a request for others; answers the requested version. */
+/** A published page with headings, and a request for others; returns the requested version. */
 async function openReview(page: Page, title: string, [before, after]: readonly [string[], string[]]) {
-  await signInByCall(page);
-  const { id } = await makePage(page, { title, blocks: headingBlocks(...before) });
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, { title, blocks: headingBlocks(...before) });
   await publishPages(page, id);
   await storePage(page, id, { title, blocks: headingBlocks(...after) });
   const versionID = await requestPublication(page, id);
@@ -25,10 +25,10 @@ async function openReview(page: Page, title: string, [before, after]: readonly [
   return { id, open };
 }
 
-test('the checks and the pictures of a link are those of the requested version, whatever was written since', async ({
+test('the checks and the images of a link are those of the requested version, not of later changes', async ({
   page,
 }) => {
-  const title = `Checked ${makeMark()}`;
+  const title = `Checked ${uniqueWord()}`;
   const { id, open } = await openReview(page, title, [['Before'], ['Before', '']]);
   await expect(panel(page)).toContainText('Heading');
   await expect(panel(page)).not.toContainText('All publication checks pass.');
@@ -44,9 +44,9 @@ test('the checks and the pictures of a link are those of the requested version, 
   await expectAccessible(page);
 });
 
-test('both sides are scrolled together, from either of them', async ({ page }) => {
+test('both sides scroll together, from either of them', async ({ page }) => {
   const many = Array.from({ length: 40 }, (_, index) => `Heading ${index}`);
-  await openReview(page, `Long ${makeMark()}`, [many, many.with(20, 'Another')]);
+  await openReview(page, `Long ${uniqueWord()}`, [many, many.with(20, 'Another')]);
   const topOf = (name: 'Live now' | 'Requested') =>
     side(page, name)
       .locator('html')
@@ -63,8 +63,8 @@ test('both sides are scrolled together, from either of them', async ({ page }) =
   await expect.poll(() => topOf('Live now')).toBeLessThan(200);
 });
 
-test('the way through the queue leads from one request to the next', async ({ page }) => {
-  const title = `First ${makeMark()}`;
+test('the review leads from one request to the next', async ({ page }) => {
+  const title = `First ${uniqueWord()}`;
   await openReview(page, `Second ${title}`, [['One'], ['Two']]);
   await openReview(page, title, [['One'], ['Two']]);
   await expect(page.getByText(/^\d+ of \d+ requests$/)).toBeVisible();
@@ -73,10 +73,10 @@ test('the way through the queue leads from one request to the next', async ({ pa
   await expect(page.getByRole('heading', { name: `Review: ${title}`, level: 1 })).toBeHidden();
 });
 
-test('a request that the page has left behind says so, and nobody can answer it', async ({ page }) => {
-  const title = `Left ${makeMark()}`;
+test('an outdated request says so, and nobody can decide it', async ({ page }) => {
+  const title = `Left ${uniqueWord()}`;
   const { id, open } = await openReview(page, title, [['One'], ['Two']]);
-  await mutate(page, `unpublishPage(pageID: ${id})`);
+  await runPageMutation(page, `unpublishPage(pageID: ${id})`);
   await open();
   await expect(panel(page)).toContainText('closed the request by unpublishing the page');
   await expect(page.getByRole('button', { name: 'Accept and publish' })).toBeHidden();

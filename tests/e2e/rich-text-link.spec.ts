@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { block, openBlocks, save } from '../support/browser/block-fields.ts';
+import { blockOfType, openBlocks, save } from '../support/browser/open-blocks.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, publishPages, readPage } from '../support/browser/pages.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, publishPages, readPage } from '../support/browser/pages.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Link' });
 
-/** Opens a text and marks all of its words. */
+/** Opens a text and selects all of it. */
 async function openWords(page: Page, words: string): Promise<number> {
-  const { id } = await openBlocks(page, block('rich-text', { html: `<p>${words}</p>` }));
+  const { id } = await openBlocks(page, blockOfType('rich-text', { html: `<p>${words}</p>` }));
   await page.locator('.ProseMirror p').click({ clickCount: 3 });
   return id;
 }
 
 const htmlOf = async (page: Page, id: number) => String((await readPage(page, id)).pageVersion.blocks[0]?.props.html);
 
-test('words become a link to a page that is chosen with the mouse', async ({ page }) => {
-  await signInByCall(page);
-  const title = `Opening hours ${makeMark()}`;
-  const target = await makePage(page, { title });
+test('selected words become a link to a page, chosen with the mouse', async ({ page }) => {
+  await signInByRequest(page);
+  const title = `Opening hours ${uniqueWord()}`;
+  const target = await createTestPage(page, { title });
   await publishPages(page, target.id);
   const id = await openWords(page, 'When we are open');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -34,9 +34,9 @@ test('words become a link to a page that is chosen with the mouse', async ({ pag
   await expect.poll(() => htmlOf(page, id)).toContain(`<a href="/${target.slug}" data-page-id="${target.id}">`);
 });
 
-test('the kind of a link is chosen with the mouse, and a press elsewhere closes the form', async ({ page }) => {
+test('the kind of a link is chosen with the mouse, and a click elsewhere closes the form', async ({ page }) => {
   const id = await openWords(page, 'A book about roofs');
-  const kind = dialog(page).getByRole('combobox', { name: 'Kind of link' });
+  const kind = dialog(page).getByRole('combobox', { name: 'Link type' });
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await kind.click();
   await page.getByRole('option', { name: 'Other website' }).click();
@@ -57,12 +57,12 @@ test('the kind of a link is chosen with the mouse, and a press elsewhere closes 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Ctrl+K opens the link of the marked words, Enter sets it, and the arrows stay in the address', async ({
+test('Ctrl+K opens the link of the selected words, Enter sets it, and the arrow keys stay in the address', async ({
   page,
 }) => {
   const id = await openWords(page, 'A ladder');
   await page.keyboard.press('Control+k');
-  const kind = dialog(page).getByRole('combobox', { name: 'Kind of link' });
+  const kind = dialog(page).getByRole('combobox', { name: 'Link type' });
   await expect(kind).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const bar = '#ximblox-viewer';
 
-test('leads from the sandbox to the sign-in and back, and says who asks', async ({ page }) => {
+test('the sandbox leads to the sign-in and back, and shows who is signed in', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.locator(bar)).toContainText('You ask as a visitor.');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -14,7 +14,7 @@ test('leads from the sandbox to the sign-in and back, and says who asks', async 
   await expect(page.locator(bar)).toContainText('Signed in as');
 });
 
-test('says that the sandbox asks with a token, keeps its tabs over a reload, and explains no plan', async ({
+test('the sandbox says that it uses a token, keeps its tabs over a reload, and shows no query plan', async ({
   page,
 }) => {
   await page.goto('/graphql');

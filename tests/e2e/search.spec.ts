@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
 import { openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 async function openSearchIndex(page: Page): Promise<void> {
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'user/settings');
   await page.getByRole('button', { name: 'System', exact: true }).click();
   await page.getByRole('link', { name: 'Search index' }).click();
@@ -13,7 +13,7 @@ async function openSearchIndex(page: Page): Promise<void> {
 }
 
 const fact = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'State of the index' }).locator('dl > div').filter({ hasText: name }).locator('dd');
+  page.getByRole('region', { name: 'Index status' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 
 test.describe('the search on the site', () => {
   test('finds a page without a script, with a typing error and in another language', async ({ browser, baseURL }) => {
@@ -33,12 +33,12 @@ test.describe('the search on the site', () => {
     await context.close();
   });
 
-  test('suggests pages while one types, by keyboard alone', async ({ page }) => {
+  test('suggests pages while typing, by keyboard alone', async ({ page }) => {
     await page.goto('/_/search');
     const field = page.getByRole('combobox', { name: 'What are you looking for?' });
-    const answered = page.waitForResponse(/suggestions\?q=chec&/);
+    const responded = page.waitForResponse(/suggestions\?q=chec&/);
     await field.pressSequentially('chec');
-    await answered;
+    await responded;
     const list = page.getByRole('listbox', { name: 'Suggested pages' });
     await expect(list.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
@@ -52,9 +52,9 @@ test.describe('the search on the site', () => {
     await expect(page).not.toHaveURL(/\/_\/search/);
   });
 
-  test('suggests nothing more of what was asked before Escape', async ({ page }) => {
+  test('shows no suggestions of a query from before Escape', async ({ page }) => {
     await page.goto('/_/search');
-    // This question stays without an answer until it is given up.
+    // This request gets no response until it is aborted.
     await page.route(/suggestions\?q=check&/, () => {});
     const field = page.getByRole('combobox', { name: 'What are you looking for?' });
     await field.fill('chec');
@@ -69,7 +69,7 @@ test.describe('the search on the site', () => {
     await expect(field).toHaveValue('check');
   });
 
-  test('says what to try where nothing is found, and shows what was typed as text', async ({ page }) => {
+  test('says what to try if nothing is found, and shows what was typed as text', async ({ page }) => {
     const term = `<zqxjkvw${Date.now().toString(36).replaceAll(/\d/g, 'q')}>`;
     await page.goto(`/_/search?q=${encodeURIComponent(term)}`);
     await expect(page.getByText(`No page about “${term}” was found.`)).toBeVisible();
@@ -89,9 +89,7 @@ test.describe('the search on the site', () => {
   });
 });
 
-test('staff empty the index, build it anew with its progress, and see what was searched for in vain', async ({
-  page,
-}) => {
+test('staff clear the index, rebuild it with progress, and see searches without results', async ({ page }) => {
   const missed = `quixotic ${[...Date.now().toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   await page.goto(`/_/search?q=${encodeURIComponent(missed)}`);
   await openSearchIndex(page);

@@ -1,20 +1,42 @@
-import { ask } from '../support/browser/ask.ts';
+import type { Page } from '@playwright/test';
+import { queryGraphQL } from '../support/browser/graphql.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage } from '../support/browser/pages.ts';
 import { dialog, openActivity, openEditor, openScreen, row, selectionBar } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { openStaff } from '../support/browser/staff.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { openStaffWindow } from '../support/browser/staff-window.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('tags are pasted, renamed, shown to visitors, merged and deleted', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  await openScreen(page, 'tags');
+type Late = 'request' | 'response';
+
+/** Delays the request or the response of the first change of a page's tags until it is released. */
+async function holdFirstChange(page: Page, late: Late): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (!isFirst || operationName !== 'ChangePageTags') return route.fallback();
+    isFirst = false;
+    if (late === 'request') await held.promise;
+    const response = await route.fetch();
+    if (late === 'response') await held.promise;
+    return route.fulfill({ response });
+  });
+  return held.resolve;
+}
+
+test('tags are pasted, renamed, made public, merged and deleted', async ({ page }) => {
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  // The list shows at most 25, and other tests may create more.
+  await openScreen(page, `tags?q=${mark}`);
   await page.getByRole('button', { name: 'Add tags' }).click();
   await dialog(page).getByRole('button', { name: 'Add tags' }).click();
-  await expect(dialog(page).getByLabel('Tags')).toHaveAttribute('aria-invalid', 'true');
-  await dialog(page).getByLabel('Tags').fill(`fire ${mark}\nwater ${mark}, storm ${mark}; Fire ${mark}`);
+  await expect(dialog(page).getByRole('textbox', { name: 'Tags' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page)
+    .getByRole('textbox', { name: 'Tags' })
+    .fill(`fire ${mark}\nwater ${mark}, storm ${mark}; Fire ${mark}`);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Add 3 tags' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -24,7 +46,7 @@ test('tags are pasted, renamed, shown to visitors, merged and deleted', async ({
   await dialog(page).getByRole('button', { name: 'Save tag' }).click();
   await expect(dialog(page).getByLabel('Tag', { exact: true })).toBeFocused();
   await dialog(page).getByLabel('Tag', { exact: true }).fill(`flame ${mark}`);
-  await dialog(page).getByLabel('Visitors may see it').check();
+  await dialog(page).getByLabel('Visible to visitors').check();
   await page.keyboard.press('Enter');
   await expect(row(page, `flame ${mark}`)).toContainText('Public');
 
@@ -47,10 +69,10 @@ test('tags are pasted, renamed, shown to visitors, merged and deleted', async ({
 });
 
 test('a page is tagged in its settings, at once and without a new version', async ({ page }) => {
-  const mark = makeMark();
-  await signInByCall(page);
-  await ask(page, `mutation { createTags(names: ["roof ${mark}"], public: true) { errors { code } } }`);
-  const { id } = await makePage(page, { title: `Tagged ${mark}`, blocks: [] });
+  const mark = uniqueWord();
+  await signInByRequest(page);
+  await queryGraphQL(page, `mutation { createTags(names: ["roof ${mark}"], public: true) { errors { code } } }`);
+  const { id } = await createTestPage(page, { title: `Tagged ${mark}`, blocks: [] });
   await openEditor(page, id, `Tagged ${mark}`);
   const tags = (await openActivity(page, 'Page settings')).getByRole('combobox', { name: 'Tags' });
   await tags.fill('roof');
@@ -58,15 +80,42 @@ test('a page is tagged in its settings, at once and without a new version', asyn
   await tags.fill(`later ${mark}`);
   await tags.press('Enter');
   const tagsOf = () =>
-    ask<{ page: { tags: string[] } }>(page, `{ page(id: ${id}) { tags } }`).then((data) => data.page.tags);
+    queryGraphQL<{ page: { tags: string[] } }>(page, `{ page(id: ${id}) { tags } }`).then((data) => data.page.tags);
   await expect.poll(tagsOf).toEqual([`later ${mark}`, `roof ${mark}`]);
   await expectAccessible(page);
   await page.reload();
   await expect((await openActivity(page, 'Page settings')).getByText(`later ${mark}`)).toBeVisible();
 });
 
-test('whoever may not manage tags sees them, and changes none', async ({ windows }) => {
-  const { page, context } = await openStaff(windows, { role: 'Analyst', name: makeMark() });
+for (const late of ['request', 'response'] as const) {
+  test(`two quick changes of a page's tags are both stored, even if the first ${late} is late`, async ({ page }) => {
+    const mark = uniqueWord();
+    await signInByRequest(page);
+    const { id } = await createTestPage(page, { title: `Quickly tagged ${mark}`, blocks: [] });
+    const tagsOf = () =>
+      queryGraphQL<{ page: { tags: string[] } }>(page, `{ page(id: ${id}) { tags } }`).then((data) => data.page.tags);
+    await queryGraphQL(page, `mutation { tagPage(pageID: ${id}, tags: ["old ${mark}"]) { errors { code } } }`);
+    await openEditor(page, id, `Quickly tagged ${mark}`);
+    const panel = await openActivity(page, 'Page settings');
+    await expect(panel.getByText(`old ${mark}`)).toBeVisible();
+    const release = await holdFirstChange(page, late);
+    const tags = panel.getByRole('combobox', { name: 'Tags' });
+    await tags.press('Backspace');
+    await expect(panel.getByText(`old ${mark}`)).toBeHidden();
+    for (const name of ['first', 'second']) {
+      await tags.fill(`${name} ${mark}`);
+      await tags.press('Enter');
+    }
+    await expect(panel.getByText(`second ${mark}`)).toBeVisible();
+    release();
+    await expect.poll(tagsOf).toEqual([`first ${mark}`, `second ${mark}`]);
+    await page.reload();
+    await expect((await openActivity(page, 'Page settings')).getByText(`second ${mark}`)).toBeVisible();
+  });
+}
+
+test('a user without manage-tags sees them, and cannot change them', async ({ windows }) => {
+  const { page, context } = await openStaffWindow(windows, { role: 'Analyst', name: uniqueWord() });
   await openScreen(page, 'tags');
   await expect(page.getByRole('button', { name: 'Add tags' })).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,39 +1,43 @@
 import type { Page, Request } from '@playwright/test';
 import { headingBlock } from '../support/browser/blocks.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, readPage } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, readPage } from '../support/browser/pages.ts';
 import { openEditor } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 async function openSettings(page: Page) {
-  await signInByCall(page);
-  const { id } = await makePage(page, { title: 'Kept', slug: makeMark(), blocks: [headingBlock('h1', 'A heading')] });
-  await openEditor(page, id, 'Kept');
+  await signInByRequest(page);
+  const { id } = await createTestPage(page, {
+    title: 'First title',
+    slug: uniqueWord(),
+    blocks: [headingBlock('h1', 'A heading')],
+  });
+  await openEditor(page, id, 'First title');
   await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
   return { id, title: page.getByRole('textbox', { name: 'Title' }) };
 }
 
-const mark = (page: Page) => page.getByText('Unsaved changes');
+const unsavedMark = (page: Page) => page.getByText('Unsaved changes');
 
 test('editing marks unsaved changes, storing and undoing clear the mark', async ({ page }) => {
   const { id, title } = await openSettings(page);
-  await expect(mark(page)).toBeHidden();
+  await expect(unsavedMark(page)).toBeHidden();
   await title.fill('Changed');
-  await expect(mark(page)).toBeVisible();
+  await expect(unsavedMark(page)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(mark(page)).toBeHidden();
+  await expect(unsavedMark(page)).toBeHidden();
   await title.fill('Changed again');
-  await expect(mark(page)).toBeVisible();
+  await expect(unsavedMark(page)).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(mark(page)).toBeHidden();
-  // The mark makes room for 'Saving' first.
+  await expect(unsavedMark(page)).toBeHidden();
+  // The mark is first replaced by 'Saving'.
   await expect.poll(async () => (await readPage(page, id)).pageVersion.title).toBe('Changed again');
 });
 
 const isStore = (request: Request): boolean => request.postData()?.includes('StorePageVersion') ?? false;
 
-test('what is undone while it is being stored is stored too, by itself', async ({ page }) => {
+test('a change that is undone while it is being stored is stored again automatically', async ({ page }) => {
   const { id, title } = await openSettings(page);
   const undone = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -44,26 +48,26 @@ test('what is undone while it is being stored is stored too, by itself', async (
   const first = stored();
   await Promise.all([page.waitForRequest(isStore), title.fill('Changed')]);
   await page.keyboard.press('Control+z');
-  await expect(title).toHaveValue('Kept');
-  // Longer than the editor waits before it compares: the undo is seen while the store is under way.
+  await expect(title).toHaveValue('First title');
+  // Longer than the editor waits before it compares: the undo is noticed during the store.
   await page.waitForTimeout(500);
   undone.resolve();
   await first;
   await stored();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  expect((await readPage(page, id)).pageVersion.title).toBe('Kept');
+  expect((await readPage(page, id)).pageVersion.title).toBe('First title');
 });
 
-test('unsaved work is not left by a link, a way back or a reload without being asked', async ({ page }) => {
+test('leaving unsaved work by a link, Back or a reload asks first', async ({ page }) => {
   const { id, title } = await openSettings(page);
   await page.getByRole('link', { name: 'Version history' }).first().click();
   await page.getByRole('link', { name: 'Back to the editor' }).click();
-  await expect(page.getByRole('heading', { name: 'Kept', level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First title', level: 1 }).first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Activities' }).getByRole('button', { name: 'Page settings' }).click();
-  // The editor stores by itself; as long as the server does not answer, its work is unsaved.
+  // The editor stores automatically; while the server does not respond, its work is unsaved.
   await page.route('**/graphql', (route) => (isStore(route.request()) ? undefined : route.fallback()));
   await title.fill('Not stored');
-  await expect(mark(page)).toBeVisible();
+  await expect(unsavedMark(page)).toBeVisible();
   for (const leave of [
     () => page.getByRole('link', { name: 'Version history' }).first().click(),
     () => page.evaluate(() => window.history.back()),
@@ -75,7 +79,7 @@ test('unsaved work is not left by a link, a way back or a reload without being a
     await expect(title).toHaveValue('Not stored');
   }
   const asked = page.waitForEvent('dialog');
-  // Not page.reload(), which waits for a page that does not come.
+  // Not page.reload(), which waits for a load that is cancelled.
   await page.evaluate(() => setTimeout(() => window.location.reload()));
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
@@ -85,17 +89,17 @@ test('unsaved work is not left by a link, a way back or a reload without being a
   await page.getByRole('link', { name: 'Version history' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/history$/);
-  expect((await readPage(page, id)).pageVersion.title).toBe('Kept');
+  expect((await readPage(page, id)).pageVersion.title).toBe('First title');
 });
 
-test('a page that was just made is not unsaved, and a translation waits for the save', async ({ page }) => {
-  await signInByCall(page);
+test('a new page is not unsaved, and a translation waits for the save', async ({ page }) => {
+  await signInByRequest(page);
   await page.goto('/cmsadmin/new-page');
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Fresh ${Date.now()}`);
   await expect(page.getByText('free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create page' }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await expect(mark(page)).toBeHidden();
+  await expect(unsavedMark(page)).toBeHidden();
   const activities = page.getByRole('navigation', { name: 'Activities' });
   await activities.getByRole('button', { name: 'Page settings' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(`Fresher ${Date.now()}`);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator } from '../support/product.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { makeMark } from '../support/browser/names.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
 import { recordCalls } from '../support/browser/record-calls.ts';
 import { dialog, openScreen, row } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const makePerson = () => {
-  const mark = makeMark();
+  const mark = uniqueWord();
   return { name: `Anna ${mark}`, email: `anna-${mark}@example.com` };
 };
 
@@ -22,9 +22,9 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a user is invited, edited, given a picture and deleted, the list fetched again each time', async ({ page }) => {
+test('a user is invited, edited, given an image and deleted, and the list is refetched each time', async ({ page }) => {
   const person = makePerson();
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'users');
   await expectAccessible(page);
   const calls = recordCalls(page);
@@ -36,12 +36,12 @@ test('a user is invited, edited, given a picture and deleted, the list fetched a
   await row(page, person.name).getByRole('button', { name: person.name, exact: true }).click();
   await expectAccessible(page);
   await dialog(page).getByLabel('Job title').fill('Verger');
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2b4c9b' } })
+  const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2b4c9b' } })
     .png()
     .toBuffer();
   const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose picture' }).click();
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await dialog(page).getByRole('button', { name: 'Choose image' }).click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, person.name)).toContainText('Verger');
@@ -68,8 +68,8 @@ test('a user is invited, edited, given a picture and deleted, the list fetched a
   expect(calls).toEqual(['DeleteUser', 'Users']);
 });
 
-test('what is wrong with a user stands at its field, and the first of them has the focus', async ({ page }) => {
-  await signInByCall(page);
+test('errors of a user are shown at their fields, and the first has the focus', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, 'users');
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).click();
   await dialog(page).getByLabel('E-mail address').fill(administrator.email);
@@ -82,8 +82,8 @@ test('what is wrong with a user stands at its field, and the first of them has t
   await expectAccessible(page);
 });
 
-test('the only administrator is told why there is no deleting and no other role', async ({ page }) => {
-  await signInByCall(page);
+test('the only administrator sees why deleting and changing the role are not possible', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, `users?q=${encodeURIComponent(administrator.email)}`);
   await row(page, administrator.email).hover();
   await row(page, administrator.email)
@@ -92,13 +92,13 @@ test('the only administrator is told why there is no deleting and no other role'
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   await expect(page.getByText('You cannot delete yourself.')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(dialog(page).getByText('The last administrator keeps account and role.')).toBeVisible();
+  await expect(dialog(page).getByText('The last administrator cannot be deleted or given another role.')).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Editor' })).toBeDisabled();
 });
 
 test('user management works by keyboard alone', async ({ page }) => {
   const person = makePerson();
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'users');
   await page.getByRole('main').getByRole('button', { name: 'Add user' }).press('Enter');
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
@@ -134,14 +134,14 @@ test('user management works by keyboard alone', async ({ page }) => {
   await expect(row(page, person.name)).toBeHidden();
 });
 
-test('a role is made, narrowed, refused to be deleted while in use, and deleted', async ({ page }) => {
+test('a role is created, restricted, not deleted while in use, and deleted', async ({ page }) => {
   const name = `Translators ${Date.now()}`;
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'roles');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  // All but manage-webhooks, which guards nothing yet.
+  // All except manage-webhooks, which is not used yet.
   await expect(page.getByRole('checkbox')).toHaveCount(15);
   await page.getByRole('checkbox', { name: 'Edit pages' }).check();
   await page.getByRole('combobox', { name: 'Locales' }).click();
@@ -169,9 +169,11 @@ test('a role is made, narrowed, refused to be deleted while in use, and deleted'
   await expect(row(page, name)).toBeHidden();
 });
 
-test('the audit log is filtered, kept in the address, linked to its subjects and downloaded', async ({ page }) => {
+test('the audit log is filtered, with the filter in the address, linked to its subjects and downloaded', async ({
+  page,
+}) => {
   const person = makePerson();
-  await signInByCall(page);
+  await signInByRequest(page);
   await openScreen(page, 'users');
   await invite(page, person);
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -195,8 +197,8 @@ test('the audit log is filtered, kept in the address, linked to its subjects and
   await expect(row(page, person.name)).toBeVisible();
 });
 
-test('the dashboard shows users with adding one, open requests and the own pages', async ({ page }) => {
-  await signInByCall(page);
+test('the dashboard shows users with an add button, open requests and your own pages', async ({ page }) => {
+  await signInByRequest(page);
   await openScreen(page, 'dashboard');
   for (const name of ['Open publication requests', 'Your recent pages', 'Users'])
     await expect(page.getByRole('region', { name })).toBeVisible();

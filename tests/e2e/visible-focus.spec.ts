@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { headingBlocks, linkBlock, textBlock } from '../support/browser/blocks.ts';
-import { makeMark } from '../support/browser/names.ts';
-import { makePage, requestPublication } from '../support/browser/pages.ts';
+import { uniqueWord } from '../support/browser/unique-word.ts';
+import { createTestPage, requestPublication } from '../support/browser/pages.ts';
 import { openScreen } from '../support/browser/screens.ts';
-import { signInByCall } from '../support/browser/sign-in.ts';
-import { someOf } from '../support/some-of.ts';
+import { signInByRequest } from '../support/browser/sign-in.ts';
+import { sampleCases } from '../support/sample-cases.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** How many elements of a screen are looked at; lists go on with the same kinds of rows. */
+/** Maximum number of elements per screen; lists repeat the same kinds of rows. */
 const LIMIT = process.env.TEST_LONG ? 400 : 60;
 
 type Focused = {
-  /** What it is, for the message; null where the focus has left the page. */
+  /** What it is, for the message; null if the focus has left the page. */
   name: string | null;
   isMarked: boolean;
-  /** Whether it had the focus before, so that one round is over. */
+  /** Whether it already had the focus, so that the round is complete. */
   wasSeen: boolean;
 };
 
 /**
- * Whether what has the focus shows it by an outline, of its own or, where it is not seen itself, of what is drawn for
- * it: forced colours remove shadows and backgrounds.
+ * Whether the focused element shows the focus by an outline, its own or, if it is invisible, that of its visible
+ * stand-in: forced colours remove shadows and backgrounds.
  */
 function readFocus(): Focused {
   let element = document.activeElement;
@@ -56,7 +56,7 @@ function readFocus(): Focused {
   };
 }
 
-/** Tabs once through what is shown; names what has the focus without an outline. */
+/** Tabs once through the screen; returns the focused elements without an outline. */
 async function findUnmarked(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const unmarked: string[] = [];
@@ -79,8 +79,8 @@ const screens = {
 for (const [turn, [part, paths]] of Object.entries(screens).entries()) {
   test(`the focus is outlined in forced colours on the screens of ${part}`, async ({ page }) => {
     test.slow();
-    await signInByCall(page);
-    for (const path of someOf(paths, 2, turn)) {
+    await signInByRequest(page);
+    for (const path of sampleCases(paths, 2, turn)) {
       await openScreen(page, path);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await findUnmarked(page), path).toEqual([]);
@@ -95,9 +95,9 @@ test('the focus is outlined in forced colours in the editor, the history, the re
   await page.goto('/cmsadmin/login');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   expect(await findUnmarked(page), 'login').toEqual([]);
-  await signInByCall(page);
-  const blocks = [...headingBlocks('Evensong'), textBlock('t', 'Bells'), linkBlock('l', makeMark())];
-  const { id } = await makePage(page, { title: `Outlined ${makeMark()}`, blocks });
+  await signInByRequest(page);
+  const blocks = [...headingBlocks('Evensong'), textBlock('t', 'Bells'), linkBlock('l', uniqueWord())];
+  const { id } = await createTestPage(page, { title: `Outlined ${uniqueWord()}`, blocks });
   await openScreen(page, `pages/${id}`);
   await page.frameLocator('#preview-frame').locator('[data-puck-component]').nth(1).click();
   expect(await findUnmarked(page), 'editor').toEqual([]);
@@ -117,7 +117,7 @@ test('the focus is outlined in forced colours in the editor, the history, the re
 
 test('the focus is outlined in forced colours on the site', async ({ page }) => {
   test.slow();
-  for (const path of someOf(['/', '/en', '/nl-nl', '/search?q=fire', '/none', '/check'], 2)) {
+  for (const path of sampleCases(['/', '/en', '/nl-nl', '/search?q=fire', '/none', '/check'], 2)) {
     await page.goto(path);
     expect(await findUnmarked(page), path).toEqual([]);
   }

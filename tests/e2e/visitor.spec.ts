@@ -8,7 +8,7 @@ const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 test.describe('the demo site', () => {
   for (const path of demoPages) {
-    test(`is accessible at ${path} in both themes, with its list of languages open`, async ({ page }) => {
+    test(`is accessible at ${path} in both themes, with its language list open`, async ({ page }) => {
       await page.goto(path);
       await page.locator('summary').click();
       await expectAccessibleInBothThemes(page);
@@ -23,14 +23,14 @@ test.describe('the demo site', () => {
     await expect(page).toHaveURL('/nl-nl/risicocheck');
   });
 
-  test('shows its pictures', async ({ page }) => {
+  test('shows its images', async ({ page }) => {
     await page.goto('/nl-nl/over-de-check');
-    const picture = page.getByRole('img', { name: /sleutelkast/ });
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const img = page.getByRole('img', { name: /sleutelkast/ });
+    await img.scrollIntoViewIfNeeded();
+    await expect.poll(() => img.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('asks for nothing of others, and breaks no rule of its content security policy', async ({ page, baseURL }) => {
+  test('contacts no other host, and complies with its content security policy', async ({ page, baseURL }) => {
     const requests: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -52,9 +52,7 @@ test.describe('the demo site', () => {
   });
 });
 
-test('every page has one small script, none of it in the document, and nothing that runs again in the browser', async ({
-  page,
-}) => {
+test('has one small script on every page, none inline, and no hydration', async ({ page }) => {
   const scripts: { address: string; bytes: number }[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -70,7 +68,7 @@ test('every page has one small script, none of it in the document, and nothing t
   expect(inDocument).toEqual({ inline: 0, react: [] });
 });
 
-test('a page prints without what is of use on a screen alone, dark on white in either theme', async ({ page }) => {
+test('prints without screen-only elements, dark on white in either theme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, media: 'print' });
     await page.goto('/nl-nl/over-de-check');
@@ -89,7 +87,7 @@ test('a page prints without what is of use on a screen alone, dark on white in e
   }
 });
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('shows no motion if reduced motion is requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nl-nl');
   const moving = await page.evaluate(() =>
@@ -105,8 +103,8 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test.describe('what does not exist', () => {
-  test('answers 404 in the language that was asked for, and leads back', async ({ page }) => {
+test.describe('a missing page', () => {
+  test('returns 404 in the requested language, with a link back', async ({ page }) => {
     const response = await page.goto('/nl-nl/bestaat-niet');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier waait u verkeerd');
@@ -119,7 +117,7 @@ test.describe('what does not exist', () => {
   });
 });
 
-test.describe('the language choice', () => {
+test.describe('the language menu', () => {
   test('works by keyboard: opens, closes on Escape, and leads to the translation', async ({ page }) => {
     await page.goto('/nl-nl/over-de-check');
     const choice = page.locator('summary');
@@ -137,7 +135,7 @@ test.describe('the language choice', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   });
 
-  test('closes when the visitor goes elsewhere', async ({ page }) => {
+  test('closes when the focus or a click goes elsewhere', async ({ page }) => {
     await page.goto('/');
     await page.locator('summary').click();
     await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible();
@@ -159,14 +157,14 @@ test('the menu of a small screen opens below its button, which closes it again',
 });
 
 test.describe('the cookie bar', () => {
-  test('is explained on a page of its own, to which every footer leads', async ({ page }) => {
+  test('is explained on a page of its own, linked from every footer', async ({ page }) => {
     await page.goto('/nl-nl/over-de-check');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy en cookies' }).click();
     await expect(page).toHaveURL('/nl-nl/privacy');
     await expect(page.getByRole('table')).toContainText('Cookies van een video');
   });
 
-  test('offers decline and accept alike in size', async ({ page }) => {
+  test('offers decline and accept at the same size', async ({ page }) => {
     await page.goto('/');
     const decline = await page.getByRole('button', { name: 'Decline' }).boundingBox();
     const accept = await page.getByRole('button', { name: 'Accept' }).boundingBox();
@@ -196,7 +194,7 @@ test.describe('the cookie bar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one reads, finds the way and chooses a language, and nothing is offered that does not work', async ({
+  test('pages can be read, navigation and languages work, and nothing is offered that needs a script', async ({
     page,
   }) => {
     await page.goto('/nl-nl/over-de-check');

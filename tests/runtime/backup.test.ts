@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readBundle, writeBundle } from '../support/bundles.ts';
-import { copyLedger, countEntries, findFaults, startWriters } from '../support/ledger.ts';
-import { isLong } from '../support/generated.ts';
+import { copyLedger, countEntries, findLostWrites, startWriters } from '../support/ledger.ts';
+import { isLongRun } from '../support/random.ts';
 import { copyPreparedData } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
 import { createClient } from '../support/test-client.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox backup ');
+  folder = makeAccessibleFolder('ximblox backup ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,16 +30,16 @@ const filesBelow = (path: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-type BackupsAnswer = { backups: Record<'lastBackup' | 'lastRestore', { madeAt: string; files: number } | null> };
+type BackupsResponse = { backups: Record<'lastBackup' | 'lastRestore', { madeAt: string; files: number } | null> };
 
-async function readBackups({ address }: Product): Promise<BackupsAnswer['backups']> {
+async function readBackups({ address }: Product): Promise<BackupsResponse['backups']> {
   const client = createClient(address);
   await client.post('/auth/login', administrator);
   const query = '{ backups { lastBackup { madeAt files } lastRestore { madeAt files } } }';
-  return (await client.graphql<BackupsAnswer>(query)).data.backups;
+  return (await client.graphql<BackupsResponse>(query)).data.backups;
 }
 
-it('a backup that was made among writes gives back all that was acknowledged before it', async () => {
+it('a backup made during writes restores everything that was acknowledged before it', async () => {
   const file = join(folder, 'site.tar');
   copyPreparedData(join(folder, 'data'), 'demo');
   const first = await start('data');
@@ -51,27 +51,27 @@ it('a backup that was made among writes gives back all that was acknowledged bef
   await session.post('/auth/login', administrator);
   console.log(await made);
   await writing.stop();
-  expect(await findFaults(first.address, before)).toEqual([]);
+  expect(await findLostWrites(first.address, before)).toEqual([]);
 
   expect(await run('restore', 'data', '--try', file)).toMatch(/^Tried out /);
-  const told = await readBackups(first);
-  expect(told.lastBackup).not.toBeNull();
-  expect(told.lastRestore).toEqual(told.lastBackup);
+  const output = await readBackups(first);
+  expect(output.lastBackup).not.toBeNull();
+  expect(output.lastRestore).toEqual(output.lastBackup);
   await expect(run('restore', 'data', file)).rejects.toThrow(/^The database is not empty: restore into a new DATA_DIR/);
   await first.stop();
 
   expect(await run('restore', 'other', file)).toMatch(/^Restored .* media files/m);
   const second = await start('other');
-  expect(await findFaults(second.address, before)).toEqual([]);
+  expect(await findLostWrites(second.address, before)).toEqual([]);
   const old = createClient(second.address);
   for (const [name, value] of session.cookies) old.cookies.set(name, value);
   expect((await old.post('/auth/user')).body.ID).toBe(0);
   const later = startWriters(second.address);
   await expect.poll(() => countEntries(later.ledger), { timeout: 60_000 }).toBeGreaterThan(4);
-  expect(await findFaults(second.address, await later.stop())).toEqual([]);
+  expect(await findLostWrites(second.address, await later.stop())).toEqual([]);
 });
 
-it('a backup that is damaged, cut off or none is refused in one line, and leaves an empty installation', {
+it('a backup that is damaged, truncated or invalid is refused in one line, and leaves an empty installation', {
   timeout: 300_000,
 }, async () => {
   const file = join(folder, 'site.tar');
@@ -79,7 +79,7 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
   await run('backup', 'data', file);
   const whole = readFileSync(file);
   const faults: [string, Buffer, RegExp][] = [
-    ['cut off', whole.subarray(0, whole.length - 4096), /^.*not whole.*$/],
+    ['cut off', whole.subarray(0, whole.length - 4096), /^.*incomplete.*$/],
     ['none', Buffer.from('no backup at all'), /^.*cannot be read.*$/],
     ['newer', Buffer.from(whole.toString('latin1').replace('0001-initial', '9999-initial'), 'latin1'), /newer release/],
   ];
@@ -106,9 +106,9 @@ it('a backup that is damaged, cut off or none is refused in one line, and leaves
       /^The backup's table \w+ does not fit: it has no_such$/,
     ],
   );
-  if (isLong)
+  if (isLongRun)
     faults.push(
-      ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*not whole.*$/],
+      ['half', whole.subarray(0, 512 * Math.floor(whole.length / 1024)), /^.*incomplete.*$/],
       ['impossible name', await renamed('files/../../etc/passwd'), /^The backup is damaged: it holds a file under .*$/],
     );
   for (const [name, bytes, message] of faults) {

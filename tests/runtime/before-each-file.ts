@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Where `tmpdir()` leads from here on, in the programs that a test starts too.
+// Affects `tmpdir()` from here on, also in programs that a test starts.
 process.env.TMPDIR = inject('runFolder');

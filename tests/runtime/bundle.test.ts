@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { copyPreparedData } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox bundle ');
+  folder = makeAccessibleFolder('ximblox bundle ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ type PageItem = { id: number; slug: string; locale: string; title: string };
 const listPages = async (staff: TestClient): Promise<PageItem[]> =>
   (await staff.post<{ items: PageItem[] }>('/page/list', { pageSize: 1_000, columnToSort: 'slug' })).body.items;
 
-/** What visitors are answered for each page, in full. */
+/** The complete response of each page for visitors. */
 async function readPages(product: Product, pages: readonly PageItem[]): Promise<string[]> {
   const visitor = createClient(product.address);
   return Promise.all(
@@ -40,11 +40,11 @@ async function readPages(product: Product, pages: readonly PageItem[]): Promise<
   );
 }
 
-/** Two starts and five commands, each of which loads all code: minutes on a machine that has much else to do. */
-const patience = 300_000;
+/** Two starts and five commands, each of which loads all code: minutes on a busy machine. */
+const timeoutMs = 300_000;
 
-it('an export and its import into an empty installation give the same site, byte for byte', {
-  timeout: patience,
+it('an export and its import into an empty installation produce the same site, byte for byte', {
+  timeout: timeoutMs,
 }, async () => {
   const file = join(folder, 'site.tar');
   copyPreparedData(join(folder, 'first'), 'demo');

@@ -15,16 +15,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseAccount } from '../../server/app/embedded-database/account.ts';
-import { prepareBinaries } from '../../server/app/embedded-database/binaries.ts';
+import { choosePostgresAccount } from '../../server/app/embedded-database/system-account.ts';
+import { preparePostgresBinaries } from '../../server/app/embedded-database/postgres-binaries.ts';
 import { launchPostgres } from '../../server/app/embedded-database/postgres-process.ts';
-import { defaultSettings } from '../../server/app/embedded-database/settings.ts';
-import { isLong } from '../support/generated.ts';
-import { endAll, isAlive, postgresPid, query, queryUntilAnswered, runDatabase, spawnDatabase } from './run-database.ts';
+import { defaultPostgresSettings } from '../../server/app/embedded-database/postgres-settings.ts';
+import { isLongRun } from '../support/random.ts';
+import {
+  endAllDatabases,
+  isAlive,
+  postgresPid,
+  query,
+  queryUntilSuccess,
+  runDatabase,
+  spawnDatabase,
+} from './run-database.ts';
 
 const isRoot = process.getuid?.() === 0;
-const keep = "create table kept (word text); insert into kept values ('still here')";
-const kept = [{ word: 'still here' }];
+const createNote = "create table note (word text); insert into note values ('still here')";
+const stored = [{ word: 'still here' }];
 
 let template: string;
 let folder: string;
@@ -34,7 +42,7 @@ beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'ximblox template '));
   chmodSync(template, 0o755);
   const { url, stop } = await runDatabase(join(template, 'data'));
-  await query(url, keep);
+  await query(url, createNote);
   await stop();
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
@@ -45,11 +53,11 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {
-  await endAll();
+  await endAllDatabases();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A stopped database with a row in it, which spares most tests the making of one. */
+/** A stopped database with a row in it, so that most tests need not create one. */
 function copyDatabase(): { location: string; cluster: string; pidFile: string } {
   spawnSync('cp', ['-a', join(template, 'data'), dataDir]);
   const location = join(dataDir, 'database');
@@ -57,19 +65,19 @@ function copyDatabase(): { location: string; cluster: string; pidFile: string } 
 }
 
 describe('the embedded database', () => {
-  it('is made at the first start and keeps its data through a stop and a start', async () => {
+  it('is created at the first start and keeps its data through a stop and a start', async () => {
     const first = await runDatabase(dataDir);
-    await query(first.url, keep);
+    await query(first.url, createNote);
     const postgres = postgresPid(first.location);
     expect(await first.stop()).toBe(0);
     expect(isAlive(postgres)).toBe(false);
     expect(existsSync(join(first.location, 'cluster', 'postmaster.pid'))).toBe(false);
 
     const second = await runDatabase(dataDir);
-    expect(await query(second.url, 'select word from kept')).toEqual(kept);
+    expect(await query(second.url, 'select word from note')).toEqual(stored);
   });
 
-  it('compares text by Unicode, whatever the language of the machine', async () => {
+  it('compares text by Unicode, in every machine language', async () => {
     copyDatabase();
     const { url } = await runDatabase(dataDir);
     const facts = await query(
@@ -83,7 +91,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  it('listens on loopback only, and lets nobody in without the password', async () => {
+  it('listens on loopback only, and requires the password', async () => {
     copyDatabase();
     const { url } = await runDatabase(dataDir);
     expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -95,28 +103,28 @@ describe('the embedded database', () => {
     );
   });
 
-  it('tells its secrets to no log, process list or environment, and keeps them in a file of its owner', async () => {
+  it('reveals its secrets in no log, process list or environment, and keeps them in a file of its owner', async () => {
     copyDatabase();
     const { url, location, lines } = await runDatabase(dataDir);
     const { password } = new URL(url);
     const pid = postgresPid(location);
-    const told = [readFileSync(`/proc/${pid}/cmdline`), readFileSync(`/proc/${pid}/environ`)].join('\n');
+    const output = [readFileSync(`/proc/${pid}/cmdline`), readFileSync(`/proc/${pid}/environ`)].join('\n');
     const logged = [...lines.filter((line) => !line.startsWith('{')), readFileSync(join(location, 'postgres.log'))];
-    expect(`${told}\n${logged.join('\n')}`).not.toMatch(new RegExp(`${password}|secret-of-the-server`));
+    expect(`${output}\n${logged.join('\n')}`).not.toMatch(new RegExp(`${password}|secret-of-the-server`));
     expect(statSync(join(location, 'password')).mode & 0o777).toBe(0o600);
   });
 
-  it('is started again on the same address when it is killed under the running server', async () => {
+  it('is restarted on the same address if it is killed under the running server', async () => {
     copyDatabase();
     const { url, location, lines } = await runDatabase(dataDir);
     const pid = postgresPid(location);
     process.kill(pid, 'SIGKILL');
-    expect(await queryUntilAnswered(url, 'select word from kept')).toBeLessThan(10_000);
+    expect(await queryUntilSuccess(url, 'select word from note')).toBeLessThan(10_000);
     expect(postgresPid(location)).not.toBe(pid);
     expect(lines).toContain('The database ended unexpectedly (signal SIGKILL); starting it again');
   });
 
-  it('is stopped by the next start and keeps its data when only the server was killed', async () => {
+  it('is stopped by the next start and keeps its data if only the server was killed', async () => {
     copyDatabase();
     const first = await runDatabase(dataDir);
     const orphan = postgresPid(first.location);
@@ -126,35 +134,35 @@ describe('the embedded database', () => {
     const second = await runDatabase(dataDir);
     expect(isAlive(orphan)).toBe(false);
     expect(second.lines[0]).toBe(`Stopping the database that an earlier run left behind (process ${orphan})`);
-    expect(await query(second.url, 'select word from kept')).toEqual(kept);
+    expect(await query(second.url, 'select word from note')).toEqual(stored);
   });
 
-  it('keeps what it acknowledged a moment before server and database are both killed', async () => {
+  it('keeps what it just acknowledged if server and database are both killed', async () => {
     copyDatabase();
     const first = await runDatabase(dataDir);
-    await query(first.url, "insert into kept values ('the latest')");
+    await query(first.url, "insert into note values ('the latest')");
     process.kill(first.process.pid ?? 0, 'SIGKILL');
     process.kill(postgresPid(first.location), 'SIGKILL');
     await first.exited;
 
     const second = await runDatabase(dataDir);
-    expect(await query(second.url, 'select word from kept')).toEqual([...kept, { word: 'the latest' }]);
+    expect(await query(second.url, 'select word from note')).toEqual([...stored, { word: 'the latest' }]);
   });
 
-  it('stays while Ctrl-C makes the server answer its last requests', async () => {
+  it('keeps running while Ctrl-C makes the server finish its last requests', async () => {
     copyDatabase();
     const { process: server, url, location, lines, stop } = await runDatabase(dataDir);
     const postgres = postgresPid(location);
     process.kill(-(server.pid ?? 0), 'SIGINT');
-    await expect.poll(() => lines).toContain('Answering the last requests');
-    // A database that had heard of it too would be going by now.
+    await expect.poll(() => lines).toContain('Finishing the last requests');
+    // If the database had received the signal too, it would be stopping by now.
     await sleep(200);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await stop()).toBe(0);
     expect(isAlive(postgres)).toBe(false);
   });
 
-  it('refuses a second server on the same data folder in one line, and leaves the first alone', async () => {
+  it('refuses a second server on the same data folder in one line, and does not affect the first', async () => {
     copyDatabase();
     const { url } = await runDatabase(dataDir);
     const second = spawnDatabase(dataDir);
@@ -165,27 +173,27 @@ describe('the embedded database', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('serves two data folders side by side', async () => {
+  it('runs two data folders side by side', async () => {
     copyDatabase();
     const [one, other] = [await runDatabase(dataDir), await runDatabase(join(folder, 'other data'))];
     expect(new URL(one.url).port).not.toBe(new URL(other.url).port);
     expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('takes another port when the one it tried is taken in the meantime', async () => {
+  it('uses another port if the chosen one is taken in the meantime', async () => {
     const { cluster, location } = copyDatabase();
-    const place = { dataDir, location, account: chooseAccount(cluster) };
+    const place = { dataDir, folder: location, account: choosePostgresAccount(cluster) };
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const binaries = prepareBinaries(location, place.account);
-    const launch = { place, binaries, settings: defaultSettings, log: () => {} };
-    expect(await launchPostgres(launch, port)).toEqual({ reason: 'its port is taken', cure: 'other-port' });
+    const binaries = preparePostgresBinaries(location, place.account);
+    const launch = { location: place, binaries, settings: defaultPostgresSettings, log: () => {} };
+    expect(await launchPostgres(launch, port)).toEqual({ reason: 'its port is taken', remedy: 'other-port' });
     other.close();
   });
 
-  it('begins anew when the first start was killed half way, and leaves nothing of it', async () => {
-    for (const pause of isLong ? [250, 500, 800] : [250]) {
+  it('starts again if the first start was killed half way, and leaves nothing of it', async () => {
+    for (const pause of isLongRun ? [250, 500, 800] : [250]) {
       const first = spawnDatabase(dataDir);
       await sleep(pause);
       await first.kill();
@@ -205,22 +213,22 @@ describe('the embedded database', () => {
     );
   });
 
-  it('says in one line that DATA_DIR is no folder', async () => {
+  it('stops with one line if DATA_DIR is not a folder', async () => {
     writeFileSync(dataDir, '');
     await expect(runDatabase(dataDir)).rejects.toThrow(/^StartError: DATA_DIR is .* cannot be used as a folder/);
   });
 });
 
 describe('a stale pid file', () => {
-  it('of a process that is gone does not stand in the way', async () => {
+  it('of a dead process does not block the start', async () => {
     const { pidFile, cluster } = copyDatabase();
     writeFileSync(pidFile, `999999\n${cluster}\n1790000000\n20000\n\n127.0.0.1\n\nready   \n`, { mode: 0o600 });
     chownLike(cluster, pidFile);
     const { url } = await runDatabase(dataDir);
-    expect(await query(url, 'select word from kept')).toEqual(kept);
+    expect(await query(url, 'select word from note')).toEqual(stored);
   });
 
-  it('whose id now belongs to a stranger leaves that stranger alone', async () => {
+  it('whose id now belongs to another process does not harm that process', async () => {
     const { pidFile, cluster } = copyDatabase();
     const owner = statSync(cluster).uid;
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: owner } : {});
@@ -230,19 +238,19 @@ describe('a stale pid file', () => {
       });
       chownLike(cluster, pidFile);
       const { url } = await runDatabase(dataDir);
-      expect(await query(url, 'select word from kept')).toEqual(kept);
+      expect(await query(url, 'select word from note')).toEqual(stored);
       expect(isAlive(stranger.pid ?? 0)).toBe(true);
     } finally {
       stranger.kill();
     }
   });
 
-  it('that is empty does not stand in the way', async () => {
+  it('that is empty does not block the start', async () => {
     const { pidFile, cluster } = copyDatabase();
     writeFileSync(pidFile, '', { mode: 0o600 });
     chownLike(cluster, pidFile);
     const { url } = await runDatabase(dataDir);
-    expect(await query(url, 'select word from kept')).toEqual(kept);
+    expect(await query(url, 'select word from note')).toEqual(stored);
   });
 });
 
@@ -252,15 +260,15 @@ function chownLike(model: string, path: string): void {
 }
 
 describe('a damaged data folder', () => {
-  it('that was put back by root from a backup is given back to its user', async ({ skip }) => {
+  it('that was restored by root from a backup is given back to its user', async ({ skip }) => {
     skip(!isRoot, 'needs root');
     const { location } = copyDatabase();
     spawnSync('chown', ['-R', '0:0', location]);
     const { url } = await runDatabase(dataDir);
-    expect(await query(url, 'select word from kept')).toEqual(kept);
+    expect(await query(url, 'select word from note')).toEqual(stored);
   });
 
-  it('without its password file says so in one line', async () => {
+  it('without its password file stops with one line', async () => {
     const { location } = copyDatabase();
     rmSync(join(location, 'password'));
     await expect(runDatabase(dataDir)).rejects.toThrow(/^StartError: The database's password file .* is missing/);

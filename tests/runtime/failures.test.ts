@@ -5,12 +5,12 @@ import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.
 import { type DatabaseFault, startFaultyDatabase } from '../support/faulty-database.ts';
 import { createPublishedPage } from '../support/pages.ts';
 import { copyPreparedData, startPrepared } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox failures ');
+  folder = makeAccessibleFolder('ximblox failures ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,14 +32,14 @@ const readStatus = (url: string) => fetch(url, { signal: AbortSignal.timeout(60_
 const readHits = async ({ address }: Product): Promise<number> =>
   Number(/ximblox_cache\{figure="hits"\} (\d+)/.exec(await (await fetch(`${address}/metrics`)).text())?.[1] ?? 0);
 
-/** Waits until the page is answered from the cache, which it is once changes are heard of again. */
-async function untilKept(product: Product): Promise<void> {
-  const isKept = async (): Promise<boolean> => {
+/** Waits until the page is served from the cache, which starts once change notifications are received again. */
+async function untilCached(product: Product): Promise<void> {
+  const isCached = async (): Promise<boolean> => {
     const before = await readHits(product);
     for (let turn = 0; turn < 2; turn += 1) expect(await readStatus(`${product.address}/about`)).toBe(200);
     return (await readHits(product)) > before;
   };
-  await expect.poll(isKept, { timeout: 30_000, interval: 100 }).toBe(true);
+  await expect.poll(isCached, { timeout: 30_000, interval: 100 }).toBe(true);
 }
 
 const upload = (staff: TestClient, name: string) => {
@@ -49,7 +49,7 @@ const upload = (staff: TestClient, name: string) => {
   return staff.upload('/medialib/add-file', form);
 };
 
-it('pages that were shown go on, writes fail clearly or late, and all is well by itself, whatever the database does', async () => {
+it('cached pages stay available, writes fail clearly or are late, and everything recovers after every database fault', async () => {
   const dataDir = join(folder, 'data');
   copyPreparedData(dataDir, 'demo');
   const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
@@ -60,21 +60,21 @@ it('pages that were shown go on, writes fail clearly or late, and all is well by
   const staff = await signIn(product);
   let count = 0;
   for (const fault of ['refusing', 'hanging', 'slow'] satisfies DatabaseFault[]) {
-    await untilKept(product);
+    await untilCached(product);
     faulty.fail(fault);
     for (let turn = 0; turn < 5; turn += 1) expect(await readStatus(`${product.address}/about`), fault).toBe(200);
-    const answer = await staff.post('/page/create', {
+    const response = await staff.post('/page/create', {
       title: 'A page',
       slug: `fault-${fault}`,
       type: 'default',
       locale: 'en',
     });
-    if (fault === 'slow') expect(answer.status).toBe(200);
+    if (fault === 'slow') expect(response.status).toBe(200);
     else {
-      expect(answer.status, fault).toBe(503);
-      expect(Number(answer.headers.get('retry-after')), fault).toBeGreaterThan(0);
-      expect(answer.body, fault).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
-      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|select|insert/);
+      expect(response.status, fault).toBe(503);
+      expect(Number(response.headers.get('retry-after')), fault).toBeGreaterThan(0);
+      expect(response.body, fault).toMatchObject({ Success: false, Errors: [{ code: 'G_01', property: '' }] });
+      expect(response.text).not.toMatch(/ECONN|127\.0\.0\.1|select|insert/);
     }
     expect(await readStatus(`${product.address}/about`), fault).toBe(200);
     if (fault !== 'slow') {
@@ -93,7 +93,7 @@ it('pages that were shown go on, writes fail clearly or late, and all is well by
   }
 });
 
-it('uploads fail clearly where nothing can be stored, and work again once it can', async () => {
+it('uploads fail clearly while nothing can be stored, and work again afterwards', async () => {
   const product = await start({ DEMO: '0' });
   const staff = await signIn(product);
   expect((await upload(staff, 'before.txt')).status).toBe(200);
@@ -110,7 +110,7 @@ it('uploads fail clearly where nothing can be stored, and work again once it can
   expect((await upload(staff, 'during.txt')).status).toBe(200);
 });
 
-it('everything but mail and search works where both are away from the start', async () => {
+it('everything but mail and search works if both are unavailable from the start', async () => {
   const product = await start({ SMTP_URL: 'smtp://127.0.0.1:1', MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'none' });
   const staff = await signIn(product);
   expect((await staff.post('/auth/forgot-password', { email: administrator.email })).status).toBe(200);

@@ -1,30 +1,30 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isLong } from '../support/generated.ts';
+import { isLongRun } from '../support/random.ts';
 import { createPublishedPage, type NewPage } from '../support/pages.ts';
 import { startPrepared } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
-import { diskHindrance, withSmallDisk } from '../support/small-disk.ts';
+import { mountProblem, withSmallDisk } from '../support/small-disk.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Milliseconds, where others are at work too. */
-const patience = 300_000;
+/** Milliseconds, on a shared machine. */
+const timeoutMs = 300_000;
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox disk ');
+  folder = makeAccessibleFolder('ximblox disk ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-if (diskHindrance !== null) {
-  console.log(`Not tried with a real disk: ${diskHindrance}. failures.test.ts puts a file in the folder's place.`);
+if (mountProblem !== null) {
+  console.log(`Skipped with a real disk: ${mountProblem}. failures.test.ts replaces the folder by a file.`);
 }
 
-/** Ends before the disk goes away below it. */
+/** Stops the product before its disk is unmounted. */
 async function withProduct(use: (product: Product, staff: TestClient) => Promise<void>): Promise<void> {
   const options = { logFile: join(folder, 'start.log'), dataDir: join(folder, 'data'), env: { DEMO: '1' } };
   const product = await startPrepared(options);
@@ -57,9 +57,9 @@ async function readStorageProblem(staff: TestClient): Promise<string | null> {
   return data.systemState.find(({ name }) => name === 'STORAGE')?.problem ?? null;
 }
 
-describe.skipIf(diskHindrance !== null)('with a disk of its own', () => {
+describe.skipIf(mountProblem !== null)('with a separate disk', () => {
   it(
-    'uploads fail clearly while it is full or read-only, all else goes on, and they work again by themselves',
+    'uploads fail clearly while it is full or read-only, everything else works, and they recover by themselves',
     async () => {
       const media = join(folder, 'data', 'media');
       await withSmallDisk(media, '8m', (disk) =>
@@ -89,11 +89,11 @@ describe.skipIf(diskHindrance !== null)('with a disk of its own', () => {
         }),
       );
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'a restore onto a full one says so in one line and leaves no file',
+    'a restore onto a full disk stops with one line and leaves no file',
     async () => {
       const backup = join(folder, 'site.tar');
       await withProduct(async (_product, staff) => {
@@ -108,38 +108,38 @@ describe.skipIf(diskHindrance !== null)('with a disk of its own', () => {
         expect(left).toEqual([]);
       });
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'visitors read on while the disk of the database is full, and it recovers once there is room',
+    'visitors can read while the disk of the database is full, and it recovers once there is space',
     async ({ skip }) => {
-      skip(!isLong, 'only npm run test:long fills the disk of a database');
+      skip(!isLongRun, 'only npm run test:long fills the disk of a database');
       await withSmallDisk(join(folder, 'data', 'database'), '400m', (disk) =>
         withProduct(async ({ address }, staff) => {
           await createPublishedPage(staff, { slug: 'before', title: 'Before' });
           for (let turn = 0; turn < 2; turn += 1) expect(await readStatus(`${address}/about`)).toBe(200);
           disk.fill();
           const write = (count: number) => staff.post<NewPage>('/page/create', { ...newPage, slug: `full-${count}` });
-          // The pieces that its tables and its journal have already take some more.
+          // Its tables and its journal have allocated a little more space already.
           const stored: number[] = [];
-          let answer = await write(0);
-          for (let count = 1; answer.status === 200; count += 1) {
-            stored.push(answer.body.pageID);
-            answer = await write(count);
+          let response = await write(0);
+          for (let count = 1; response.status === 200; count += 1) {
+            stored.push(response.body.pageID);
+            response = await write(count);
           }
-          expect([500, 503]).toContain(answer.status);
-          expect(answer.text).not.toMatch(/No space|ENOSPC|insert/);
+          expect([500, 503]).toContain(response.status);
+          expect(response.text).not.toMatch(/No space|ENOSPC|insert/);
           expect(await readStatus(`${address}/about`)).toBe(200);
           disk.empty();
           await expect.poll(() => readStatus(`${address}/readyz`), { timeout: 60_000, interval: 100 }).toBe(200);
           await createPublishedPage(staff, { slug: 'after', title: 'After' });
           for (const slug of ['before', 'after']) expect(await readStatus(`${address}/${slug}`), slug).toBe(200);
           for (const id of stored) expect((await staff.get(`/page/${id}`)).status, `page ${id}`).toBe(200);
-          console.log(`${stored.length} pages still went onto the full disk, then ${answer.status}`);
+          console.log(`${stored.length} pages were still stored on the full disk, then ${response.status}`);
         }),
       );
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -14,7 +14,7 @@ async function prepare(folder: string, kind: PreparedKind): Promise<string> {
   return dataDir;
 }
 
-/** Makes the data folders that most tests begin with a copy of, each by a start of the product as its users do it. */
+/** Prepares the data folders that most tests copy, each by a real start of the product. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = makeRunFolder('ximblox-runtime-');
   const remove = () => rmSync(folder, { recursive: true, force: true });

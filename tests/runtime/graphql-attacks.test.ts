@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../support/generated.ts';
+import { isLongRun } from '../support/random.ts';
 import { type Attack, attacks, unknownHash } from '../support/graphql-attacks.ts';
 import { startPrepared } from '../support/prepared-data.ts';
-import { makeOpenFolder, type Product } from '../support/product.ts';
-import { startWatch } from '../support/stopwatch.ts';
+import { makeAccessibleFolder, type Product } from '../support/product.ts';
+import { startStopwatch } from '../support/stopwatch.ts';
 
 let folder: string;
 let product: Product;
 
 beforeAll(async () => {
-  folder = makeOpenFolder('ximblox-attacks-');
+  folder = makeAccessibleFolder('ximblox-attacks-');
   product = await startPrepared({ logFile: join(folder, 'log'), dataDir: join(folder, 'data') });
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Refusal = { milliseconds: number; status: number; text: string };
 
-const watch = () => startWatch(product.process.pid ?? 0);
+const watch = () => startStopwatch(product.process.pid ?? 0);
 
 async function attack({ path, init }: Attack): Promise<Refusal> {
   const read = watch();
@@ -31,7 +31,7 @@ async function attack({ path, init }: Attack): Promise<Refusal> {
   return { milliseconds: read(), status: response.status, text };
 }
 
-/** Asks whether the server is alive, every 20 ms until told to end; the times that it took. */
+/** Requests the health check every 20 ms until it is stopped; the response times. */
 function watchHealth(): { end: () => Promise<number[]> } {
   let going = true;
   const times: number[] = [];
@@ -55,7 +55,7 @@ function watchHealth(): { end: () => Promise<number[]> } {
 const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.POSITIVE_INFINITY;
 
-/** As many times a refusal may be asked for: a shared machine pauses now and then, what is slow is so each time. */
+/** Number of attempts for each refusal: a shared machine pauses now and then, but a slow refusal is slow each time. */
 const rounds = 5;
 
 /** Milliseconds that any refusal may take. */
@@ -63,12 +63,12 @@ const limit = 100;
 
 const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
 
-function expectAnswers(health: readonly number[]): void {
+function expectResponses(health: readonly number[]): void {
   console.log(`health meanwhile: p99 ${percentile(health, 0.99).toFixed(0)} ms of ${health.length}`);
   expect(percentile(health, 0.99)).toBeLessThan(250);
 }
 
-/** Asks by a hash that nobody knows, which is refused; milliseconds. */
+/** Sends an unknown hash, which is refused; milliseconds. */
 async function askUnknown(index: number): Promise<number> {
   const { milliseconds, status, text } = await attack(unknownHash(index));
   expect([status, text.includes('NOT_SUPPORTED')]).toEqual([400, true]);
@@ -76,7 +76,7 @@ async function askUnknown(index: number): Promise<number> {
 }
 
 describe('a running server', () => {
-  it('refuses what only harms in under 100 ms each, and answers others meanwhile', async () => {
+  it('refuses harmful operations in under 100 ms each, and serves others meanwhile', async () => {
     const health = watchHealth();
     const fastest = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
@@ -91,13 +91,13 @@ describe('a running server', () => {
     const slowest = [...fastest].toSorted(([, a], [, b]) => b - a).slice(0, 3);
     console.log(`slowest refusals: ${slowest.map(([name, time]) => `${name} ${time.toFixed(0)} ms`).join(', ')}`);
     expect(slowest[0]?.[1]).toBeLessThan(limit);
-    expectAnswers(times);
+    expectResponses(times);
   });
 
-  const count = isLong ? 10_000 : 1_000;
+  const count = isLongRun ? 10_000 : 1_000;
   const indexes = Array.from({ length: count }, (_, index) => index);
 
-  it(`refuses each of ${count} operations named by hashes it does not know in under 100 ms`, async () => {
+  it(`refuses each of ${count} operations named by unknown hashes in under 100 ms`, async () => {
     const health = watchHealth();
     const first: number[] = [];
     let late = indexes;
@@ -115,10 +115,10 @@ describe('a running server', () => {
     console.log(`refused ${count} one by one: median ${median} ms, p99 ${p99} ms, slowest ${slowest} ms`);
     expect(late).toEqual([]);
     expect(Number(p99)).toBeLessThan(limit);
-    expectAnswers(times);
+    expectResponses(times);
   });
 
-  it('goes on answering while such operations come twenty at a time', async () => {
+  it('stays responsive while such operations arrive twenty at a time', async () => {
     const health = watchHealth();
     const refusals: number[] = [];
     for (let index = 0; index < count; index += 20) {
@@ -128,6 +128,6 @@ describe('a running server', () => {
     const [median = 0, late = 0] = [0.5, 0.99].map((share) => percentile(sorted(refusals), share));
     console.log(`refused ${count}, 20 at a time: median ${median.toFixed(0)} ms, p99 ${late.toFixed(0)} ms`);
     expect(median).toBeLessThan(limit);
-    expectAnswers(times);
+    expectResponses(times);
   });
 });

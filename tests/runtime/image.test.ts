@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 
-/** The packages that the built server names, by `import`, `require` or their place. */
+/** The packages that the built server names, by `import`, `require` or their path. */
 function listPackages(): string[] {
   const names = new Set<string>();
   for (const file of globSync('dist/server/**/*.js')) {
@@ -27,7 +27,7 @@ it('the built server needs only packages that are installed for production', () 
   expect(needed.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
 });
 
-it('packages that only the admin area and the site are built of are not among them', () => {
+it('packages that are needed only to build the admin area and the site are not among them', () => {
   const named = listPackages();
   const idle = Object.keys(manifest.dependencies).filter((name) => !named.includes(name));
   expect(idle).toEqual([]);

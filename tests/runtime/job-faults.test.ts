@@ -3,38 +3,38 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTasks } from '../../server/app/tasks.ts';
-import { isLong } from '../support/generated.ts';
+import { createJobTasks } from '../../server/app/job-lanes.ts';
+import { isLongRun } from '../support/random.ts';
 import { type JobNodes, listProcesses, lockTables, startJobNodes } from '../support/job-nodes.ts';
 import { jobScenarios, locksOfJobs } from '../support/job-scenarios.ts';
-import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { createClient } from '../support/test-client.ts';
 
 /** Seconds within which a job is done after the fault, or after the database's return. */
-const bound = 30;
+const maxSeconds = 30;
 
-const hangSeconds = isLong ? 40 : 8;
+const hangSeconds = isLongRun ? 40 : 8;
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox jobs ');
+  folder = makeAccessibleFolder('ximblox jobs ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const kinds = Object.keys(jobScenarios);
 
-type TaskParts = Parameters<typeof createTasks>[0];
+type TaskParts = Parameters<typeof createJobTasks>[0];
 
-it('knows every kind of job', () => {
-  const tasks = createTasks({ orm: { em: {} }, services: {} } as unknown as TaskParts);
+it('covers every kind of job', () => {
+  const tasks = createJobTasks({ orm: { em: {} }, services: {} } as unknown as TaskParts);
   expect(kinds.toSorted()).toEqual(Object.keys(tasks).toSorted());
 });
 
 type Fault = 'kill -9' | 'SIGTERM' | 'cut connections' | 'a hung database';
 const faults: readonly Fault[] = ['kill -9', 'SIGTERM', 'cut connections', 'a hung database'];
 
-/** Puts a fault on the node that works; resolves once it is over, and says whether the node is gone. */
-async function fail(nodes: JobNodes, node: Product, fault: Fault): Promise<boolean> {
+/** Injects a fault into the working node; resolves once it is over, and returns whether the node is gone. */
+async function injectFault(nodes: JobNodes, node: Product, fault: Fault): Promise<boolean> {
   if (fault === 'kill -9' || fault === 'SIGTERM') {
     const ended = once(node.process, 'exit');
     node.process.kill(fault === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL');
@@ -53,7 +53,7 @@ async function fail(nodes: JobNodes, node: Product, fault: Fault): Promise<boole
     );
     return false;
   }
-  const processes = listProcesses(nodes.database.location);
+  const processes = listProcesses(nodes.database.folder);
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
   await sleep(hangSeconds * 1_000);
   for (const pid of processes) process.kill(pid, 'SIGCONT');
@@ -69,14 +69,14 @@ const countLocked = async ({ db }: JobNodes, ids: readonly string[]): Promise<nu
   return rows.length;
 };
 
-/** Jobs that were given up, as the figure for operators tells. */
-async function readGivenUp({ address }: Product): Promise<string[]> {
+/** Jobs that were given up, from the metrics for operators. */
+async function readFailedJobs({ address }: Product): Promise<string[]> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return text.split('\n').filter((line) => /^ximblox_jobs\{.*figure="failed"\} [1-9]/.test(line));
 }
 
-/** Resolves once nothing is due: what the start and the preparations left would take places from the jobs of the test. */
-async function waitForQuiet({ db }: JobNodes): Promise<void> {
+/** Resolves once nothing is due: jobs left by the start and the preparations would take slots from the test's jobs. */
+async function waitUntilIdle({ db }: JobNodes): Promise<void> {
   const due = 'select task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
   await expect
     .poll(async () => (await db.query<{ task_identifier: string }>(due)).rows, { timeout: 30_000, interval: 50 })
@@ -97,13 +97,13 @@ async function addJobs({ db }: JobNodes, jobs: readonly Prepared[]): Promise<str
   return ids;
 }
 
-/** Every job is done once though a fault strikes in the middle of its work. Returns the node that works next. */
+/** Every job is done once although a fault occurs in the middle of its work. Returns the node that works next. */
 async function expectDone({ nodes, working, standby, fault, wave }: Wave): Promise<Product> {
   const { mail, db } = nodes;
   const prepared: Prepared[] = [];
   for (const kind of wave)
     prepared.push({ kind, payload: {}, count: async () => 0, ...(await jobScenarios[kind]?.(nodes)) });
-  await waitForQuiet(nodes);
+  await waitUntilIdle(nodes);
   standby?.process.kill('SIGSTOP');
   await mail.fail('greeting');
   const unlock = await lockTables(
@@ -113,7 +113,7 @@ async function expectDone({ nodes, working, standby, fault, wave }: Wave): Promi
   const ids = await addJobs(nodes, prepared);
   await expect.poll(() => countLocked(nodes, ids), { timeout: 12_000, interval: 50 }).toBe(wave.length);
   standby?.process.kill('SIGCONT');
-  const failing = fail(nodes, working, fault);
+  const failing = injectFault(nodes, working, fault);
   if (fault === 'cut connections') await failing;
   await mail.fail(null);
   mail.catchUp();
@@ -129,7 +129,7 @@ async function expectDone({ nodes, working, standby, fault, wave }: Wave): Promi
     );
     return rows;
   };
-  await expect.poll(readLeft, { timeout: bound * 1_000, interval: 200 }).toEqual([]);
+  await expect.poll(readLeft, { timeout: maxSeconds * 1_000, interval: 200 }).toEqual([]);
   const seconds = (performance.now() - began) / 1_000;
   console.log(`${fault}, ${standby ? 'two nodes' : 'one node'}: ${wave.join(', ')}: ${seconds.toFixed(1)} s`);
   const done = async () => {
@@ -138,10 +138,10 @@ async function expectDone({ nodes, working, standby, fault, wave }: Wave): Promi
     return counts;
   };
   await expect
-    .poll(done, { timeout: bound * 1_000 - seconds * 1_000, interval: 200 })
+    .poll(done, { timeout: maxSeconds * 1_000 - seconds * 1_000, interval: 200 })
     .toEqual(wave.map((kind) => [kind, 1]));
-  expect(seconds).toBeLessThan(bound);
-  expect(await readGivenUp(next)).toEqual([]);
+  expect(seconds).toBeLessThan(maxSeconds);
+  expect(await readFailedJobs(next)).toEqual([]);
   return next;
 }
 
@@ -160,10 +160,10 @@ const representatives = [
   'end-old-sessions',
 ];
 
-/** So many of a wave that one node works on all of them at the same time. */
+/** As many of a wave as one node works on at the same time. */
 function toWaves(): string[][] {
   const isOther = (kind: string) => kind !== 'run-scheduled-publication' && locksOfJobs[kind] !== undefined;
-  const others = isLong ? kinds.filter(isOther) : representatives;
+  const others = isLongRun ? kinds.filter(isOther) : representatives;
   const mails = kinds.filter((kind) => locksOfJobs[kind] === undefined);
   const waves = Array.from({ length: Math.ceil(others.length / 2) }, (_, index) =>
     others.slice(index * 2, index * 2 + 2),
@@ -175,11 +175,11 @@ function toWaves(): string[][] {
   ]);
 }
 
-/** In the long run every wave of all kinds with every fault; else each fault once. */
-const faultsOf = (index: number): readonly Fault[] => (isLong ? faults : faults.slice(index, index + 1));
+/** In the long run every wave of all kinds with every fault; otherwise each fault once. */
+const faultsOf = (index: number): readonly Fault[] => (isLongRun ? faults : faults.slice(index, index + 1));
 
-it.each(isLong ? [1, 2] : [2])(
-  'each kind of job is done once within 30 s, whatever happens to the node that works on it; %d nodes',
+it.each(isLongRun ? [1, 2] : [2])(
+  'each kind of job is done once within 30 s after any fault of its node; %d nodes',
   async (count) => {
     const nodes = await startJobNodes(folder);
     let working = nodes.first;
@@ -194,5 +194,5 @@ it.each(isLong ? [1, 2] : [2])(
       }
     }
   },
-  isLong ? 3_600_000 : 600_000,
+  isLongRun ? 3_600_000 : 600_000,
 );

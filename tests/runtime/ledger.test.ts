@@ -3,25 +3,25 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../../server/app/embedded-database/port.ts';
+import { findFreePort } from '../../server/app/embedded-database/find-free-port.ts';
 import { percentile } from '../bench/median.ts';
-import { createRandom, isLong, seed } from '../support/generated.ts';
-import { countEntries, findFaults, startWriters } from '../support/ledger.ts';
+import { createRandom, isLongRun, seed } from '../support/random.ts';
+import { countEntries, findLostWrites, startWriters } from '../support/ledger.ts';
 import { startPrepared } from '../support/prepared-data.ts';
-import { makeOpenFolder, type Product } from '../support/product.ts';
+import { makeAccessibleFolder, type Product } from '../support/product.ts';
 
-/** TEST_KILLS and TEST_SEED make pieces of the long run, one after the other or on several machines. */
-const kills = Number(process.env.TEST_KILLS ?? (isLong ? 500 : 2));
+/** TEST_KILLS and TEST_SEED split the long run, sequentially or over several machines. */
+const kills = Number(process.env.TEST_KILLS ?? (isLongRun ? 500 : 2));
 
 /**
- * Seconds until it is ready again. What a machine of two cores has to keep while nothing but the writers is at work; a
+ * Seconds until the server is ready again. The limit holds on a machine with two cores where only the writers run; a
  * test among others only shows that it does not hang.
  */
-const longest = isLong ? 5 : 120;
+const longest = isLongRun ? 5 : 120;
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox ledger ');
+  folder = makeAccessibleFolder('ximblox ledger ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,7 +29,7 @@ const readDatabasePid = () =>
   Number(readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Milliseconds: PostgreSQL first writes every file of its folder to a disk that others may be writing to. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const isReady = (address: string) =>
   fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
@@ -39,17 +39,17 @@ const isReady = (address: string) =>
 
 async function killDatabase({ address }: Product): Promise<void> {
   process.kill(readDatabasePid(), 'SIGKILL');
-  await expect.poll(() => isReady(address), { timeout: patience, interval: 10 }).toBe(false);
-  await expect.poll(() => isReady(address), { timeout: patience, interval: 50 }).toBe(true);
+  await expect.poll(() => isReady(address), { timeout: timeoutMs, interval: 10 }).toBe(false);
+  await expect.poll(() => isReady(address), { timeout: timeoutMs, interval: 50 }).toBe(true);
 }
 
 it(
-  `four writers lose nothing that was acknowledged to ${kills} kills of the server and its database`,
+  `four writers lose nothing that was acknowledged after ${kills} kills of the server and its database`,
   async () => {
     const random = createRandom(seed);
     const port = await findFreePort();
     const start = async (): Promise<Product> => {
-      // That of the last start is left for whoever asks why it was the last.
+      // Leaves the log of the last start, which shows why it was the last.
       const logFile = 'test-results/ledger-server.log';
       const product = await startPrepared({ port, logFile, dataDir: join(folder, 'data'), env: { DEMO: '0' } });
       onTestFinished(() => product.stop());
@@ -60,7 +60,7 @@ it(
     const pauses: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const before = countEntries(writing.ledger);
-      await expect.poll(() => countEntries(writing.ledger), { timeout: patience }).toBeGreaterThan(before + 3);
+      await expect.poll(() => countEntries(writing.ledger), { timeout: timeoutMs }).toBeGreaterThan(before + 3);
       await sleep(random() * 500);
       const began = performance.now();
       if (kill % 2 === 1) await killDatabase(product);
@@ -73,7 +73,7 @@ it(
       pauses.push((performance.now() - began) / 1_000);
       if (kill % 50 === 49) {
         const ledger = await writing.stop();
-        expect(await findFaults(product.address, ledger)).toEqual([]);
+        expect(await findLostWrites(product.address, ledger)).toEqual([]);
         writing = startWriters(product.address, ledger);
       }
     }
@@ -82,7 +82,7 @@ it(
     console.log(
       `seed ${seed}: ${countEntries(ledger)} acknowledged, ${kills} kills, ready again after ${median.toFixed(1)} s, ${slowest.toFixed(1)} s at most`,
     );
-    expect(await findFaults(product.address, ledger)).toEqual([]);
+    expect(await findLostWrites(product.address, ledger)).toEqual([]);
     expect(slowest).toBeLessThan(longest);
   },
   120_000 + kills * 60_000,

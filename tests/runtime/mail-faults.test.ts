@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isLong } from '../support/generated.ts';
+import { isLongRun } from '../support/random.ts';
 import { type JobNodes, startJobNodes } from '../support/job-nodes.ts';
 import { jobScenarios } from '../support/job-scenarios.ts';
-import { makeOpenFolder } from '../support/product.ts';
+import { makeAccessibleFolder } from '../support/product.ts';
 import type { MailFault } from '../support/scripted-mail-server.ts';
 
-/** What a mail server that hangs may do to everything else: nothing. */
-const faults: readonly MailFault[] = isLong
+/** A hanging mail server may affect nothing else. */
+const faults: readonly MailFault[] = isLongRun
   ? ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'content', 'dripping', 'refusing']
   : ['content'];
 
 const waitingMails = 40;
 
-/** Seconds after its time within which a planned publication is live. */
+/** Seconds after its time within which a scheduled publication is live. */
 const publicationBound = 5;
 
-/** Seconds after the mail server's return: what hangs with it ends first, after at most a minute and a half. */
+/** Seconds after the mail server's return: hanging connections time out first, after at most a minute and a half. */
 const mailBound = 240;
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox mail ');
+  folder = makeAccessibleFolder('ximblox mail ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +49,7 @@ async function publishDue(nodes: JobNodes): Promise<number> {
 }
 
 it.each(faults)(
-  'planned publications are on time while forty mails wait for a mail server that fails: %s',
+  'scheduled publications are on time while forty mails wait for a failing mail server: %s',
   async (fault) => {
     const nodes = await startJobNodes(folder);
     const { mail } = nodes;
@@ -57,18 +57,18 @@ it.each(faults)(
     for (let index = 0; index < waitingMails; index += 1) mails.push(await prepare(nodes, 'send-forgotten-password'));
     await mail.fail(fault);
     for (const prepared of mails) await addJob(nodes, 'send-forgotten-password', prepared);
-    // Nobody is connected to a server that refuses; elsewhere each of the places for mails hangs.
+    // Nobody is connected to a server that refuses; otherwise each mail slot hangs.
     if (fault === 'refusing') await sleep(3_000);
     else await expect.poll(mail.countConnections, { interval: 50 }).toBe(4);
     const late = [await publishDue(nodes), await publishDue(nodes)];
-    if (isLong) {
+    if (isLongRun) {
       await sleep(100_000);
       late.push(await publishDue(nodes));
     }
     console.log(`${fault}: published ${late.map((seconds) => seconds.toFixed(1)).join(', ')} s after the time`);
     for (const seconds of late) expect(seconds).toBeLessThan(publicationBound);
     await mail.fail(null);
-    if (!isLong) return;
+    if (!isLongRun) return;
     const isSent = async () =>
       (await Promise.all(mails.map(({ count }) => count()))).filter((sent) => sent === 1).length;
     await expect.poll(isSent, { timeout: mailBound * 1_000, interval: 500 }).toBe(waitingMails);
@@ -80,7 +80,7 @@ it.each(faults)(
   600_000,
 );
 
-it('a node that is ended while mails hang ends at once, and another one sends them', async () => {
+it('a node stops at once although mails hang, and another one sends them', async () => {
   const nodes = await startJobNodes(folder);
   const { mail, first } = nodes;
   const mails: Prepared[] = [];

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { isLong } from '../support/generated.ts';
+import { isLongRun } from '../support/random.ts';
 import { startPrepared } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
-const rounds = isLong ? 50 : 1;
+const rounds = isLongRun ? 50 : 1;
 const megabyte = 1024 * 1024;
 
 type StoredFile = { id: number; fileName: string; hash: string; fileSize: number; url: string };
@@ -20,7 +20,7 @@ let folder: string;
 let starts: number;
 
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox media ');
+  folder = makeAccessibleFolder('ximblox media ');
   starts = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,49 +53,49 @@ async function upload(staff: TestClient, fileName: string): Promise<StoredFile> 
 const listFiles = async (staff: TestClient): Promise<StoredFile[]> =>
   (await staff.post<{ files: StoredFile[] }>('/medialib/get-dir', { path: '/' })).body.files;
 
-/** Uploads and deletes until the product is killed among them; answers what was acknowledged. */
-async function workUntilKilled(product: Product, round: number): Promise<{ kept: string[]; deleted: number[] }> {
+/** Uploads and deletes until the product is killed meanwhile; returns what was acknowledged. */
+async function workUntilKilled(product: Product, round: number): Promise<{ stored: string[]; deleted: number[] }> {
   const staff = await signIn(product);
-  const kept: string[] = [];
+  const stored: string[] = [];
   const deleted: number[] = [];
   const worker = async (name: string): Promise<void> => {
     for (let count = 0; ; count += 1) {
       const file = await upload(staff, `${name}-${count}.txt`);
-      if (count % 2 === 0) kept.push(file.hash);
+      if (count % 2 === 0) stored.push(file.hash);
       else if ((await staff.post('/medialib/delete-file', { id: file.id })).status === 200) deleted.push(file.id);
     }
   };
   const workers = [0, 1, 2, 3].map((number) => worker(`round-${round}-${number}`));
   const work = Promise.allSettled(workers);
   const enough = async () => {
-    while (kept.length < 3 || deleted.length < 1) await sleep(5);
+    while (stored.length < 3 || deleted.length < 1) await sleep(5);
   };
   await Promise.race([enough(), ...workers]);
   await sleep(round * 40);
   const ended = once(product.process, 'exit');
   product.process.kill('SIGKILL');
   await Promise.all([ended, work]);
-  return { kept, deleted };
+  return { stored, deleted };
 }
 
-/** The hashes of all contents that are stored. */
+/** The hashes of all stored contents. */
 const storedHashes = (): string[] =>
   readdirSync(join(dataDir(), 'media', 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .toSorted();
 
-/** A whole content whose row a kill prevented. */
+/** A complete content without its row, as a kill leaves it. */
 function leaveContentBehind(): void {
   const content = randomBytes(1_000);
   const hash = createHash('sha256').update(content).digest('hex');
-  const shelf = join(dataDir(), 'media', 'files', hash.slice(0, 2));
-  mkdirSync(shelf, { recursive: true });
-  writeFileSync(join(shelf, hash), content);
+  const directory = join(dataDir(), 'media', 'files', hash.slice(0, 2));
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, hash), content);
 }
 
-/** Lets the product sweep as it does every night; answers the hashes that rows name, those of the bin included. */
-async function sweep(): Promise<string[]> {
+/** Runs the product's nightly sweep; returns the hashes that rows name, including the bin's. */
+async function runSweep(): Promise<string[]> {
   const database = await startEmbeddedDatabase({ dataDir: dataDir(), log: () => {} });
   onTestFinished(() => database.stop());
   const product = await start({ DATABASE_URL: database.url, SECRET: 'only this test knows this one, long enough' });
@@ -114,12 +114,12 @@ async function sweep(): Promise<string[]> {
 }
 
 it(
-  'keeps whole files only, and all that were acknowledged, through kill -9 among uploads and deletes',
+  'keeps only complete files, and all that were acknowledged, through kill -9 among uploads and deletes',
   async () => {
-    const acknowledged: { kept: string[]; deleted: number[] } = { kept: [], deleted: [] };
+    const acknowledged: { stored: string[]; deleted: number[] } = { stored: [], deleted: [] };
     for (let round = 0; round < rounds; round += 1) {
       const done = await workUntilKilled(await start(), round);
-      acknowledged.kept.push(...done.kept);
+      acknowledged.stored.push(...done.stored);
       acknowledged.deleted.push(...done.deleted);
     }
     const product = await start();
@@ -134,15 +134,15 @@ it(
         file.hash,
       ]);
     }
-    console.log(`${acknowledged.kept.length} uploads acknowledged, ${files.length} files after ${rounds} kills`);
-    expect(acknowledged.kept.length).toBeGreaterThan(rounds);
-    expect(acknowledged.kept.filter((hash) => !files.some((file) => file.hash === hash))).toEqual([]);
+    console.log(`${acknowledged.stored.length} uploads acknowledged, ${files.length} files after ${rounds} kills`);
+    expect(acknowledged.stored.length).toBeGreaterThan(rounds);
+    expect(acknowledged.stored.filter((hash) => !files.some((file) => file.hash === hash))).toEqual([]);
     expect(acknowledged.deleted.filter((id) => files.some((file) => file.id === id))).toEqual([]);
 
     await product.stop();
     leaveContentBehind();
     const leftovers = storedHashes().length;
-    const named = await sweep();
+    const named = await runSweep();
     console.log(`${leftovers - named.length} contents without a row were swept, ${named.length} are left`);
     expect(storedHashes()).toEqual(named);
     expect(leftovers).toBeGreaterThan(named.length);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort, makeOpenFolder } from '../support/product.ts';
+import { findFreePort, makeAccessibleFolder } from '../support/product.ts';
 import { isAlive, postgresPid } from './run-database.ts';
 import { endAllRuns, isReady, type NpmRun, runNpmStart, waitUntilReady } from './run-npm.ts';
 
@@ -15,7 +15,7 @@ let port: number;
 let address: string;
 
 beforeAll(async () => {
-  folder = makeOpenFolder('ximblox start ');
+  folder = makeAccessibleFolder('ximblox start ');
   port = await findFreePort();
   address = `http://127.0.0.1:${port}`;
 });
@@ -32,7 +32,7 @@ function postgres(): number {
   return postgresPid(join(folder, 'data', 'database'));
 }
 
-/** The server is npm's own child: nothing stands between them that could swallow a signal. */
+/** The server is a direct child of npm: no process between them could swallow a signal. */
 function serverPid(npm: number): number {
   return Number(readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim());
 }
@@ -42,7 +42,7 @@ async function waitUntilGone(pid: number): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('ends in order on the SIGTERM that npm gets: all is stopped before npm ends', async () => {
+  it('stops everything on the SIGTERM that npm gets, before npm itself exits', async () => {
     const run = await start();
     const pids = [serverPid(run.process.pid ?? 0), postgres()];
     run.process.kill('SIGTERM');
@@ -60,7 +60,7 @@ describe('npm start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('tells a wrong variable in one line', async () => {
+  it('reports an invalid variable in one line', async () => {
     const run = runNpmStart({ PORT: 'abc', DATA_DIR: join(folder, 'data') });
     expect(await run.exited).toBe(1);
     expect(run.output.join('')).toMatch(
@@ -91,7 +91,7 @@ describe('every command', () => {
   });
 });
 
-it('npm run dev on a taken port ends in one line, before it builds or makes anything', async () => {
+it('npm run dev on a taken port stops with one line, before it builds or creates anything', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');

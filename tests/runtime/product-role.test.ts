@@ -1,42 +1,45 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareBinaries } from '../../server/app/embedded-database/binaries.ts';
-import { ensureCluster, readOrMakePassword } from '../../server/app/embedded-database/cluster.ts';
+import { preparePostgresBinaries } from '../../server/app/embedded-database/postgres-binaries.ts';
+import { ensureCluster, readOrCreatePassword } from '../../server/app/embedded-database/cluster.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { choosePlace } from '../../server/app/embedded-database/place.ts';
-import { defaultSettings } from '../../server/app/embedded-database/settings.ts';
-import { supervisePostgres } from '../../server/app/embedded-database/supervise.ts';
+import { chooseDatabaseLocation } from '../../server/app/embedded-database/database-location.ts';
+import { defaultPostgresSettings } from '../../server/app/embedded-database/postgres-settings.ts';
+import { supervisePostgres } from '../../server/app/embedded-database/supervise-postgres.ts';
 import { migrateDatabase } from '../../server/app/migrate-database.ts';
-import { makeOpenFolder } from '../support/product.ts';
+import { makeAccessibleFolder } from '../support/product.ts';
 import { query } from './run-database.ts';
 
 const log = () => {};
-const say = log;
+const print = log;
 const folders: string[] = [];
 
 function makeDataDir(): string {
-  const folder = makeOpenFolder('ximblox-role-');
+  const folder = makeAccessibleFolder('ximblox-role-');
   folders.push(folder);
   return folder;
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A data folder as releases before 2026-11-22 made it: the product was the superuser. Returns the superuser's password. */
+/** A data folder from releases before 2026-11-22: the product was the superuser. Returns the superuser's password. */
 async function makeOldDataDir(dataDir: string): Promise<string> {
-  const place = choosePlace(dataDir);
-  const password = readOrMakePassword(place);
-  const binaries = prepareBinaries(place.location, place.account);
+  const place = chooseDatabaseLocation(dataDir);
+  const password = readOrCreatePassword(place);
+  const binaries = preparePostgresBinaries(place.folder, place.account);
   await ensureCluster(place, binaries);
-  const postgres = await supervisePostgres({ place, binaries, settings: defaultSettings, log });
+  const postgres = await supervisePostgres({ location: place, binaries, settings: defaultPostgresSettings, log });
   const databaseUrl = `postgres://ximblox:${password}@127.0.0.1:${postgres.port}/ximblox`;
-  await migrateDatabase({ databaseUrl, say });
-  await query(databaseUrl, `select graphile_worker.add_job('of-before', '{"kept": true}'::json)`);
+  await migrateDatabase({ databaseUrl, print });
+  await query(databaseUrl, `select graphile_worker.add_job('of-before', '{"stored": true}'::json)`);
   await postgres.stop();
   return password;
 }
 
-/** What in the database the connected role does not own, but for what belongs to PostgreSQL and its extensions. */
+/**
+ * Everything in the database that the connected role does not own, except what belongs to PostgreSQL and its
+ * extensions.
+ */
 const foreignObjects = `
   select format('%s %s', o.classid::regclass, pg_describe_object(o.classid, o.objid, 0)) as object
     from pg_shdepend o
@@ -44,7 +47,7 @@ const foreignObjects = `
      and o.refobjid <> current_user::regrole and o.classid <> 'pg_extension'::regclass
      and not exists (select 1 from pg_depend d where d.classid = o.classid and d.objid = o.objid and d.deptype = 'e')`;
 
-/** Owned by the bootstrap superuser, which PostgreSQL keeps no dependency on. */
+/** Owned by the bootstrap superuser, on which PostgreSQL records no dependency. */
 const bootstrapObjects = `
   select c.oid::regclass::text as object from pg_class c join pg_roles r on r.oid = c.relowner
    where r.rolsuper and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
@@ -80,11 +83,11 @@ describe.each([
   beforeAll(async () => {
     if (isOld) oldPassword = await makeOldDataDir(dataDir);
     database = await startEmbeddedDatabase({ dataDir, log });
-    await migrateDatabase({ databaseUrl: database.url, say });
+    await migrateDatabase({ databaseUrl: database.url, print });
   });
   afterAll(() => database.stop());
 
-  it('is no superuser, and owns everything that is there', async () => {
+  it('is not a superuser, and owns everything that exists', async () => {
     expect(await query(database.url, attributes)).toEqual([none]);
     expect(await query(database.url, foreignObjects)).toEqual([]);
     expect(await query(database.url, bootstrapObjects)).toEqual([]);
@@ -99,7 +102,7 @@ describe.each([
     await expect(query(database.url, statement)).rejects.toThrow(/permission denied|must be superuser/);
   });
 
-  it('can do what the product does: change tables, add jobs, lock, load and empty', async () => {
+  it('can do what the product does: change tables, add jobs, lock, load and truncate', async () => {
     const attempt = query(
       database.url,
       `begin; alter table page add column tried int; alter table page disable trigger user;
@@ -110,7 +113,7 @@ describe.each([
     expect(await attempt.then(() => 'done')).toBe('done');
   });
 
-  it('keeps what was there, and the superuser is let in no more', async ({ skip }) => {
+  it('keeps the data, and the superuser can no longer log in', async ({ skip }) => {
     skip(!isOld, 'a new database holds nothing of before');
     const jobs = await query(database.url, `select task_identifier as name from graphile_worker.jobs`);
     expect(jobs).toEqual([{ name: 'of-before' }]);

@@ -3,17 +3,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isLong } from '../support/generated.ts';
+import { isLongRun } from '../support/random.ts';
 import { createPage, createPublishedPage } from '../support/pages.ts';
 import { startPrepared } from '../support/prepared-data.ts';
-import { administrator, makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 let folder: string;
 let starts: number;
 
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox product ');
+  folder = makeAccessibleFolder('ximblox product ');
   starts = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function signIn({ address }: Product): Promise<TestClient> {
 const readDatabasePid = () =>
   Number(readFileSync(join(folder, 'data', 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A database that ended in order has taken its file with it; no process has so high an id. */
+/** A database that stopped cleanly has removed its file; no process has so high an id. */
 const readDatabasePidOrNone = (): number => {
   try {
     return readDatabasePid();
@@ -58,8 +58,8 @@ async function publishPage(product: Product, slug: string): Promise<void> {
   await createPublishedPage(await signIn(product), { slug, title: `Page ${slug}` });
 }
 
-/** Milliseconds since a time when visitors began to be answered with a status. */
-async function latenessOf(product: Product, slug: string, { status, at }: { status: number; at: number }) {
+/** Milliseconds between a time and the first response to visitors with a status. */
+async function delayOf(product: Product, slug: string, { status, at }: { status: number; at: number }) {
   const seen = async () => (await fetch(`${product.address}/${slug}`)).status;
   await expect.poll(seen, { timeout: 20_000, interval: 50 }).toBe(status);
   return Date.now() - at;
@@ -89,15 +89,15 @@ describe('npm start', () => {
     expect(await readPage(second, 'about')).toContain('</html>');
   });
 
-  it('answers the request in flight on SIGTERM, ends with 0, and starts again with all data', async () => {
+  it('finishes the running request on SIGTERM, exits with 0, and starts again with all data', async () => {
     const first = await start();
     await publishPage(first, 'stays');
     const exit = once(first.process, 'exit');
-    const answers = Array.from({ length: 20 }, () => fetch(`${first.address}/stays`));
+    const responses = Array.from({ length: 20 }, () => fetch(`${first.address}/stays`));
     const began = performance.now();
     first.process.kill('SIGTERM');
-    const statuses = (await Promise.allSettled(answers)).map((answer) =>
-      answer.status === 'fulfilled' ? answer.value.status : 'refused',
+    const statuses = (await Promise.allSettled(responses)).map((response) =>
+      response.status === 'fulfilled' ? response.value.status : 'refused',
     );
     expect(statuses.filter((status) => status !== 200 && status !== 'refused' && status !== 503)).toEqual([]);
     expect((await exit)[0]).toBe(0);
@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect(await readPage(second, 'stays')).toContain('Page stays');
   });
 
-  it('publishes and takes off within 5 seconds of the planned time, also what was planned before it was stopped', async () => {
+  it('publishes and unpublishes within 5 seconds of the scheduled time, even if scheduled before a stop', async () => {
     const first = await start();
     const { pageID } = await createPage(await signIn(first), { slug: 'planned' });
     const published = Date.now() + 5_000;
@@ -114,17 +114,17 @@ describe('npm start', () => {
     await first.stop();
     const second = await start();
     const ready = Date.now();
-    const late = await latenessOf(second, 'planned', { status: 200, at: published });
+    const late = await delayOf(second, 'planned', { status: 200, at: published });
     const takenOff = Date.now() + 1_000;
     await plan(await signIn(second), pageID, { action: 'UNPUBLISH', at: takenOff });
-    const lateAgain = await latenessOf(second, 'planned', { status: 404, at: takenOff });
-    console.log(`published ${late} ms after its time, taken off ${lateAgain} ms after`);
+    const lateAgain = await delayOf(second, 'planned', { status: 404, at: takenOff });
+    console.log(`published ${late} ms after its time, unpublished ${lateAgain} ms after`);
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(5_000 + Math.max(0, ready - published));
     expect(lateAgain).toBeLessThan(5_000);
   });
 
-  it('serves again after the database is killed under it', async () => {
+  it('recovers after the database is killed under it', async () => {
     const product = await start();
     await publishPage(product, 'before-the-fall');
     const killed = readDatabasePid();
@@ -141,8 +141,8 @@ describe('npm start', () => {
     await expect.poll(() => isAlive(readDatabasePidOrNone())).toBe(false);
   });
 
-  it.each(isLong ? [0, 100, 500, 3_000] : [100])(
-    'ends in order, and the database with it, %d ms after the database was killed',
+  it.each(isLongRun ? [0, 100, 500, 3_000] : [100])(
+    'stops cleanly, with its database, %d ms after the database was killed',
     async (later) => {
       const product = await start({ DEMO: '0' });
       process.kill(readDatabasePid(), 'SIGKILL');

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { findFreePort } from '../../server/app/embedded-database/port.ts';
-import { startBalancer } from '../support/balancer.ts';
-import { isLong } from '../support/generated.ts';
-import { countEntries, findFaults, startWriters } from '../support/ledger.ts';
-import { makeOpenFolder, type Product, startProduct } from '../support/product.ts';
+import { findFreePort } from '../../server/app/embedded-database/find-free-port.ts';
+import { startLoadBalancer } from '../support/load-balancer.ts';
+import { isLongRun } from '../support/random.ts';
+import { countEntries, findLostWrites, startWriters } from '../support/ledger.ts';
+import { makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 
-const restarts = isLong ? 20 : 2;
+const restarts = isLongRun ? 20 : 2;
 
 let folder: string;
 beforeEach(() => {
-  folder = makeOpenFolder('ximblox nodes ');
+  folder = makeAccessibleFolder('ximblox nodes ');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What readers were answered, other than pages. */
+/** Responses to readers other than pages. */
 type Reading = { count: number; failures: string[] };
 
 async function readPages(address: string, reading: Reading, unwanted: AbortSignal): Promise<void> {
@@ -25,12 +25,13 @@ async function readPages(address: string, reading: Reading, unwanted: AbortSigna
   for (let count = 0; !unwanted.aborted; count += 1) {
     const path = paths[count % paths.length] ?? '/';
     const status = await fetch(`${address}${path}`).then(
-      (answer) => answer.text().then((text) => (answer.status === 200 ? 200 : `${answer.status} ${text.slice(0, 80)}`)),
+      (response) =>
+        response.text().then((text) => (response.status === 200 ? 200 : `${response.status} ${text.slice(0, 80)}`)),
       (error: Error) => error.message,
     );
     reading.count += 1;
     if (status !== 200) reading.failures.push(`${path}: ${status}`);
-    await sleep(isLong ? 10 : 100);
+    await sleep(isLongRun ? 10 : 100);
   }
 }
 
@@ -49,9 +50,9 @@ it(
       onTestFinished(() => product.stop());
       return product;
     };
-    // Both at once on an empty database: one makes it ready, the other waits.
+    // Both at once on an empty database: one migrates it, the other waits.
     const nodes = await Promise.all(ports.map(start));
-    const balancer = await startBalancer(nodes.map(({ address }) => address));
+    const balancer = await startLoadBalancer(nodes.map(({ address }) => address));
     onTestFinished(() => balancer.stop());
 
     const ending = new AbortController();
@@ -62,7 +63,7 @@ it(
       const turn = count % 2;
       await nodes[turn]?.stop();
       nodes[turn] = await start(ports[turn] ?? 0);
-      await expect.poll(balancer.seesAll, { timeout: 30_000 }).toBe(true);
+      await expect.poll(balancer.areAllReady, { timeout: 30_000 }).toBe(true);
     }
     const ledger = await writing.stop();
     ending.abort();
@@ -70,7 +71,7 @@ it(
     console.log(`${reading.count} reads and ${countEntries(ledger)} writes over ${restarts} restarts`);
     expect(reading.failures).toEqual([]);
     expect(writing.failures).toEqual([]);
-    expect(await findFaults(balancer.url, ledger)).toEqual([]);
+    expect(await findLostWrites(balancer.url, ledger)).toEqual([]);
   },
   120_000 + restarts * 60_000,
 );

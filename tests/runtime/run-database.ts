@@ -20,7 +20,7 @@ export type RunOptions = { checkout?: string; uid?: number };
 const root = join(import.meta.dirname, '..', '..');
 const started = new Set<RunningDatabase>();
 
-/** Starts database-server.ts on the data folder and waits until it is ready, or throws with the line it ended with. */
+/** Starts database-server.ts on the data folder and waits until it is ready; throws with its last output. */
 export async function runDatabase(dataDir: string, options: RunOptions = {}): Promise<RunningDatabase> {
   const running = spawnDatabase(dataDir, options);
   const ready = await Promise.race([waitForLine(running.lines, '{"url"'), running.exited.then(() => null)]);
@@ -29,7 +29,7 @@ export async function runDatabase(dataDir: string, options: RunOptions = {}): Pr
   return running;
 }
 
-/** Without waiting: `url` and `location` stay empty. */
+/** Does not wait: `url` and `location` stay empty. */
 export function spawnDatabase(dataDir: string, { checkout = root, uid }: RunOptions = {}): RunningDatabase {
   const script = join(checkout, 'tests', 'runtime', 'database-server.ts');
   const module = join(checkout, 'server', 'app', 'embedded-database', 'index.ts');
@@ -100,8 +100,8 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Until it works, as a connection pool would. Answers the milliseconds it took. */
-export async function queryUntilAnswered(url: string, sql: string): Promise<number> {
+/** Retries until it works, like a connection pool. Returns the milliseconds it took. */
+export async function queryUntilSuccess(url: string, sql: string): Promise<number> {
   const start = performance.now();
   for (;;) {
     try {
@@ -114,8 +114,8 @@ export async function queryUntilAnswered(url: string, sql: string): Promise<numb
   }
 }
 
-/** Ends whatever a failed test left running: servers first, or they would start their databases again. */
-export async function endAll(): Promise<void> {
+/** Ends everything that a failed test left running: servers first, or they would restart their databases. */
+export async function endAllDatabases(): Promise<void> {
   for (const running of started) {
     await running.kill();
     if (running.location) endPostgres(running.location);
@@ -128,6 +128,6 @@ function endPostgres(location: string): void {
     const pid = postgresPid(location);
     if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(location)) process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended, as it should
+    // it has already ended
   }
 }

@@ -7,7 +7,7 @@ export type NpmRun = { process: ChildProcess; output: string[]; exited: Promise<
 const root = join(import.meta.dirname, '..', '..');
 const started = new Set<ChildProcess>();
 
-/** A real `npm start` with these variables and no others of ours. */
+/** A real `npm start` with only these environment variables. */
 export function runNpmStart(variables: Record<string, string>): NpmRun {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn('npm', ['--silent', 'start'], {
@@ -26,7 +26,7 @@ export function runNpmStart(variables: Record<string, string>): NpmRun {
   return { process: child, output, exited };
 }
 
-/** Waits for /readyz, a build included. */
+/** Waits for /readyz, including a build. */
 export async function waitUntilReady(address: string, { output, process: child }: NpmRun): Promise<void> {
   const end = performance.now() + 150_000;
   while (!(await isReady(address))) {
@@ -43,13 +43,13 @@ export async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Ends what a failed test left: npm and, in the same group, the server. */
+/** Ends what a failed test left running: npm and, in the same group, the server. */
 export function endAllRuns(): void {
   for (const { pid } of started) {
     try {
       if (pid) process.kill(-pid, 'SIGKILL');
     } catch {
-      // it has ended, as it should
+      // it has already ended
     }
   }
   started.clear();

@@ -13,7 +13,7 @@ type Created = {
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Asks for an API token in the name of who is signed in at `browser`. */
+/** Creates an API token for the user of `browser`. */
 export function askForToken(browser: TestClient, token: NewToken = {}) {
   const input = { name: 'Export', scopes: [], expiresAt: inDays(30), ...token };
   return browser.graphql<Created>(
@@ -23,10 +23,10 @@ export function askForToken(browser: TestClient, token: NewToken = {}) {
   );
 }
 
-/** A program with an API token of who is signed in at `browser`. */
+/** A program with an API token of the user of `browser`. */
 export async function createProgram(server: TestServer, browser: TestClient, token: NewToken = {}) {
   const { data } = await askForToken(browser, token);
   const { apiToken, secret } = data.createApiToken;
-  if (!apiToken || secret === null) throw new Error(`no token was made: ${JSON.stringify(data)}`);
+  if (!apiToken || secret === null) throw new Error(`no token was created: ${JSON.stringify(data)}`);
   return { id: apiToken.id, secret, program: createClient(server.url, secret) };
 }

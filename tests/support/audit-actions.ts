@@ -11,7 +11,7 @@ export async function auditActions({ orm }: TestServer, subjectType: string, sub
   return rows.map(({ action }) => action);
 }
 
-/** How many entries there are in all; the same before and after where nothing was changed. */
+/** The number of all audit entries; unchanged if nothing was changed. */
 export async function countAuditEntries({ orm }: TestServer): Promise<number> {
   const [row] = await query(orm.em.fork(), sql<{ count: number }>`select count(*)::int as count from audit_entry`);
   return row?.count ?? 0;

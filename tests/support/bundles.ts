@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { extract, pack } from 'tar-stream';
 import type { TestClient } from './test-client.ts';
 
-export type Task = {
+export type BundleTask = {
   id: number;
   step: string;
   state: string;
@@ -28,23 +28,27 @@ export type Task = {
   } | null;
   problem: { reason: string; place: string } | null;
 };
-export type Tasks = { lastExport: Task | null; lastImport: Task | null; missingPermissions: string[] };
-type Outcome = { errors: { code: string; property: string }[] };
+export type BundleTasks = {
+  lastExport: BundleTask | null;
+  lastImport: BundleTask | null;
+  missingPermissions: string[];
+};
+type BundleResult = { errors: { code: string; property: string }[] };
 
 const fields = `id step state fileName url bytes isReadyToImport problem { reason place }
   report { files missingLocales takesSettings isOfOtherSite isClear parts {
     part added same inTheWay wrong conflicts errors { name error { code property } } } }`;
 
-export async function readTasks(staff: TestClient): Promise<Tasks> {
-  const { data, errors } = await staff.graphql<{ bundleTasks: Tasks }>(
+export async function readTasks(staff: TestClient): Promise<BundleTasks> {
+  const { data, errors } = await staff.graphql<{ bundleTasks: BundleTasks }>(
     `{ bundleTasks { lastExport { ${fields} } lastImport { ${fields} } missingPermissions } }`,
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return data.bundleTasks;
 }
 
-/** The last export or import, once the jobs are through with it. */
-export async function waitForTask(staff: TestClient, kind: 'lastExport' | 'lastImport'): Promise<Task> {
+/** The last export or import, once its jobs are done. */
+export async function waitForTask(staff: TestClient, kind: 'lastExport' | 'lastImport'): Promise<BundleTask> {
   for (;;) {
     const task = (await readTasks(staff))[kind];
     if (task && (task.state === 'DONE' || task.state === 'FAILED')) return task;
@@ -52,8 +56,8 @@ export async function waitForTask(staff: TestClient, kind: 'lastExport' | 'lastI
   }
 }
 
-export async function askForExport(staff: TestClient, choice: object | null = null): Promise<Outcome> {
-  const { data, errors } = await staff.graphql<{ startExport: Outcome }>(
+export async function startExport(staff: TestClient, choice: object | null = null): Promise<BundleResult> {
+  const { data, errors } = await staff.graphql<{ startExport: BundleResult }>(
     'mutation ($choice: BundleChoiceInput) { startExport(choice: $choice) { errors { code property } } }',
     { choice },
   );
@@ -61,37 +65,37 @@ export async function askForExport(staff: TestClient, choice: object | null = nu
   return data.startExport;
 }
 
-/** Exports by the calls of the screen, and fetches the file. */
+/** Exports by the requests of the screen, and downloads the file. */
 export async function exportSite(staff: TestClient, choice: object | null = null): Promise<Buffer> {
-  await askForExport(staff, choice);
+  await startExport(staff, choice);
   const { url, problem } = await waitForTask(staff, 'lastExport');
   if (url === null) throw new Error(JSON.stringify(problem));
   return Buffer.from(await (await staff.fetch(url)).arrayBuffer());
 }
 
-export function sendBundle(staff: TestClient, bytes: Uint8Array, fileName = 'site.tar') {
+export function uploadBundle(staff: TestClient, bytes: Uint8Array, fileName = 'site.tar') {
   const form = new FormData();
   form.append('f', new Blob([bytes as BlobPart]), fileName);
-  return staff.upload<Outcome & { bundleID: number; Errors: object[] }>('/bundles', form);
+  return staff.upload<BundleResult & { bundleID: number; Errors: object[] }>('/bundles', form);
 }
 
-/** Sends a bundle and waits until it is looked through. */
-export async function checkSite(staff: TestClient, bytes: Uint8Array): Promise<Task> {
-  const { status, text } = await sendBundle(staff, bytes);
+/** Uploads a bundle and waits until it is checked. */
+export async function uploadAndCheck(staff: TestClient, bytes: Uint8Array): Promise<BundleTask> {
+  const { status, text } = await uploadBundle(staff, bytes);
   if (status !== 200) throw new Error(text);
   return waitForTask(staff, 'lastImport');
 }
 
-/** Imports what was looked through, by the calls of the screen. */
-export async function importSite(staff: TestClient, { id }: Task): Promise<Task> {
-  const { data } = await staff.graphql<{ startImport: Outcome }>(
+/** Imports the checked bundle by the requests of the screen. */
+export async function importSite(staff: TestClient, { id }: BundleTask): Promise<BundleTask> {
+  const { data } = await staff.graphql<{ startImport: BundleResult }>(
     `mutation { startImport(id: ${id}) { errors { code property } } }`,
   );
   if (data.startImport.errors.length > 0) throw new Error(JSON.stringify(data.startImport.errors));
   return waitForTask(staff, 'lastImport');
 }
 
-/** A header as `tar-stream` takes it. */
+/** A header as `tar-stream` expects it. */
 type Header = { name: string; type?: 'symlink'; linkname?: string; pax?: Record<string, string> };
 
 export type Entry = { header: Header; body: Buffer };
@@ -119,7 +123,7 @@ export async function writeBundle(entries: readonly Entry[]): Promise<Buffer> {
 
 type Rows = Record<string, unknown>[];
 
-/** The rows of one part, changed. */
+/** Changes the rows of one part. */
 export const changeRows = (entries: readonly Entry[], part: string, change: (rows: Rows) => Rows): Entry[] =>
   entries.map(({ header, body }) =>
     header.name.startsWith(`${part}/`)
@@ -128,15 +132,15 @@ export const changeRows = (entries: readonly Entry[], part: string, change: (row
   );
 
 /** All rows of one part. */
-export const rowsOf = (entries: readonly Entry[], part: string): Rows =>
+export const rowsOfPart = (entries: readonly Entry[], part: string): Rows =>
   entries
     .filter(({ header }) => header.name.startsWith(`${part}/`))
     .flatMap(({ body }) => JSON.parse(body.toString('utf8')) as Rows);
 
-/** The bundle with an end that says how many rows and files it has now. */
+/** The bundle with a trailer that matches its current number of rows and files. */
 export function recount(entries: readonly Entry[]): Entry[] {
   const parts = new Set(entries.flatMap(({ header }) => /^([a-z-]+)\/\d/.exec(header.name)?.[1] ?? []));
-  const rows = Object.fromEntries([...parts].map((part) => [part, rowsOf(entries, part).length]));
+  const rows = Object.fromEntries([...parts].map((part) => [part, rowsOfPart(entries, part).length]));
   return entries.map(({ header, body }) => {
     if (header.name !== 'end.json') return { header, body };
     const end = JSON.parse(body.toString('utf8')) as object;

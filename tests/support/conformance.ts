@@ -13,18 +13,18 @@ export type Description = {
   components: { schemas: object; responses: Record<string, Response>; headers: Record<string, Header> };
 };
 
-/** An answer of the REST layer; `body` where it is JSON. */
-export type Answered = { method: string; path: string; status: number; headers: Headers; body: unknown };
+/** A response of the REST layer; `body` is set for JSON. */
+export type ReceivedResponse = { method: string; path: string; status: number; headers: Headers; body: unknown };
 
-const whole = 'https://ximblox.invalid/';
+const schemaID = 'https://ximblox.invalid/';
 
-/** Checks values by the schemas of a description; each schema is compiled when it is first needed. */
+/** Validates values by the schemas of a description; each schema is compiled on first use. */
 export function createSchemaCheck({ components }: Description): (schema: object, value: unknown) => string | null {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, inlineRefs: false });
-  ajv.addSchema({ $id: whole, components });
+  ajv.addSchema({ $id: schemaID, components });
   const compiled = new Map<object, ValidateFunction>();
   const compile = (schema: object): ValidateFunction => {
-    const text = JSON.stringify(schema).replaceAll('"#/components', `"${whole}#/components`);
+    const text = JSON.stringify(schema).replaceAll('"#/components', `"${schemaID}#/components`);
     return ajv.compile(JSON.parse(text) as object);
   };
   return (schema, value) => {
@@ -34,17 +34,17 @@ export function createSchemaCheck({ components }: Description): (schema: object,
   };
 }
 
-/** What a reference among the components stands for. */
+/** Resolves a reference to a component. */
 export function resolve<Part extends { $ref?: string }>(parts: Record<string, Part>, part: Part): Part {
   return part.$ref === undefined ? part : (parts[part.$ref.split('/').at(-1) ?? ''] ?? part);
 }
 
-/** What an address or a method that is none can be answered with. */
-const ofNoCall: ReadonlySet<number> = new Set([404, 405, 429, 503]);
+/** Statuses of responses to unknown addresses or methods. */
+const unroutedStatuses: ReadonlySet<number> = new Set([404, 405, 429, 503]);
 
 type Described = { pattern: RegExp; operations: Record<string, Operation> };
 
-/** A path without parameters is meant before one with them. */
+/** Paths without parameters are matched before those with parameters. */
 function patternsOf({ paths }: Description): Described[] {
   return Object.entries(paths)
     .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
@@ -54,7 +54,7 @@ function patternsOf({ paths }: Description): Described[] {
     }));
 }
 
-/** An address that cannot be decoded is none. */
+/** An address that cannot be decoded matches no call. */
 function isText(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';
@@ -63,21 +63,21 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** Checks answers by a description: the status is one of the call's, and so are content type, headers and body. */
-export function createConformanceCheck(description: Description): (answer: Answered) => string | null {
+/** Checks responses against a description: status, content type, headers and body. */
+export function createConformanceCheck(description: Description): (received: ReceivedResponse) => string | null {
   const patterns = patternsOf(description);
   const check = createSchemaCheck(description);
   const { responses, headers: knownHeaders } = description.components;
   const failure = { $ref: '#/components/schemas/Failure' };
 
-  const findOperation = ({ method, path }: Answered): Operation | undefined => {
+  const findOperation = ({ method, path }: ReceivedResponse): Operation | undefined => {
     const pathname = path.split('?')[0] ?? '';
     if (!isText(pathname)) return undefined;
     const called = method === 'HEAD' ? 'get' : method.toLowerCase();
     return patterns.find(({ pattern }) => pattern.test(pathname))?.operations[called];
   };
 
-  const checkHeaders = ({ headers }: Answered, described: Response['headers'] = {}): string | null => {
+  const checkHeaders = ({ headers }: ReceivedResponse, described: Response['headers'] = {}): string | null => {
     for (const [name, header] of Object.entries(described)) {
       const { required = false, schema = {} } = resolve(knownHeaders, header);
       const value = headers.get(name);
@@ -89,7 +89,7 @@ export function createConformanceCheck(description: Description): (answer: Answe
     return null;
   };
 
-  const checkBody = ({ method, headers, body }: Answered, content: Response['content']): string | null => {
+  const checkBody = ({ method, headers, body }: ReceivedResponse, content: Response['content']): string | null => {
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (content === undefined) return null;
     const media = content[type];
@@ -97,15 +97,15 @@ export function createConformanceCheck(description: Description): (answer: Answe
     return media.schema && method !== 'HEAD' ? check(media.schema, body) : null;
   };
 
-  return (answer) => {
-    const operation = findOperation(answer);
-    const { status } = answer;
-    // What is no call is refused in the form of all failures.
-    if (!operation && !ofNoCall.has(status)) return `${status} of no call`;
-    if (!operation) return answer.method === 'HEAD' ? null : check(failure, answer.body);
+  return (result) => {
+    const operation = findOperation(result);
+    const { status } = result;
+    // Unknown calls are refused in the form of all failures.
+    if (!operation && !unroutedStatuses.has(status)) return `${status} of no call`;
+    if (!operation) return result.method === 'HEAD' ? null : check(failure, result.body);
     const response = operation.responses?.[status];
     if (!response) return `status ${status} is not described`;
     const { headers, content } = resolve(responses, response);
-    return checkHeaders(answer, headers) ?? checkBody(answer, content);
+    return checkHeaders(result, headers) ?? checkBody(result, content);
   };
 }

@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts';
 
-/** One real `npm start` for the whole run of the browser tests. */
+/** One real `npm start` for all browser tests of a run. */
 export default async function startForBrowserTests(): Promise<() => Promise<void>> {
   const { address, dataDir, stop } = await startProduct({ logFile: 'test-results/e2e-server.log' });
   process.env.E2E_BASE_URL = address;

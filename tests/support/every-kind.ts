@@ -14,7 +14,7 @@ export const everyKind = {
   icon: 'layout-list',
   category: 'layout',
   description: 'blocks.every-kind.description',
-  picture: [],
+  illustration: [],
   fields: [
     { kind: 'text', name: 'title', required: true, maxLength: 20 },
     { kind: 'rich-text', name: 'body' },

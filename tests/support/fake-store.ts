@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../../server/app/config.ts';
 
-/** Stands for an S3-compatible store where none can be installed: objects in memory, no signatures checked. */
+/** An in-memory replacement for an S3-compatible store; signatures are not checked. */
 export type FakeStore = { config: S3Config; stop: () => Promise<void> };
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Lost: whoever is connected hears nothing any more, and is not told; who comes anew finds all well. */
+/** `lost`: existing connections silently receive nothing any more; new connections work. */
 export type DatabaseFault = 'none' | 'refusing' | 'hanging' | 'slow' | 'lost';
 
-/** A way to a database that can be cut, held up and slowed down. */
+/** A proxy in front of a database that can be cut, blocked and slowed down. */
 export type FaultyDatabase = { url: string; fail: (fault: DatabaseFault) => void; stop: () => Promise<void> };
 
-/** Milliseconds that each piece takes longer while it is slow. */
+/** Milliseconds by which each chunk is delayed while it is slow. */
 const delay = 200;
 
 export async function startFaultyDatabase(address: string): Promise<FaultyDatabase> {
@@ -41,7 +41,7 @@ export async function startFaultyDatabase(address: string): Promise<FaultyDataba
   return {
     url: url.href,
     fail: (next) => {
-      // What was swallowed while it hung does not come any more.
+      // Chunks dropped while it hung are lost.
       if (next === 'refusing' || fault === 'hanging') cut();
       if (next === 'lost') for (const socket of sockets) lost.add(socket);
       fault = next;

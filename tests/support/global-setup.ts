@@ -4,25 +4,25 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { migrateDatabase } from '../../server/app/migrate-database.ts';
-import { generateIfStale } from '../../tools/build/generate.ts';
-import { makeOpenFolder } from './product.ts';
+import { generateDocumentsIfStale } from '../../tools/build/generate-documents.ts';
+import { makeAccessibleFolder } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a database that every test server gets a copy of: migrated, and empty. */
+    /** Address of a migrated, empty database that is copied for every test server. */
     templateUrl: string;
   }
 }
 
 const templateName = 'template_ximblox';
 
-/** Databases of a test are thrown away: nothing has to survive a crash, and nobody guesses the password. */
+/** Test databases are disposable: they need not survive a crash or resist password guessing. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
-  // Its workers come once a minute, and a database that one of them is in cannot be dropped by its owner.
+  // Its workers connect once a minute, and a database with a connected worker cannot be dropped by its owner.
   autovacuum: 'off',
   scram_iterations: '1',
 };
@@ -34,14 +34,14 @@ async function createTemplate(url: string): Promise<string> {
   await client.end();
   const template = new URL(url);
   template.pathname = `/${templateName}`;
-  await migrateDatabase({ databaseUrl: template.href, say: () => {} });
+  await migrateDatabase({ databaseUrl: template.href, print: () => {} });
   return template.href;
 }
 
-/** Starts one PostgreSQL for all tests of the run; the server that they start names the clients' operations. */
+/** Starts one PostgreSQL for all tests of the run, after generating the clients' operations for the server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  generateIfStale();
-  const dataDir = makeOpenFolder('ximblox-test-');
+  generateDocumentsIfStale();
+  const dataDir = makeAccessibleFolder('ximblox-test-');
   const roleAttributes = ['CREATEDB', 'CREATEROLE'] as const;
   const database = await startEmbeddedDatabase({ dataDir, settings, roleAttributes, log: () => {} });
   project.provide('templateUrl', await createTemplate(database.url));

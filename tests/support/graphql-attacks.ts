@@ -1,4 +1,4 @@
-/** A request to /graphql that costs its sender nothing and a careless server much. */
+/** A request to /graphql that is cheap for its sender and expensive for a careless server. */
 export type Attack = { name: string; path: string; init: RequestInit };
 
 type Operation = { query?: string; variables?: unknown; extensions?: unknown };
@@ -13,7 +13,7 @@ function post(name: string, operation: Operation | Operation[], headers: Record<
 
 const logout = 'mutation { logout { errors { code } } }';
 
-/** Fragments of which each has the next one twice: 2 to the power of their number, written out. */
+/** Fragments that each spread the next one twice: 2 to the power of their number when expanded. */
 const fanOut = `{ ...f0 } ${repeat(
   40,
   (index) => `fragment f${index} on Query { ...f${index + 1} ... on Query { ...f${index + 1} } }`,
@@ -22,10 +22,10 @@ const fanOut = `{ ...f0 } ${repeat(
 const introspection = (levels: number): string =>
   `{ __schema { types { ${'fields { type { '.repeat(levels)}name${' } }'.repeat(levels)} } } }`;
 
-/** A session's cookie, as a browser adds it to what a page of another site sends. */
+/** A session cookie, as a browser adds it to requests of another site's page. */
 const foreign = { ...json, origin: 'https://evil.example', cookie: `ximblox_session=${'a'.repeat(43)}` };
 
-/** An operation that this product's clients never send. */
+/** An operation that the product's clients never send. */
 export function unknownHash(index: number): Attack {
   const sha256Hash = index.toString(16).padStart(64, '0');
   return post('an unknown hash', { extensions: { persistedQuery: { version: 1, sha256Hash } } });
@@ -51,7 +51,7 @@ export const attacks: readonly Attack[] = [
     Array.from({ length: 100 }, () => ({ query: '{ settings { defaultLocale } }' })),
   ),
   unknownHash(1),
-  post('a hash to be kept', {
+  post('a hash to be registered', {
     query: '{ settings { defaultLocale } }',
     extensions: { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } },
   }),

@@ -26,13 +26,13 @@ export async function readHistory(client: TestClient, pageID: number): Promise<S
   return data.pageHistory.items;
 }
 
-/** Stores fields of a page; answers its new revision. */
+/** Stores fields of a page; returns its new revision. */
 export async function storeFields(client: TestClient, page: NewPage, fields: Record<string, unknown>): Promise<number> {
   const { body } = await client.post<{ revision: number }>(`/page/version/${page.pageVersionID}/store`, fields);
   return body.revision;
 }
 
-/** A page stored by two people in turns, so that each title is a state of its own; the first is the oldest. */
+/** A page stored by two users alternately, so that each title is a separate state; the first is the oldest. */
 export async function createHistory(
   [first, second]: readonly [TestClient, TestClient],
   ...titles: readonly string[]

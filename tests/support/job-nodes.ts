@@ -10,7 +10,7 @@ import { administrator, type Product, startProduct } from './product.ts';
 import { type ScriptedMailServer, startScriptedMailServer } from './scripted-mail-server.ts';
 import { createClient } from './test-client.ts';
 
-/** Nodes of the product on one database, which has their mails sent by a scripted server. */
+/** Nodes of the product on one database, with a scripted mail server. */
 export type JobNodes = JobSite & {
   database: EmbeddedDatabase;
   start: () => Promise<Product>;
@@ -24,7 +24,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** The process of a database and all that it started. */
+/** The process of a database and all its children. */
 export function listProcesses(location: string): number[] {
   const parent = Number.parseInt(readFileSync(join(location, 'cluster', 'postmaster.pid'), 'utf8'), 10);
   const parentOf = (pid: number): number => {
@@ -68,20 +68,22 @@ export async function startJobNodes(folder: string): Promise<JobNodes & { first:
   return { database, start, first, staff, mail, dataDir, db: await connect(database.url) };
 }
 
-/** What looks at the index every few seconds would take a place from the jobs of the test, and wait in it. */
-async function holdRegularJob(client: Client): Promise<void> {
+/**
+ * Locks the job that maintains the index every few seconds: it would take a slot from the test's jobs, and wait in it.
+ */
+async function lockMaintenanceJob(client: Client): Promise<void> {
   const statement = `select from graphile_worker._private_jobs
                       where key = 'tend-search-index' and locked_at is null for update skip locked`;
   while ((await client.query(statement)).rowCount === 0) await sleep(50);
 }
 
-/** A transaction that keeps tables locked until it is rolled back; no regular job runs as long. */
+/** Locks tables in a transaction until it is rolled back; no regular job takes that long. */
 export async function lockTables(url: string, locks: readonly string[]): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url, application_name: 'test' });
   client.on('error', () => {});
   await client.connect();
   await client.query('begin');
-  await holdRegularJob(client);
+  await lockMaintenanceJob(client);
   for (const lock of new Set(locks)) await client.query(`lock table ${lock}`);
   return async () => {
     await client.query('rollback');

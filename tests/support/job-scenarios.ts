@@ -5,10 +5,10 @@ import { createPage, createPublishedPage } from './pages.ts';
 import type { ScriptedMailServer } from './scripted-mail-server.ts';
 import type { TestClient } from './test-client.ts';
 
-/** `dataDir` is that of every node. */
+/** `dataDir` is shared by all nodes. */
 export type JobSite = { db: Client; staff: TestClient; mail: ScriptedMailServer; dataDir: string };
 
-/** A job that waits to be added, and what it has to have done, once, in the end. */
+/** A job to add, and the effect it must have, exactly once, in the end. */
 type Prepared = { payload: object; count: () => Promise<number> };
 
 type Prepare = (site: JobSite) => Promise<Prepared>;
@@ -29,7 +29,7 @@ async function count(db: Client, rest: string, values: unknown[] = []): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** 1 where no row is left: so all effects can be compared with 1. */
+/** Returns 1 if no row is left, so that all effects can be compared with 1. */
 const isGone = async (db: Client, rest: string): Promise<number> => ((await count(db, rest)) === 0 ? 1 : 0);
 
 const countMails = ({ mail }: JobSite, words: string): number =>
@@ -45,8 +45,8 @@ async function addUser({ db }: JobSite, isActive = true): Promise<{ id: number; 
   return { id, email };
 }
 
-/** The mail of a request that was answered, to whoever asked. */
-const answerMail =
+/** The mail about a decision, to the requester. */
+const decisionMail =
   (awaitsFeedback: boolean): Prepare =>
   async (site) => {
     const { pageID, pageVersionID } = await createPage(site.staff, { title: nextName() });
@@ -60,7 +60,7 @@ const answerMail =
     return { payload: { requestID }, count: async () => countMails(site, email) };
   };
 
-/** The mail to the author of a request, or a plan, that somebody else ended or brought back. */
+/** The mail to the author of a request, or a scheduled publication, that another user ended or restored. */
 const endingMail =
   (kind: 'request' | 'plan', status: 'closed' | 'open' | 'cancelled' | 'pending'): Prepare =>
   async (site) => {
@@ -77,7 +77,7 @@ const endingMail =
     return { payload: { ending }, count: async () => countMails(site, email) };
   };
 
-/** The mail of an open request, to the administrator. */
+/** The mail about an open request, to the administrator. */
 const requestMail: Prepare = async (site) => {
   const title = nextName();
   const { pageID, pageVersionID } = await createPage(site.staff, { title });
@@ -102,7 +102,7 @@ const indexedPage =
   async ({ db, staff }) => {
     const { pageID } = await createPublishedPage(staff, { title: nextName() });
     const payload = await toPayload(pageID, db);
-    // As it is while the index knows nothing of it.
+    // As if the index did not know the page yet.
     await db.query(
       'update search_entry set version_id = null, is_present = false, is_pending = true where page_id = $1',
       [pageID],
@@ -131,8 +131,8 @@ export const jobScenarios: Readonly<Record<string, Prepare>> = {
   },
   'tell-reviewers': requestMail,
   'send-review-request': requestMail,
-  'tell-requester': answerMail(false),
-  'send-late-answer': answerMail(true),
+  'tell-requester': decisionMail(false),
+  'send-late-answer': decisionMail(true),
   'send-schedule-failure': async (site) => {
     const { pageID, pageVersionID } = await createPage(site.staff, { title: nextName() });
     const { id, email } = await addUser(site);

@@ -1,12 +1,12 @@
 import { readMemory } from './process-memory.ts';
 
-/** Megabytes: what is still referred to, in the heap and beside it, and what the system has given to the process. */
+/** Megabytes: live objects in and outside the heap, and the resident memory of the process. */
 export type Memory = { live: number; resident: number };
 
 const megabyte = 1024 * 1024;
 
 type HeapUsage = { usedSize: number; backingStorageSize?: number };
-type Answer = { id?: number; result?: HeapUsage; error?: { message: string } };
+type InspectorMessage = { id?: number; result?: HeapUsage; error?: { message: string } };
 
 async function openInspector(port: number): Promise<WebSocket> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
@@ -18,11 +18,11 @@ async function openInspector(port: number): Promise<WebSocket> {
   return socket;
 }
 
-/** Waits for the answer to one call; calls are made one at a time. */
+/** Waits for the response to one call; calls are made one at a time. */
 function call(socket: WebSocket, method: string): Promise<HeapUsage> {
   return new Promise((resolve, reject) => {
     const listen = ({ data }: MessageEvent): void => {
-      const { id, result, error } = JSON.parse(String(data)) as Answer;
+      const { id, result, error } = JSON.parse(String(data)) as InspectorMessage;
       if (id !== 1) return;
       socket.removeEventListener('message', listen);
       if (result) resolve(result);
@@ -33,7 +33,7 @@ function call(socket: WebSocket, method: string): Promise<HeapUsage> {
   });
 }
 
-/** The memory of a Node process that was started with `--inspect=127.0.0.1:port`, after it collected its garbage. */
+/** The memory of a Node process started with `--inspect=127.0.0.1:port`, after a garbage collection. */
 export async function readLiveMemory(pid: number, port: number): Promise<Memory> {
   const socket = await openInspector(port);
   try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Undoes the soft line breaks and escapes that a text has on its way by mail. */
+/** Decodes quoted-printable: soft line breaks and escapes. */
 function decode(content: string): string {
   return content
     .replaceAll(/=\r?\n/g, '')
@@ -21,7 +21,7 @@ function readMessages(dataDir: string): string[] {
   }
 }
 
-/** The newest mail to an address that has these words; waits for the job that sends it. */
+/** The newest mail to an address with these words; waits for the job that sends it. */
 export async function findMail(dataDir: string, to: string, words: string): Promise<string> {
   const deadline = performance.now() + 20_000;
   for (;;) {

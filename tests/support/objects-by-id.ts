@@ -19,14 +19,14 @@ const fieldsOf = (type: GraphQLCompositeType): Fields =>
 
 const hasID = (type: GraphQLCompositeType): boolean => fieldsOf(type).some(({ name }) => name === 'id');
 
-/** Types whose objects are known by their id. */
+/** Types whose objects have an id. */
 const typesWithID = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__') && hasID(type))
     .map(({ name }) => name);
 
 /** Every field that returns such an object, as `Type.field`; `Query` and `Mutation` for the roots. */
-export function placesOfObjects(schema: GraphQLSchema): string[] {
+export function fieldsReturningObjects(schema: GraphQLSchema): string[] {
   const known = new Set(typesWithID(schema));
   return Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
@@ -37,8 +37,8 @@ export function placesOfObjects(schema: GraphQLSchema): string[] {
     );
 }
 
-/** The types with an id in what a field returns: found directly, or in one of those. */
-export function typesBehind(schema: GraphQLSchema, { type }: GraphQLField<unknown, unknown>): Set<string> {
+/** The types with an id that a field returns, directly or nested one level. */
+export function typesReturnedBy(schema: GraphQLSchema, { type }: GraphQLField<unknown, unknown>): Set<string> {
   const found = new Set<string>();
   const passed = new Set<string>();
   const look = (returned: GraphQLOutputType, objects: number): void => {
@@ -54,12 +54,12 @@ export function typesBehind(schema: GraphQLSchema, { type }: GraphQLField<unknow
   return found;
 }
 
-/** Objects with an id that stand in each other; the last ones are asked for their plain fields alone. */
+/** Nesting depth of objects with an id; the innermost ones are selected with scalar fields only. */
 const deepest = 3;
 
 /**
- * Everything of a type that can be asked for without arguments, of an interface the type `only`. What has no id, and
- * stands in its own kind, is asked for once.
+ * Selects everything of a type that needs no arguments, for an interface of the type `only`. Objects without an id that
+ * contain their own type are selected once.
  */
 export function selectAll(
   schema: GraphQLSchema,
@@ -85,10 +85,10 @@ export function selectAll(
   return `{ __typename ${fields} }`;
 }
 
-/** An object as one of the answers had it. */
+/** An object in one of the responses. */
 export type Seen = { key: string; place: string; object: Record<string, unknown> };
 
-/** All objects with an id in an answer, with the place that each was found at. */
+/** All objects with an id in a response, with the field that returned each. */
 export function findObjects(data: unknown, place: string): Seen[] {
   if (Array.isArray(data)) return data.flatMap((item) => findObjects(item, place));
   if (typeof data !== 'object' || data === null) return [];
@@ -101,7 +101,7 @@ export function findObjects(data: unknown, place: string): Seen[] {
 
 type Difference = { key: string; field: string; places: [string, string]; values: [unknown, unknown] };
 
-/** Only what both asked for can be compared; objects in it are compared by themselves, by their ids alone here. */
+/** Compares the common fields only; nested objects only by their ids, since they are compared separately. */
 function differ(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length !== other.length || one.some((item, index) => differ(item, other[index]));
@@ -111,7 +111,7 @@ function differ(one: unknown, other: unknown): boolean {
   return Object.keys(a).some((name) => Object.hasOwn(b, name) && differ(a[name], b[name]));
 }
 
-/** Where objects of one type and id are not equal; `isOfViewer` leaves out what may differ between viewers. */
+/** Differences between objects of one type and id; `isOfViewer` skips fields that may differ between viewers. */
 export function findDifferences(seen: readonly Seen[], isOfViewer: (field: string) => boolean): Difference[] {
   const found: Difference[] = [];
   for (const [key, group] of Map.groupBy(seen, (one) => one.key)) {

@@ -1,6 +1,6 @@
 import type { Block, ImageItem, PageContent } from '../../admin/page-editor/content/page-content.ts';
 
-/** Content for tests; each call makes a new one, with what is given in place of the sample's. */
+/** Sample content for tests; each call creates a new one, with the given fields replaced. */
 export function sampleContent(given: Partial<PageContent> = {}): PageContent {
   return {
     title: 'About us',
@@ -18,7 +18,7 @@ export function sampleBlock(key: string, given: Partial<Block> = {}): Block {
   return { type: 'heading', key, anchorPoint: '', props: { text: key, level: '2' }, images: [], files: [], ...given };
 }
 
-export function sampleImage(given: Partial<ImageItem> = {}): ImageItem {
+export function sampleImageItem(given: Partial<ImageItem> = {}): ImageItem {
   return {
     fileID: 3,
     fileName: 'church.jpg',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Where there is no /proc the present size has to do for the largest one. */
+/** Without /proc the current size is used for the peak. */
 const hasProc = existsSync('/proc/self/status');
 
 function readStatus(pid: number, field: 'VmRSS' | 'VmHWM'): number {
@@ -16,10 +16,10 @@ export function readMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024;
 }
 
-/** Forgets what the largest resident memory of a process was so far. */
+/** Resets the peak resident memory of a process. */
 export function resetPeakMemory(pid: number): void {
   if (hasProc) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** The largest resident memory of a process (MB) since `resetPeakMemory`, told by the kernel: no peak is too short. */
+/** Peak resident memory (MB) of a process since `resetPeakMemory`, measured by the kernel: no peak is too short. */
 export const readPeakMemory = (pid: number): number => (hasProc ? readStatus(pid, 'VmHWM') : readMemory(pid));

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The first administrator of a product that was started for tests. */
+/** The first administrator of a product started for tests. */
 export const administrator = { email: 'admin@example.com', password: 'Browser-test-1!' };
 
-/** A running `npm start`, with the demo site in a data folder of its own. */
+/** A running `npm start`, with the demo site in its own data folder. */
 export type Product = { address: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> };
 
-/** A temporary folder that the database's own user may pass through, so that the database lies in it. */
-export function makeOpenFolder(prefix: string): string {
+/** A temporary folder that the database's own user may enter, so that the database is inside it. */
+export function makeAccessibleFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o711);
   return folder;
@@ -31,7 +31,7 @@ export async function findFreePort(): Promise<number> {
 
 type Launch = { port: number; dataDir: string; logFile: string; env?: Record<string, string> };
 
-/** Only what a program needs; the machine's own PORT or DATABASE_URL stay out of it. */
+/** Passes only necessary variables; the machine's own PORT or DATABASE_URL are not used. */
 function launch({ port, dataDir, logFile, env }: Launch): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const server = spawn(process.execPath, ['tools/run.mjs', 'start'], {
@@ -69,7 +69,7 @@ async function waitUntilReady(server: ChildProcess, address: string, logFile: st
   const deadline = performance.now() + 180_000;
   while (!(await isReady(address))) {
     if (server.exitCode !== null) throw new Error(`The server ended, see ${logFile}`);
-    if (performance.now() > deadline) throw new Error(`The server does not get ready, see ${logFile}`);
+    if (performance.now() > deadline) throw new Error(`The server is not ready in time, see ${logFile}`);
     await wait(100);
   }
 }
@@ -78,25 +78,25 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  const patience = setTimeout(() => server.kill('SIGKILL'), 30_000);
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 30_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
 export type ProductOptions = {
-  /** Where what it prints is kept. */
+  /** Where its output is written. */
   logFile: string;
   env?: Record<string, string>;
-  /** The data folder of an earlier start; made, and removed in the end, where none is given. */
+  /** The data folder of an earlier start; by default a new one, which is removed at the end. */
   dataDir?: string;
-  /** That of an earlier start, for a browser that goes on; else a free one. */
+  /** The port of an earlier start, for a browser that continues; by default a free one. */
   port?: number;
 };
 
-/** Starts the product as its users do, built first if need be, and waits until it is ready. */
+/** Starts the product like its users do, after a build if necessary, and waits until it is ready. */
 export async function startProduct({ logFile, env, dataDir, port: given }: ProductOptions): Promise<Product> {
   const port = given ?? (await findFreePort());
-  const folder = dataDir === undefined ? makeOpenFolder('ximblox-product-') : null;
+  const folder = dataDir === undefined ? makeAccessibleFolder('ximblox-product-') : null;
   const data = dataDir ?? join(folder ?? '', 'data');
   const server = launch({ port, dataDir: data, logFile, env });
   const end = async () => {

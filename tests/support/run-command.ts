@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a command of the product as its operator does, and answers what it printed; its error is what it complained of. */
+/** Runs a command of the product like its operator does; returns its output, and throws its error output. */
 export async function runCommand(command: string, dataDir: string, given: readonly string[]): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
   const args = ['tools/run.mjs', command, ...given];

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLong } from './generated.ts';
+import { isLongRun } from './random.ts';
 
 const memoryFolder = '/dev/shm';
 
-/** Bytes that the data folders of a run may come to, with room to spare. */
+/** Maximum size of a run's data folders in bytes, with a margin. */
 const needed = 4 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
@@ -15,11 +15,11 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * A folder for all that a run makes, in memory where there is room: kill -9 takes from it what it takes from a disk,
- * nothing. The long run works on the disk.
+ * A folder for everything that a run creates, in memory if there is room: kill -9 loses no data there, as on a disk.
+ * The long run uses the disk.
  */
 export function makeRunFolder(prefix: string): string {
-  const parent = !isLong && hasRoom(memoryFolder) ? memoryFolder : tmpdir();
+  const parent = !isLongRun && hasRoom(memoryFolder) ? memoryFolder : tmpdir();
   const folder = mkdtempSync(join(parent, prefix));
   chmodSync(folder, 0o711);
   return folder;

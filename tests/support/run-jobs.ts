@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
-import { createTasks } from '../../server/app/tasks.ts';
+import { createJobTasks } from '../../server/app/job-lanes.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs the jobs that are due, as the worker of the product would: all kinds, or those named. */
+/** Runs the due jobs like the worker of the product: all kinds, or the given ones. */
 export async function runJobs({ databaseUrl, orm, services }: TestServer, kinds?: readonly string[]): Promise<void> {
-  const tasks = Object.entries(createTasks({ orm, services }));
+  const tasks = Object.entries(createJobTasks({ orm, services }));
   await runOnce({
     connectionString: databaseUrl,
     taskList: Object.fromEntries(kinds ? tasks.filter(([name]) => kinds.includes(name)) : tasks),
@@ -23,7 +23,7 @@ export type SentMail = {
   raw: string;
 };
 
-/** Quoted-printable, as mail programs read it. */
+/** Decodes quoted-printable. */
 const decode = (text: string): string =>
   Buffer.from(
     text
@@ -42,7 +42,7 @@ function parse(content: string): SentMail {
   return { to: header('To'), subject: header('Subject'), text, link, token, raw };
 }
 
-/** The mails to an address that the server wrote since it started, oldest first; runs the jobs before. */
+/** Runs the due jobs; returns the mails to an address since the server's start, oldest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<SentMail[]> {
   await runJobs(server);
   const folder = join(server.dataDir, 'mail');

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Where the server falls silent: `content` is after it got the whole message. Dripping: a line every 5 s that says
- * nothing. Refusing: nobody listens.
+ * The step at which the server stops responding: `content` is after it received the whole message. Dripping: a
+ * meaningless line every 5 s. Refusing: connections are refused.
  */
 export type MailFault = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'content' | 'dripping' | 'refusing';
 
 export type ReceivedMail = { to: string; messageID: string; raw: string; isAccepted: boolean };
 
-/** A scripted SMTP server, since no real one falls silent on demand. */
+/** A scripted SMTP server, since no real one stops responding on demand. */
 export type ScriptedMailServer = {
   url: string;
-  /** Every message that it got whole, in their order. */
+  /** Every complete message, in order. */
   received: ReceivedMail[];
-  /** The replies that it owes to whoever is connected. */
+  /** Sends the withheld replies. */
   catchUp: () => void;
-  /** null: all is well from now on; who is connected stays with the fault. */
+  /** null: works from now on; existing connections keep their fault. */
   fail: (fault: MailFault | null) => Promise<void>;
   countConnections: () => number;
   stop: () => Promise<void>;
@@ -31,7 +31,7 @@ const toMail = (raw: string, isAccepted: boolean): ReceivedMail => ({
   isAccepted,
 });
 
-/** One connection, with the fault that there was when it began. */
+/** One connection, with the fault at its start. */
 class Conversation {
   readonly #socket: Socket;
   #fault: MailFault | null;

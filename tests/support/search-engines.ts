@@ -3,13 +3,13 @@ import { createPostgresqlEngine } from '../../server/search/postgresql/postgresq
 import type { SearchEngine } from '../../server/search/search-engine.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The Meilisearch server that tests run against; null where MEILI_URL names none. */
+/** The Meilisearch server for tests; null without MEILI_URL. */
 export const testMeili =
   process.env.MEILI_URL === undefined
     ? null
     : { url: process.env.MEILI_URL.replace(/\/+$/, ''), key: process.env.MEILI_KEY ?? null };
 
-/** Each test file has indexes of its own, so that all may run at once. */
+/** Each test file has its own indexes, so that all may run in parallel. */
 export const testIndex = { engines: 'ximblox_test_engines', away: 'ximblox_test_away' } as const;
 
 type EngineCase = { name: SearchEngine['name']; isMissing: boolean; create: (server: TestServer) => SearchEngine };

@@ -1,30 +1,30 @@
-import { groundOf, type ServerState } from '../../admin/page-editor/saving/common-ground.ts';
-import { Saver, type SaverPorts } from '../../admin/page-editor/saving/saver.ts';
+import { toBaseVersion, type ServerVersion } from '../../admin/page-editor/saving/base-version.ts';
+import { Saver, type SaverDependencies } from '../../admin/page-editor/saving/saver.ts';
 import type { SaveEvent } from '../../admin/page-editor/saving/save-state.ts';
-import type { Change } from '../../admin/page-editor/content/change-content.ts';
+import type { ContentChange } from '../../admin/page-editor/content/change-content.ts';
 import type { PageContent } from '../../admin/page-editor/content/page-content.ts';
 
-/** A page on a server in memory, with the rules of storing that the saver relies on. */
+/** A page on an in-memory server, with the rules of storing that the saver relies on. */
 export type SharedPage = {
-  state: () => ServerState;
-  /** What stores left behind, as the history keeps it. */
+  state: () => ServerVersion;
+  /** The stored states, as in the page's history. */
   history: PageContent[];
-  /** Reads a change of content before it is kept, as sanitising does. */
-  clean: Change;
+  /** Changes content before it is stored, like sanitising does. */
+  clean: ContentChange;
   isReachable: boolean;
-  open: (name: string) => Window;
+  open: (name: string) => EditorWindow;
 };
 
-/** One editor of it. */
-export type Window = {
+/** One editor window of the page. */
+export type EditorWindow = {
   saver: Saver;
   screen: () => PageContent;
-  edit: (change: Change) => void;
-  told: SaveEvent[];
+  edit: (change: ContentChange) => void;
+  events: SaveEvent[];
 };
 
 export function createSharedPage(content: PageContent): SharedPage {
-  let state: ServerState = { versionID: 1, revision: 1, content, storedBy: 'first' };
+  let state: ServerVersion = { versionID: 1, revision: 1, content, storedBy: 'first' };
   const page: SharedPage = {
     state: () => state,
     history: [content],
@@ -35,32 +35,32 @@ export function createSharedPage(content: PageContent): SharedPage {
   return page;
 }
 
-function openWindow(page: SharedPage, name: string, write: (state: ServerState) => void): Window {
+function openWindow(page: SharedPage, name: string, write: (state: ServerVersion) => void): EditorWindow {
   let screen = page.state().content;
-  const told: SaveEvent[] = [];
-  const apply = (change: Change) => {
+  const events: SaveEvent[] = [];
+  const apply = (change: ContentChange) => {
     screen = change(screen);
   };
-  const send: SaverPorts['send'] = async (request) => {
+  const send: SaverDependencies['send'] = async (request) => {
     if (!page.isReachable) return { result: 'offline' };
     const { revision, storedBy } = page.state();
     if (request.revision !== revision) return { result: 'newer' };
     const server = { versionID: 1, revision: revision + 1, content: page.clean(request.content), storedBy: name };
     write(server);
-    // Stores of one author are one state, unless one begins anew.
+    // Consecutive stores of one author are one state, unless one explicitly starts a new state.
     if (storedBy === name && !request.startsState) page.history.pop();
     page.history.push(server.content);
     return { result: 'stored', server };
   };
-  const saver = new Saver(groundOf(page.state()), {
+  const saver = new Saver(toBaseVersion(page.state()), {
     send,
     fetchNewest: async () => (page.isReachable ? page.state() : null),
-    read: () => screen,
-    rewrite: apply,
-    adopt: apply,
+    getContent: () => screen,
+    rewriteAllSteps: apply,
+    rewriteCurrentStep: apply,
     change: apply,
-    report: (event) => told.push(event),
+    report: (event) => events.push(event),
     onMerged: () => {},
   });
-  return { saver, screen: () => screen, edit: apply, told };
+  return { saver, screen: () => screen, edit: apply, events };
 }

@@ -1,10 +1,10 @@
 import type { PublishedPageQuery } from '../../site/generated/graphql.ts';
-import { type Execute, renderSite, type SiteAnswer } from '../../site/app/server-entry.tsx';
+import { type Execute, renderSite, type SiteResponse } from '../../site/app/server-entry.tsx';
 
-export type Page = NonNullable<PublishedPageQuery['publishedPage']>;
-export type Version = Page['pageVersion'];
-export type Block = Version['blocks'][number];
-export type ShownPage = Exclude<SiteAnswer, { redirectTo: string } | { errorSlug: string }>;
+export type PublishedPage = NonNullable<PublishedPageQuery['publishedPage']>;
+export type PublishedVersion = PublishedPage['pageVersion'];
+export type PublishedBlock = PublishedVersion['blocks'][number];
+export type RenderedPage = Exclude<SiteResponse, { redirectTo: string } | { errorSlug: string }>;
 
 const settings = {
   siteName: 'Risicocheck voor kerken',
@@ -14,7 +14,7 @@ const settings = {
   defaultLocale: 'en',
 };
 
-const emptyVersion: Version = {
+const emptyVersion: PublishedVersion = {
   title: 'Over ons',
   seoTitle: '',
   seoDescription: '',
@@ -24,7 +24,7 @@ const emptyVersion: Version = {
   pageType: { props: {}, images: [], files: [] },
 };
 
-export const sampleImage = {
+export const sampleViewImage = {
   url: '/api/ximblox/medialib/get-page-file/1/seo_image/9f2c/gevel.jpg',
   altText: 'De gevel',
   decorative: false,
@@ -32,8 +32,11 @@ export const sampleImage = {
   height: 900,
 };
 
-/** A published Dutch page in the shape in which the server answers it. */
-export function makePage(changes: Partial<Page> = {}, version: Partial<Version> = {}): Page {
+/** A published Dutch page in the form that the server returns. */
+export function makePublishedPage(
+  changes: Partial<PublishedPage> = {},
+  version: Partial<PublishedVersion> = {},
+): PublishedPage {
   const pageVersion = { ...emptyVersion, ...version };
   const page = {
     slug: 'over-ons',
@@ -47,18 +50,22 @@ export function makePage(changes: Partial<Page> = {}, version: Partial<Version> 
   return { ...page, title: pageVersion.title, ...changes, pageVersion };
 }
 
-export function makeBlock(type: string, props: unknown, changes: Partial<Block> = {}): Block {
+export function makePublishedBlock(
+  type: string,
+  props: unknown,
+  changes: Partial<PublishedBlock> = {},
+): PublishedBlock {
   return { type, key: `k-${type}`, anchorPoint: '', props, images: [], files: [], ...changes };
 }
 
-/** A server that has these pages, by the slug that is asked for, and tells which were. */
-export function servePages(pages: Record<string, Page>): { execute: Execute; asked: string[] } {
-  const asked: string[] = [];
+/** A server that has these pages by slug, and records the requested slugs. */
+export function servePages(pages: Record<string, PublishedPage>): { execute: Execute; requestedSlugs: string[] } {
+  const requestedSlugs: string[] = [];
   const execute = (_document: unknown, { slug }: { slug: string }) => {
-    asked.push(slug);
+    requestedSlugs.push(slug);
     return Promise.resolve({ settings, publishedPage: pages[slug] ?? null });
   };
-  return { execute: execute as unknown as Execute, asked };
+  return { execute: execute as unknown as Execute, requestedSlugs };
 }
 
 export const siteParts = {
@@ -68,16 +75,20 @@ export const siteParts = {
 
 type Warn = (message: string) => void;
 
-/** The answer to a visitor who asks for a slug; an error where it is a redirect. */
-export async function askPage(slug: string, pages: Record<string, Page>, warn: Warn = () => {}): Promise<ShownPage> {
-  const answer = await renderSite({ slug, execute: servePages(pages).execute, warn, ...siteParts });
-  if ('errorSlug' in answer) return askPage(answer.errorSlug, pages, warn);
-  if ('redirectTo' in answer) throw new Error(`redirected to ${answer.redirectTo}`);
-  return answer;
+/** The response to a visitor's request for a slug; throws for a redirect. */
+export async function requestPage(
+  slug: string,
+  pages: Record<string, PublishedPage>,
+  warn: Warn = () => {},
+): Promise<RenderedPage> {
+  const response = await renderSite({ slug, execute: servePages(pages).execute, warn, ...siteParts });
+  if ('errorSlug' in response) return requestPage(response.errorSlug, pages, warn);
+  if ('redirectTo' in response) throw new Error(`redirected to ${response.redirectTo}`);
+  return response;
 }
 
 /** The document of one page. */
-export async function renderPage(page: Page): Promise<string> {
+export async function renderPage(page: PublishedPage): Promise<string> {
   const slug = page.path.slice(1);
-  return (await askPage(slug, { [slug]: page })).html;
+  return (await requestPage(slug, { [slug]: page })).html;
 }

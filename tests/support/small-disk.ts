@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own at a folder, which can really be full and read-only. */
+/** A separate disk mounted at a folder, which can really be full and read-only. */
 export type SmallDisk = { fill: () => void; empty: () => void; setReadOnly: (readOnly: boolean) => void };
 
 const run = (program: string, ...args: string[]): void => {
@@ -13,11 +13,11 @@ const run = (program: string, ...args: string[]): void => {
 const mount = (folder: string, size: string): void =>
   run('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder);
 
-/** At once, also where a file of it is still open. */
+/** Immediately, even if a file on it is still open. */
 const unmount = (folder: string): void => run('umount', '--lazy', folder);
 
-/** Why no disk can be mounted here, or null where it can: on Linux, as root, in no container that forbids it. */
-function findHindrance(): string | null {
+/** Why no disk can be mounted here; null if it can: on Linux, as root, outside containers that forbid it. */
+function findMountProblem(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount a disk';
   const folder = mkdtempSync(join(tmpdir(), 'ximblox-disk-'));
   try {
@@ -31,9 +31,9 @@ function findHindrance(): string | null {
   }
 }
 
-export const diskHindrance = findHindrance();
+export const mountProblem = findMountProblem();
 
-/** Writes to a file until nothing more goes onto the disk. */
+/** Writes to a file until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'a');
   try {
@@ -54,7 +54,7 @@ function writeOrNothing(handle: number, bytes: Buffer): number {
   }
 }
 
-/** Runs `use` with a disk of that size (`8m`) at the folder, which is empty and only a folder again afterwards. */
+/** Runs `use` with a disk of that size (`8m`) mounted at the folder, which is an empty folder again afterwards. */
 export async function withSmallDisk(
   folder: string,
   size: string,

@@ -2,7 +2,7 @@ const list = ['pageIndex', 'pageSize', 'searchTerm', 'columnToSort', 'sortOrder'
 const profile = ['email', 'role', 'profile', 'profile.name', 'profile.jobTitle', 'profile.image'];
 const version = ['title', 'seoTitle', 'seoDescription', 'seoKeywords', 'seoImage', 'blocks', 'pageType'];
 
-/** The calls of the specification's section 7, each with the properties of its body or query. */
+/** The calls in section 7 of the specification, each with the properties of its body or query. */
 export const specifiedCalls: readonly (readonly [call: string, properties: readonly string[]])[] = [
   ['POST /auth/register', ['name', 'email', 'role', 'jobTitle', 'image']],
   ['POST /auth/reset-account', ['password', 'confirm', 'token']],

@@ -19,7 +19,7 @@ const connect = ({ endpoint, region, accessKey, secretKey }: S3Config): S3Client
     },
   });
 
-/** A new bucket at the store that S3_ENDPOINT and its companions name; null where they are not set. */
+/** Creates a bucket at the store in the S3_… variables; null if they are not set. */
 export async function createTestBucket(): Promise<S3Config | null> {
   const { s3 } = readConfig();
   if (!s3) return null;
@@ -28,7 +28,7 @@ export async function createTestBucket(): Promise<S3Config | null> {
   return bucket;
 }
 
-/** Removes a bucket with all that is in it. */
+/** Removes a bucket with its content. */
 export async function removeTestBucket(config: S3Config): Promise<void> {
   const client = connect(config);
   const at = { Bucket: config.bucket };

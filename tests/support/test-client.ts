@@ -1,23 +1,23 @@
 type Body = Record<string, unknown>;
 
-export type TestAnswer<Answer = Body> = { status: number; headers: Headers; body: Answer; text: string };
+export type TestResponse<Result = Body> = { status: number; headers: Headers; body: Result; text: string };
 
-/** A browser as far as the server can tell: it keeps cookies and sends the headers of the clients. */
+/** Behaves like a browser: it keeps cookies and sends the headers of the clients. */
 export type TestClient = {
-  get: <Answer = Body>(path: string) => Promise<TestAnswer<Answer>>;
-  post: <Answer = Body>(path: string, body?: unknown) => Promise<TestAnswer<Answer>>;
-  put: <Answer = Body>(path: string, body?: unknown) => Promise<TestAnswer<Answer>>;
-  delete: <Answer = Body>(path: string) => Promise<TestAnswer<Answer>>;
+  get: <Result = Body>(path: string) => Promise<TestResponse<Result>>;
+  post: <Result = Body>(path: string, body?: unknown) => Promise<TestResponse<Result>>;
+  put: <Result = Body>(path: string, body?: unknown) => Promise<TestResponse<Result>>;
+  delete: <Result = Body>(path: string) => Promise<TestResponse<Result>>;
   /** Multipart, as the clients send uploads. */
-  upload: <Answer = Body>(path: string, form: FormData) => Promise<TestAnswer<Answer>>;
+  upload: <Result = Body>(path: string, form: FormData) => Promise<TestResponse<Result>>;
   graphql: <Data = Body>(query: string, variables?: Body) => Promise<{ data: Data; errors?: GraphQLErrorBody[] }>;
-  /** Any request below the server's root, with the browser's cookies and nothing else. */
+  /** Any request below the server's root, with only the browser's cookies. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The present CSRF token. */
+  /** The current CSRF token. */
   csrfToken: () => string;
-  /** The headers by which a change in the name of the session is trusted. */
+  /** The headers that authorise a change with a session. */
   csrfHeaders: () => Record<string, string>;
-  /** What the browser keeps, by name. */
+  /** The stored cookies, by name. */
   cookies: Map<string, string>;
 };
 
@@ -26,7 +26,7 @@ export type GraphQLErrorBody = { message: string; extensions: { code: string; er
 class CookieStore {
   readonly all = new Map<string, string>();
 
-  keep(response: Response): void {
+  store(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '') this.all.delete(name);
@@ -39,30 +39,30 @@ class CookieStore {
   }
 }
 
-/** Looks at every answer of the REST layer that a test gets; throws where it should not be like that. */
+/** Checks every REST response in a test; throws if it is wrong. */
 export type RestObserver = (
-  asked: { server: string; method: string; path: string },
+  request: { server: string; method: string; path: string },
   response: Response,
 ) => Promise<void>;
 
 let observer: RestObserver | undefined;
 
-/** For a test stage's setup: who looks at the answers from now on. */
+/** For the setup of a test stage: sets the observer of all responses. */
 export function observeRest(observe: RestObserver): void {
   observer = observe;
 }
 
-/** Calls of the REST layer, not the page that describes them. */
+/** Calls of the REST layer, not its documentation page. */
 const isCall = (path: string): boolean => path.startsWith('/api/ximblox/') && !path.startsWith('/api/ximblox/docs');
 
-async function toAnswer<Answer>(response: Response): Promise<TestAnswer<Answer>> {
+async function toTestResponse<Result>(response: Response): Promise<TestResponse<Result>> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const body = (isJson && text ? JSON.parse(text) : {}) as Answer;
+  const body = (isJson && text ? JSON.parse(text) : {}) as Result;
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** A browser of its own for the server at `url`; with an API token a program, which sends no header but that. */
+/** A separate browser for the server at `url`; with an API token a program, which sends only that header. */
 export function createClient(url: string, apiToken?: string): TestClient {
   const cookies = new CookieStore();
   let token = '';
@@ -72,7 +72,7 @@ export function createClient(url: string, apiToken?: string): TestClient {
     if (cookies.header() && !headers.has('cookie')) headers.set('cookie', cookies.header());
     if (apiToken !== undefined) headers.set('authorization', `Bearer ${apiToken}`);
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
-    cookies.keep(response);
+    cookies.store(response);
     token = response.headers.get('x-csrf-token') ?? token;
     if (isCall(path)) await observer?.({ server: url, method: init.method ?? 'GET', path }, response);
     return response;
@@ -83,12 +83,12 @@ export function createClient(url: string, apiToken?: string): TestClient {
     ...(token && { 'x-csrf-token': token }),
   });
 
-  const rest = async <Answer>(method: string, path: string, init: RequestInit = {}): Promise<TestAnswer<Answer>> => {
-    if (apiToken !== undefined) return toAnswer(await fetchRaw(`/api/ximblox${path}`, { ...init, method }));
+  const rest = async <Result>(method: string, path: string, init: RequestInit = {}): Promise<TestResponse<Result>> => {
+    if (apiToken !== undefined) return toTestResponse(await fetchRaw(`/api/ximblox${path}`, { ...init, method }));
     if (method !== 'GET' && token === '') await fetchRaw('/api/ximblox/auth/user', { method: 'POST' });
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(csrfHeaders())) headers.set(name, value);
-    return toAnswer(await fetchRaw(`/api/ximblox${path}`, { ...init, method, headers }));
+    return toTestResponse(await fetchRaw(`/api/ximblox${path}`, { ...init, method, headers }));
   };
 
   const withBody = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

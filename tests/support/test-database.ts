@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** A database of a test's own, copied from the migrated template. */
+/** A separate database for a test, copied from the migrated template. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-async function onServer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const url = new URL(inject('templateUrl'));
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
@@ -17,12 +17,12 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Copies the template; takes some 50 ms. */
+/** Copies the template; takes about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(inject('templateUrl'));
   const template = url.pathname.slice(1);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
 }

@@ -1,8 +1,8 @@
 import { Logger, run } from 'graphile-worker';
-import { createTasks } from '../../server/app/tasks.ts';
+import { createJobTasks } from '../../server/app/job-lanes.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs jobs as they come, as the worker of the product does, until `stop`. */
+/** Runs jobs as they arrive, like the worker of the product, until `stop`. */
 export async function startTestJobs({
   databaseUrl,
   orm,
@@ -10,7 +10,7 @@ export async function startTestJobs({
 }: TestServer): Promise<{ stop: () => Promise<void> }> {
   const runner = await run({
     connectionString: databaseUrl,
-    taskList: createTasks({ orm, services }),
+    taskList: createJobTasks({ orm, services }),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 1_000,

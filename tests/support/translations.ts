@@ -2,7 +2,7 @@ import { query, sql } from '../../server/shared/database/query.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Makes locales available, the first being the default one. */
+/** Makes locales available, the first as the default one. */
 export async function setLocales(server: TestServer, ...locales: string[]): Promise<void> {
   await query(
     server.orm.em.fork(),
@@ -19,7 +19,7 @@ export type TranslationState = {
   broughtUpToDateAt: string;
 };
 
-/** Where a page stands against the page that it was translated from. */
+/** The state of a page relative to its source. */
 export async function readTranslation(client: TestClient, pageID: number): Promise<TranslationState | null> {
   const { data, errors } = await client.graphql<{ page: { translation: TranslationState | null } }>(
     `query ($id: Int!) { page(id: $id) { translation {

@@ -1,4 +1,4 @@
-/** By how much values grow from one to the next, as the straight line through them that fits best (least squares). */
+/** The slope of the line through the values with the best fit (least squares). */
 export function slopeOf(values: readonly number[]): number {
   const [middle, mean] = [(values.length - 1) / 2, values.reduce((sum, value) => sum + value, 0) / values.length];
   const [rise, run] = values.reduce(

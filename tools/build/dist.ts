@@ -1,48 +1,54 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStamp, stampBuild } from './sources.ts';
+import { readStamp, computeBuildStamp } from './build-stamp.ts';
 
-/** The three parts of a build, each a folder of dist, with the file without which it is none. */
-export const parts = {
+/** The parts of a build: each is a folder of dist with a file that must exist. */
+export const buildParts = {
   server: 'main.js',
   site: '.vite/manifest.json',
   admin: 'index.html',
 } as const;
 
-export type Part = keyof typeof parts;
+/** Name of a part of a build. */
+export type BuildPart = keyof typeof buildParts;
 
-export const partNames = Object.keys(parts) as Part[];
+/** Names of all parts of a build. */
+export const buildPartNames = Object.keys(buildParts) as BuildPart[];
 const stampFile = 'dist/build-stamp';
 
-/** Whether dist holds a whole build of the present sources. */
-export function isBuilt(): boolean {
+/** Whether dist contains a complete build of the current sources. */
+export function isBuildCurrent(): boolean {
   return (
-    partNames.every((part) => existsSync(join('dist', part, parts[part]))) && readStamp(stampFile) === stampBuild()
+    buildPartNames.every((part) => existsSync(join('dist', part, buildParts[part]))) &&
+    readStamp(stampFile) === computeBuildStamp()
   );
 }
 
-/** A folder to build into. The present build stays as it is until the new one is whole. */
-export function makeDraft(): string {
+/** Creates a folder to build into. The current build stays unchanged until the new one is complete. */
+export function createBuildDraft(): string {
   const draft = `dist/.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   return draft;
 }
 
-/** Puts a finished draft in the place of the present build. The stamp goes first and comes last: no half build has one. */
-export function publishDraft(draft: string, stamp: string): void {
+/**
+ * Replaces the current build by a finished draft. The stamp is removed first and written last, so that no partial build
+ * has one.
+ */
+export function publishBuildDraft(draft: string, stamp: string): void {
   rmSync(stampFile, { force: true });
-  for (const part of partNames) {
+  for (const part of buildPartNames) {
     if (existsSync(join('dist', part))) renameSync(join('dist', part), join(draft, `old-${part}`));
     renameSync(join(draft, part), join('dist', part));
   }
   writeFileSync(`${stampFile}.new`, `${stamp}\n`, { flush: true });
   renameSync(`${stampFile}.new`, stampFile);
-  removeDrafts();
+  removeBuildDrafts();
 }
 
-/** Removes drafts, those of interrupted builds too; not one that another build is at work in. */
-export function removeDrafts(): void {
+/** Removes drafts, also of interrupted builds, but not of a running one. */
+export function removeBuildDrafts(): void {
   for (const name of existsSync('dist') ? readdirSync('dist') : []) {
     const pid = Number(name.match(/^\.draft-(\d+)$/)?.[1]);
     if (pid && (pid === process.pid || !isAlive(pid))) rmSync(join('dist', name), { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { isBuilt } from './dist.ts';
+import { isBuildCurrent } from './dist.ts';
 
-function build(): Promise<boolean> {
+function runBuild(): Promise<boolean> {
   const child = spawn(process.execPath, [join('tools', 'build.ts')], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   process.once('SIGTERM', stop).once('SIGINT', stop);
@@ -15,7 +15,10 @@ function build(): Promise<boolean> {
   });
 }
 
-/** Builds when the sources have changed, in a child, so that this process does not carry the bundler's memory. */
+/**
+ * Builds if the sources have changed. In a child process, so that this one does not keep the bundler's memory. Returns
+ * whether there is a build.
+ */
 export async function ensureBuilt(): Promise<boolean> {
-  return isBuilt() || build();
+  return isBuildCurrent() || runBuild();
 }

@@ -1,4 +1,6 @@
-/** The oldest supported version of each browser; README.md names them, the builds target them, `npm run check` checks it. */
+/**
+ * The oldest supported version of each browser, as in README.md. Builds target them and `npm run check` checks them.
+ */
 export const supportedBrowsers = {
   chrome: '131',
   edge: '131',
@@ -9,9 +11,10 @@ export const supportedBrowsers = {
   safari_ios: '17.4',
 } as const;
 
+/** Name of a supported browser. */
 export type SupportedBrowser = keyof typeof supportedBrowsers;
 
-/** As build tools write them: `chrome131`. */
-export const buildTargets: string[] = (['chrome', 'edge', 'firefox', 'safari'] as const).map(
+/** In the notation of build tools: `chrome131`. */
+export const browserBuildTargets: string[] = (['chrome', 'edge', 'firefox', 'safari'] as const).map(
   (browser) => `${browser}${supportedBrowsers[browser]}`,
 );

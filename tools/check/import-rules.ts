@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { listSourceFiles, sourceFolders } from './source-files.ts';
+import { listSourceFiles, sourceFolders } from './list-source-files.ts';
 
-/** Follows every import and names the rules of .dependency-cruiser.mjs that one breaks. */
+/** Checks all imports against the rules of .dependency-cruiser.mjs. */
 async function cruiseTree(): Promise<ICruiseResult> {
   const options = await extractOptions('./.dependency-cruiser.mjs');
   const folders = sourceFolders.filter((folder) => existsSync(folder));
   const { output } = await cruise(folders, options, undefined, { tsConfig: extractTsConfig('tsconfig.json') });
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of its result');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of its result');
   return output;
 }
 
@@ -20,8 +20,8 @@ function describe(violation: IViolation): string {
 
 const result = await cruiseTree();
 const cruised = new Set(result.modules.map((module) => module.source));
-const missed = listSourceFiles(['ts', 'tsx']).filter((path) => !cruised.has(path));
+const missedFiles = listSourceFiles(['ts', 'tsx']).filter((path) => !cruised.has(path));
 
 for (const violation of result.summary.violations) console.log(describe(violation));
-for (const path of missed) console.log(`not-cruised: ${path} was not seen, so no rule was checked in it`);
-if (missed.length > 0 || result.summary.violations.length > 0) process.exit(1);
+for (const path of missedFiles) console.log(`not-cruised: ${path} was not seen, so no rule was checked in it`);
+if (missedFiles.length > 0 || result.summary.violations.length > 0) process.exit(1);

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { findTextFaults } from './text-rules.ts';
-import { listSourceFiles } from './source-files.ts';
+import { findTextProblems } from './find-text-problems.ts';
+import { listSourceFiles } from './list-source-files.ts';
 
-/** An input of the browser's own for a day or a time, as an attribute or in an object of props. */
+/** A native input for a date or time, as an attribute or in a props object. */
 const nativeDateInput = /\btype\s*[=:]\s*\{?\s*['"`](date|datetime-local|month|time|week)['"`]/;
 
-/** House rules that no linter knows: names of folders, re-exports, complete translations. */
-function findCodeFaults(path: string): string[] {
-  const faults: string[] = [];
+/** Project rules that no linter knows: folder names, re-exports, complete translations. */
+function findCodeProblems(path: string): string[] {
+  const problems: string[] = [];
   const text = readFileSync(path, 'utf8');
   if (/(^|\/)(utils?|helpers?)\//.test(path))
-    faults.push(`no-utils-folder: ${path} (name the folder after what it is for)`);
+    problems.push(`no-utils-folder: ${path} (name the folder after what it is for)`);
   if (/^\s*export\s+(type\s+)?\*/m.test(text)) {
-    faults.push(`no-export-star: ${path} (name what is exported)`);
+    problems.push(`no-export-star: ${path} (name what is exported)`);
   }
   if (path.startsWith('admin/') && nativeDateInput.test(text)) {
-    faults.push(`no-native-date: ${path} (the browser's language is not the interface's: use shared/dates)`);
+    problems.push(`no-native-date: ${path} (uses the browser's language instead of the interface's: use shared/dates)`);
   }
-  return faults;
+  return problems;
 }
 
-const faults = [
-  ...listSourceFiles(['ts', 'tsx']).flatMap(findCodeFaults),
-  ...findTextFaults(listSourceFiles(['json'])),
+const problems = [
+  ...listSourceFiles(['ts', 'tsx']).flatMap(findCodeProblems),
+  ...findTextProblems(listSourceFiles(['json'])),
 ];
-for (const fault of faults) console.log(fault);
-if (faults.length > 0) process.exit(1);
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exit(1);

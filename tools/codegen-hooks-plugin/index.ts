@@ -20,27 +20,27 @@ function readOperations(documents: Types.DocumentFile[]): NamedOperation[] {
 }
 
 function printQueryHooks({ name, needsVariables }: NamedOperation): string {
-  const pair = `${name}Query, ${name}QueryVariables`;
-  const mark = needsVariables ? '' : '?';
+  const typeArguments = `${name}Query, ${name}QueryVariables`;
+  const optionalMark = needsVariables ? '' : '?';
   return `
-export function use${name}Query(options${mark}: useQuery.Options<${pair}> | SkipToken) {
-  return useQuery(${name}Document, options as useQuery.Options<${pair}> | SkipToken);
+export function use${name}Query(options${optionalMark}: useQuery.Options<${typeArguments}> | SkipToken) {
+  return useQuery(${name}Document, options as useQuery.Options<${typeArguments}> | SkipToken);
 }
-export function use${name}SuspenseQuery(options${mark}: useSuspenseQuery.Options<${name}QueryVariables>): useSuspenseQuery.Result<${pair}, 'complete' | 'streaming'>;
-export function use${name}SuspenseQuery(options: useSuspenseQuery.Options<${name}QueryVariables> | SkipToken): useSuspenseQuery.Result<${pair}, 'complete' | 'streaming' | 'empty'>;
+export function use${name}SuspenseQuery(options${optionalMark}: useSuspenseQuery.Options<${name}QueryVariables>): useSuspenseQuery.Result<${typeArguments}, 'complete' | 'streaming'>;
+export function use${name}SuspenseQuery(options: useSuspenseQuery.Options<${name}QueryVariables> | SkipToken): useSuspenseQuery.Result<${typeArguments}, 'complete' | 'streaming' | 'empty'>;
 export function use${name}SuspenseQuery(options?: useSuspenseQuery.Options<${name}QueryVariables> | SkipToken) {
   return useSuspenseQuery(${name}Document, options as useSuspenseQuery.Options<${name}QueryVariables> | SkipToken);
 }
-export function use${name}LazyQuery(options?: useLazyQuery.Options<${pair}>) {
-  return useLazyQuery(${name}Document, options as useLazyQuery.Options<${pair}>);
+export function use${name}LazyQuery(options?: useLazyQuery.Options<${typeArguments}>) {
+  return useLazyQuery(${name}Document, options as useLazyQuery.Options<${typeArguments}>);
 }`;
 }
 
 function printMutationHook({ name }: NamedOperation): string {
-  const pair = `${name}Mutation, ${name}MutationVariables`;
+  const typeArguments = `${name}Mutation, ${name}MutationVariables`;
   return `
-export function use${name}Mutation(options?: useMutation.Options<${pair}>): useMutation.ResultTuple<${pair}> {
-  return useMutation<${pair}>(${name}Document, options);
+export function use${name}Mutation(options?: useMutation.Options<${typeArguments}>): useMutation.ResultTuple<${typeArguments}> {
+  return useMutation<${typeArguments}>(${name}Document, options);
 }`;
 }
 
@@ -56,7 +56,7 @@ function printImports(operations: NamedOperation[]): string[] {
   ];
 }
 
-/** Prints hooks for Apollo Client 4 over the typed documents; the stock plugin's do not type-check with it. */
+/** Prints hooks for Apollo Client 4 for the typed documents; those of the stock plugin do not type-check with it. */
 export const plugin: CodegenPlugin['plugin'] = (_schema, documents) => {
   const operations = readOperations(documents);
   return {

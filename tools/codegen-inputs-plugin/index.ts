@@ -3,7 +3,7 @@ import { getNamedType, type GraphQLInputObjectType, type GraphQLSchema, isInputO
 
 type InputTypes = Map<string, GraphQLInputObjectType>;
 
-/** Adds an input type, and those that its fields hold. */
+/** Adds an input type and the input types of its fields. */
 function addInput(schema: GraphQLSchema, name: string, found: InputTypes): void {
   const type = schema.getType(name);
   if (!isInputObjectType(type) || found.has(name)) return;
@@ -11,7 +11,7 @@ function addInput(schema: GraphQLSchema, name: string, found: InputTypes): void 
   for (const field of Object.values(type.getFields())) addInput(schema, getNamedType(field.type).name, found);
 }
 
-/** The input types that the variables of these operations hold, by name. */
+/** Finds the input types of the operations' variables, by name. */
 function findInputs(schema: GraphQLSchema, files: Types.DocumentFile[]): InputTypes {
   const found: InputTypes = new Map();
   for (const { document } of files) {
@@ -21,7 +21,7 @@ function findInputs(schema: GraphQLSchema, files: Types.DocumentFile[]): InputTy
         visit(type, { [Kind.NAMED_TYPE]: ({ name }) => addInput(schema, name.value, found) }) && undefined,
     });
   }
-  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function printFields(type: GraphQLInputObjectType): string {
@@ -32,7 +32,7 @@ function printFields(type: GraphQLInputObjectType): string {
   return `  ${type.name}: { ${fields.join(', ')} },`;
 }
 
-/** Prints the input types of the operations with the fields of each, from which a client builds its inputs. */
+/** Prints the operations' input types with their fields, from which a client builds its inputs. */
 export const plugin: CodegenPlugin['plugin'] = (schema, documents) => {
   const inputs = findInputs(schema, documents);
   const names = [...inputs.keys()];
@@ -43,7 +43,7 @@ export type Inputs = {
 ${names.map((name) => `  ${name}: ${name};`).join('\n')}
 };
 
-/** The fields of each input type: the name of the input type that a field holds, null where it holds a value. */
+/** The fields of each input type: the name of the field's input type, or null for a value. */
 export const inputFields: { readonly [Name in keyof Inputs]: Readonly<Record<keyof Inputs[Name], keyof Inputs | null>> } = {
 ${[...inputs.values()].map(printFields).join('\n')}
 };`;

@@ -1,8 +1,7 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { maxFileBytes } from '../../server/shared/upload-limit.ts';
 
-/** Prints the limits that a client checks before it sends anything, as the server has them. */
-export const plugin: CodegenPlugin['plugin'] =
-  () => `/** Bytes that the server takes at most; a limit itself is allowed. */
+/** Prints the server's limits that clients check before sending. */
+export const plugin: CodegenPlugin['plugin'] = () => `/** Maximum size of an uploaded file (bytes, inclusive). */
 export const maxFileBytes = ${maxFileBytes.toLocaleString('en').replaceAll(',', '_')};
 `;

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The server as a child that is started anew after each build. Its folder is a dist apart from npm start's. */
-export class Backend {
+/** The server as a child process that restarts after each build. It uses its own dist folder. */
+export class BackendProcess {
   #child: ChildProcess | null = null;
-  #latest: Promise<void> = Promise.resolve();
+  #lastRestart: Promise<void> = Promise.resolve();
   readonly #folder: string;
   readonly #publicPort: string;
   port = 0;
@@ -17,15 +17,15 @@ export class Backend {
     this.#publicPort = publicPort;
   }
 
-  /** Resolves when no restart is going on, so that a request during one waits for it. */
-  get settled(): Promise<void> {
-    return this.#latest;
+  /** Resolves when no restart is running, so that requests wait for it. */
+  get restarted(): Promise<void> {
+    return this.#lastRestart;
   }
 
-  /** One restart after the other; resolves when the server answers, or has ended with its own message. */
+  /** Restarts one at a time. Resolves when the server responds or has exited with its own message. */
   restart(): Promise<void> {
-    this.#latest = this.#latest.then(() => this.#replace());
-    return this.#latest;
+    this.#lastRestart = this.#lastRestart.then(() => this.#replace());
+    return this.#lastRestart;
   }
 
   async stop(): Promise<void> {
@@ -42,7 +42,7 @@ export class Backend {
     const child = spawn(process.execPath, ['--import', endWithParent, join(this.#folder, 'server', 'main.js')], {
       env: this.#environment(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // out of the terminal's group: Ctrl-C is for us alone, who then ask the server to end
+      // Its own process group: Ctrl-C signals only this process, which then stops the server.
       detached: true,
     });
     this.#child = child;
@@ -69,7 +69,7 @@ export class Backend {
   }
 }
 
-/** The channel to us closes when we end, however that happens. */
+/** The IPC channel closes when this process ends, however that happens. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(
   "process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();",
 )}`;

@@ -1,12 +1,16 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { generateIfStale } from '../build/generate.ts';
+import { generateDocumentsIfStale } from '../build/generate-documents.ts';
 
-type Watched = { close(): Promise<void> | void };
+type FileWatcher = { close(): Promise<void> | void };
 
-/** Builds a part into the folder now and after each change; `onBuilt` is called after every good build. */
-export async function watchPart(part: 'server' | 'site', folder: string, onBuilt: () => void): Promise<Watched> {
+/** Builds a part into the folder now and after each change; calls `onBuilt` after every successful build. */
+export async function watchBuildPart(
+  part: 'server' | 'site',
+  folder: string,
+  onBuilt: () => void,
+): Promise<FileWatcher> {
   const outDir = join(process.cwd(), folder, part);
   const output = { outDir, emptyOutDir: true, watch: {}, minify: false };
   const watcher = (await build({
@@ -23,10 +27,10 @@ export async function watchPart(part: 'server' | 'site', folder: string, onBuilt
   return watcher;
 }
 
-/** Generates documents and hooks again when the schema or a document changes. */
-export function watchDocuments(): Watched {
+/** Generates documents and hooks when the schema or a document changes. */
+export function watchGraphQLDocuments(): FileWatcher {
   const handleChange = (_event: string, name: string | null) => {
-    if (name?.endsWith('.graphql')) generateOrTell();
+    if (name?.endsWith('.graphql')) generateOrLogError();
   };
   const watchers = [
     watch('.', handleChange),
@@ -36,9 +40,9 @@ export function watchDocuments(): Watched {
   return { close: () => watchers.forEach((watcher) => watcher.close()) };
 }
 
-function generateOrTell(): void {
+function generateOrLogError(): void {
   try {
-    generateIfStale();
+    generateDocumentsIfStale();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findMutations, mutate } from './find-mutations.ts';
+import { findMutations, applyMutation } from './find-mutations.ts';
 
 const list = (text: string) => findMutations('server/sample/file.ts', text);
 const describeAll = (text: string) => list(text).map(({ kind, before, after }) => `${kind}: ${before} → ${after}`);
-const applied = (text: string) => list(text).map((mutation) => mutate(text, mutation));
+const applied = (text: string) => list(text).map((mutation) => applyMutation(text, mutation));
 
 describe('the mutations of a file', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the mutations of a file', () => {
     expect(applied(before)).toEqual([after]);
   });
 
-  it('make the condition of an if true or false, and drop one that refuses', () => {
+  it('make the condition of an if true or false, and remove guards', () => {
     const guard = 'function f() { if (a) throw b; }';
     expect(applied(guard)).toEqual([
       'function f() { if (true) throw b; }',
@@ -37,19 +37,19 @@ describe('the mutations of a file', () => {
     expect(list('function f() { if (a) return b; else c(); }').map(({ kind }) => kind)).not.toContain('guard');
   });
 
-  it('drop calls that do nothing but refuse, also of an object and awaited', () => {
+  it('remove calls that only check, also methods and awaited ones', () => {
     expect(applied('authorize(a);')).toEqual([';']);
     expect(applied('await this.context.requireViewer(a);')).toEqual([';']);
     expect(applied('const a = requireViewer(b); store(a); checked(a); assertion(a);')).toEqual([]);
   });
 
-  it('leave types, decorators, texts and comments alone', () => {
+  it('do not change types, decorators, texts and comments', () => {
     expect(list('type A = true; let a: false; // a < b')).toEqual([]);
     expect(list('class A { @Field({ nullable: true }) a = 1; }')).toEqual([]);
     expect(list('const a = "a < b" + b; const c = `a && ${b}`; const d = !!e;')).toEqual([]);
   });
 
-  it('say where they are, in one line', () => {
+  it('have a position and a one-line description', () => {
     const [found] = list(`const a = 1;\n\nconst b =\n  a <\n  ${'x'.repeat(200)};`);
     expect(found).toMatchObject({ path: 'server/sample/file.ts', line: 4, kind: 'comparison' });
     expect(found?.before).toMatch(/^a < x{93}\.\.\.$/);

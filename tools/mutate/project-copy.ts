@@ -1,18 +1,18 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { type Mutation, mutate } from './find-mutations.ts';
+import { type Mutation, applyMutation } from './find-mutations.ts';
 
-const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'backups']);
+const excludedFolders = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'backups']);
 
-/** A copy of the project in which mutations are made; the packages are linked, their caches are its own. */
+/** A copy of the project for mutations; packages are linked, their caches are separate. */
 export class ProjectCopy implements Disposable {
   readonly root = mkdtempSync(join(tmpdir(), 'ximblox-mutate-'));
 
   constructor(project = process.cwd()) {
     cpSync(project, this.root, {
       recursive: true,
-      filter: (source) => !leftOut.has(relative(project, source).split(sep)[0] ?? ''),
+      filter: (source) => !excludedFolders.has(relative(project, source).split(sep)[0] ?? ''),
     });
     const packages = join(project, 'node_modules');
     mkdirSync(join(this.root, 'node_modules'));
@@ -22,11 +22,11 @@ export class ProjectCopy implements Disposable {
     }
   }
 
-  /** Puts a mutation into its file; what is returned takes it out again. */
-  change(mutation: Mutation): () => void {
+  /** Applies a mutation to its file; returns a function that reverts it. */
+  applyMutation(mutation: Mutation): () => void {
     const path = join(this.root, mutation.path);
     const text = readFileSync(path, 'utf8');
-    writeFileSync(path, mutate(text, mutation));
+    writeFileSync(path, applyMutation(text, mutation));
     return () => writeFileSync(path, text);
   }
 

@@ -1,57 +1,69 @@
 import { chooseTests } from '../testing/choose-tests.ts';
 import type { ImportGraph } from '../testing/import-graph.ts';
-import { describeSeconds } from '../testing/stage-times.ts';
+import { describeDuration } from '../testing/stage-times.ts';
 import type { Mutation } from './find-mutations.ts';
 import type { ProjectCopy } from './project-copy.ts';
-import { runLimited } from './run-limited.ts';
-import { describeRun, expectWithStart, planRuns, runTests, type TestResult, type TestRun } from './test-stages.ts';
+import { runWithTimeLimit } from './run-with-time-limit.ts';
+import {
+  describeTestRun,
+  estimateWithStartup,
+  planTestRuns,
+  runTestFiles,
+  type TestRunResult,
+  type TestRun,
+} from './test-runs.ts';
 
-/** What became of a mutation; `catcher` is the stage and the test that failed. */
-export type Outcome = { kind: 'caught'; catcher: string } | { kind: 'survived' } | { kind: 'not compiled' };
+/** Result of a mutation; `caughtBy` is the stage and test that failed. */
+export type MutationOutcome = { kind: 'caught'; caughtBy: string } | { kind: 'survived' } | { kind: 'not compiled' };
 
-// An import that nothing uses any more is no reason to refuse a dropped check.
-const lenient = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
-const kept = ['--incremental', '--tsBuildInfoFile', '.cache/mutate.tsbuildinfo'];
-const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', ...kept, ...lenient];
+// A removed check may leave an unused import, which must not count as a compile error.
+const lenientFlags = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
+const incrementalFlags = ['--incremental', '--tsBuildInfoFile', '.cache/mutate.tsbuildinfo'];
+const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', ...incrementalFlags, ...lenientFlags];
 
-/** Whether the copy compiles as it stands. */
-export async function compiles(folder: string): Promise<boolean> {
-  return (await runLimited({ folder, arguments: compiler, limitSeconds: 600 })) === 'passed';
+/** Whether the copy compiles without a mutation. */
+export async function doesCompile(folder: string): Promise<boolean> {
+  return (await runWithTimeLimit({ folder, arguments: compiler, limitSeconds: 600 })) === 'passed';
 }
 
-/** Files that were seen to pass without any mutation, so that their failing says something. */
-export type Steady = Set<string>;
+/** Files that passed without a mutation, so that their failure is meaningful. */
+export type PassingFiles = Set<string>;
 
-type Trial = { copy: ProjectCopy; graph: ImportGraph; steady: Steady };
+type MutationTrial = { copy: ProjectCopy; graph: ImportGraph; passingFiles: PassingFiles };
 
-/** The same tests on the unchanged sources: where they fail too, the machine or the test is at fault. */
-async function holdsUnchanged({ copy, steady }: Trial, run: TestRun, { failedFile }: TestResult): Promise<boolean> {
+/** Runs the same tests without the mutation: if they fail too, the machine or the test is at fault. */
+async function passesWithoutMutation(
+  { copy, passingFiles }: MutationTrial,
+  run: TestRun,
+  { failedFile }: TestRunResult,
+): Promise<boolean> {
   const files = failedFile ? [failedFile] : run.files;
-  if (files.length > 0 && files.every((file) => steady.has(file))) return true;
-  const { ending } = await runTests(copy.root, { ...run, files });
-  if (ending === 'passed') for (const file of files) steady.add(file);
-  return ending === 'passed';
+  if (files.length > 0 && files.every((file) => passingFiles.has(file))) return true;
+  const { outcome } = await runTestFiles(copy.root, { ...run, files });
+  if (outcome === 'passed') for (const file of files) passingFiles.add(file);
+  return outcome === 'passed';
 }
 
-function describeCatch(run: TestRun, { ending, failedTest }: TestResult): string {
-  if (ending === 'stopped') return `${run.stage}: stopped, it took too long`;
+function describeFailedRun(run: TestRun, { outcome, failedTest }: TestRunResult): string {
+  if (outcome === 'stopped') return `${run.stage}: stopped, it took too long`;
   return `${run.stage}: ${failedTest ?? 'broke off without a failed test'}`;
 }
 
-/** Tests a mutation until a test fails that passes without it. Throws where the tests fail without it as well. */
-export async function tryMutation(trial: Trial, mutation: Mutation): Promise<Outcome> {
+/** Tests a mutation until a test fails that passes without it. Throws if the tests fail without it too. */
+export async function tryMutation(trial: MutationTrial, mutation: Mutation): Promise<MutationOutcome> {
   const { copy, graph } = trial;
-  const undo = copy.change(mutation);
+  const undo = copy.applyMutation(mutation);
   try {
-    if (!(await compiles(copy.root))) return { kind: 'not compiled' };
-    for (const run of planRuns(chooseTests(graph, [mutation.path]))) {
-      console.log(`     ${describeRun(run)}: about ${describeSeconds(expectWithStart(run))}`);
-      const result = await runTests(copy.root, run);
-      if (result.ending === 'passed') continue;
+    if (!(await doesCompile(copy.root))) return { kind: 'not compiled' };
+    for (const run of planTestRuns(chooseTests(graph, [mutation.path]))) {
+      console.log(`     ${describeTestRun(run)}: about ${describeDuration(estimateWithStartup(run))}`);
+      const result = await runTestFiles(copy.root, run);
+      if (result.outcome === 'passed') continue;
       undo();
-      const catcher = describeCatch(run, result);
-      if (result.ending === 'stopped' || (await holdsUnchanged(trial, run, result))) return { kind: 'caught', catcher };
-      throw new Error(`Fails without a mutation too, so that mutations prove nothing: ${catcher}`);
+      const caughtBy = describeFailedRun(run, result);
+      if (result.outcome === 'stopped' || (await passesWithoutMutation(trial, run, result)))
+        return { kind: 'caught', caughtBy };
+      throw new Error(`Fails without the mutation too, so mutations prove nothing: ${caughtBy}`);
     }
     return { kind: 'survived' };
   } finally {

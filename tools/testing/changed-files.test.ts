@@ -10,10 +10,10 @@ const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
 const write = (name: string, text = name) => writeFileSync(join(folder, name), text);
 
-describe('the files that a change is made of', () => {
+describe('the changed files', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are those that differ from where the branch left main, committed, uncommitted, new and deleted', () => {
+  it('are those that differ from the merge base with main: committed, uncommitted, new and deleted', () => {
     git('init', '-q', '-b', 'main');
     for (const name of ['same', 'edited', 'deleted', 'committed', 'ignored.log']) write(name);
     write('.gitignore', '*.log\n');

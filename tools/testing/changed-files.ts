@@ -4,7 +4,7 @@ function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Where the present branch left main, be it here or at the origin; HEAD where there is no main. */
+/** Merge base of the current branch with main, locally or at origin; HEAD if there is no main. */
 function findBase(folder: string): string {
   for (const main of ['main', 'origin/main']) {
     try {
@@ -16,7 +16,7 @@ function findBase(folder: string): string {
   return 'HEAD';
 }
 
-/** Files that differ from where the branch left main, committed or not; new and deleted ones too. */
+/** Lists files that differ from the merge base with main, committed or not, including new and deleted ones. */
 export function listChangedFiles(folder = '.'): string[] {
   const changed = git(folder, 'diff', '--name-only', '--no-renames', '-z', findBase(folder));
   const added = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');

@@ -19,14 +19,16 @@ function installChromium(): string | null {
   return (installWithApt() ? findChromium() : null) ?? (installWithPlaywright() ? findChromium() : null);
 }
 
-/** The browser for the browser tests, installed when there is none; null with one line that says what to run. */
+/**
+ * Returns the browser for browser tests, installing it if needed; null after printing one line that says what to run.
+ */
 export function ensureChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  const found = findChromium() ?? (named ? null : installChromium());
+  const configuredPath = process.env.CHROMIUM_PATH;
+  const found = findChromium() ?? (configuredPath ? null : installChromium());
   if (found) return found;
   console.error(
-    named
-      ? `CHROMIUM_PATH is ${named}, which is no browser that starts. Run: unset CHROMIUM_PATH`
+    configuredPath
+      ? `CHROMIUM_PATH is ${configuredPath}, which is not a working browser. Run: unset CHROMIUM_PATH`
       : 'No Chromium, and it could not be installed. Run: sudo npx playwright install --with-deps chromium',
   );
   return null;

@@ -5,16 +5,16 @@ import { chromium } from '@playwright/test';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Some systems put a script in its place that only says how to install it. */
+/** Some systems have a script in its place that only explains how to install it. */
 function starts(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
-/** CHROMIUM_PATH, then what the system has, then Playwright's own; null where none starts. */
+/** Returns CHROMIUM_PATH, the system's browser or Playwright's, whichever works first; otherwise null. */
 export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return starts(named) ? named : null;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return starts(configuredPath) ? configuredPath : null;
   const folders = new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]);
   const installed = programNames.flatMap((name) => [...folders].map((folder) => join(folder, name)));
   return [...installed, chromium.executablePath()].find((path) => existsSync(path) && starts(path)) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSeconds, describeSlowest, describeStart } from './stage-times.ts';
+import { describeDuration, describeSlowestTests, describeStageStart } from './stage-times.ts';
 
 const stages = [
   { name: 'check', seconds: 30 },
@@ -7,9 +7,9 @@ const stages = [
   { name: 'e2e', seconds: 200 },
 ];
 
-describe('what a run says of its time', () => {
-  it('is in seconds up to a minute and a half, then in minutes', () => {
-    expect([0, 0.4, 89.4, 90, 100, 480].map(describeSeconds)).toEqual([
+describe('descriptions of test times', () => {
+  it('use seconds up to a minute and a half, then minutes', () => {
+    expect([0, 0.4, 89.4, 90, 100, 480].map(describeDuration)).toEqual([
       '1 s',
       '1 s',
       '89 s',
@@ -19,20 +19,20 @@ describe('what a run says of its time', () => {
     ]);
   });
 
-  it('names the stage, its place, how long it takes and what is left with it', () => {
-    expect(describeStart(stages, 0)).toBe('1 of 3, check: about 30 s; about 6 min left');
-    expect(describeStart(stages, 1)).toBe('2 of 3, api: about 2 min; about 5 min left');
-    expect(describeStart(stages, 2)).toBe('3 of 3, e2e: about 3 min');
+  it('contain the stage, its position, its estimate and the remaining time', () => {
+    expect(describeStageStart(stages, 0)).toBe('1 of 3, check: about 30 s; about 6 min left');
+    expect(describeStageStart(stages, 1)).toBe('2 of 3, api: about 2 min; about 5 min left');
+    expect(describeStageStart(stages, 2)).toBe('3 of 3, e2e: about 3 min');
   });
 
-  it('ends with the slowest tests, longest first', () => {
+  it('list the slowest tests first', () => {
     const times = [
       { test: 'one', seconds: 1 },
       { test: 'three', seconds: 3.25 },
       { test: 'two', seconds: 12.04 },
     ];
-    expect(describeSlowest(times, 2)).toEqual(['Slowest tests:', '    12.0 s  two', '     3.3 s  three']);
+    expect(describeSlowestTests(times, 2)).toEqual(['Slowest tests:', '    12.0 s  two', '     3.3 s  three']);
     expect(times.map(({ test }) => test)).toEqual(['one', 'three', 'two']);
-    expect(describeSlowest([], 10)).toEqual([]);
+    expect(describeSlowestTests([], 10)).toEqual([]);
   });
 });

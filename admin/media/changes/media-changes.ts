@@ -1,9 +1,9 @@
 import type { EditFileInput, MediaFolderFragment } from '../../generated/graphql.ts';
 import type { ErrorItem, Outcome } from '../../shared/errors/index.ts';
 import type { MediaItem } from '../content/media-item.ts';
-import { submit } from '../../shared/errors/index.ts';
-import { listTargets } from '../content/media-item.ts';
-import { joinPath, parentOf } from '../folders/media-path.ts';
+import { submitCall } from '../../shared/errors/index.ts';
+import { toMediaTargets } from '../content/media-item.ts';
+import { joinPath, parentPath } from '../folders/media-path.ts';
 
 export type MediaChanges = {
   createFolder: (path: string, name: string) => Promise<Outcome>;
@@ -14,57 +14,62 @@ export type MediaChanges = {
   remove: (items: readonly MediaItem[]) => Promise<Outcome>;
 };
 
-type Targets = ReturnType<typeof listTargets>;
-type Answer = { errors: readonly ErrorItem[] } | undefined;
+type MediaTargets = ReturnType<typeof toMediaTargets>;
+type MutationResult = { errors: readonly ErrorItem[] } | undefined;
 
-/** The calls behind the changes; undefined where the server said nothing. */
-export type MediaCalls = {
-  createDirectory: (variables: { path: string; folderName: string }) => Promise<Answer>;
-  addVideo: (variables: { path: string; url: string }) => Promise<Answer>;
-  editFile: (variables: { input: EditFileInput }) => Promise<Answer>;
-  renameDirectory: (variables: { oldPath: string; newPath: string }) => Promise<Answer>;
-  moveMedia: (variables: Targets & { newPath: string }) => Promise<Answer>;
-  deleteMedia: (variables: Targets) => Promise<Answer>;
+/** The mutations behind the changes; they return undefined if there was no response. */
+export type MediaMutations = {
+  createDirectory: (variables: { path: string; folderName: string }) => Promise<MutationResult>;
+  addVideo: (variables: { path: string; url: string }) => Promise<MutationResult>;
+  editFile: (variables: { input: EditFileInput }) => Promise<MutationResult>;
+  renameDirectory: (variables: { oldPath: string; newPath: string }) => Promise<MutationResult>;
+  moveMedia: (variables: MediaTargets & { newPath: string }) => Promise<MutationResult>;
+  deleteMedia: (variables: MediaTargets) => Promise<MutationResult>;
 };
 
-/** What could not be done, for which the screen has the words. */
+/** The failed change; the screen has a text for each. */
 export type MediaFailure = 'createFolder' | 'addVideo' | 'editFile' | 'moveFolder' | 'moveFile' | 'delete';
 
-export type Listeners = {
-  /** After each success, to read folder, search and tree again. */
+export type MediaChangeListeners = {
+  /** Called after each success, to reload folder, search and tree. */
   onChanged: () => void;
-  /** After each change, with what failed. */
+  /** Called after each change; with the failed change, if it failed. */
   onOutcome: (failure: MediaFailure | undefined) => void;
 };
 
-/** Every change of the library but uploads, one after the other; refusals stand in the collection media. */
-export function createMediaChanges(calls: () => MediaCalls, { onChanged, onOutcome }: Listeners): MediaChanges {
+/**
+ * All changes of the library except uploads, executed one at a time. Errors are stored in the error collection "media".
+ */
+export function createMediaChanges(
+  mutations: () => MediaMutations,
+  { onChanged, onOutcome }: MediaChangeListeners,
+): MediaChanges {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function runNext(failure: MediaFailure, call: () => Promise<Answer>): Promise<Outcome> {
-    const outcome = await submit('media', async () => (await call())?.errors);
+  async function runMutation(failure: MediaFailure, call: () => Promise<MutationResult>): Promise<Outcome> {
+    const outcome = await submitCall('media', async () => (await call())?.errors);
     onOutcome(outcome === 'done' ? undefined : failure);
     if (outcome === 'done') onChanged();
     return outcome;
   }
 
-  /** So that what failed is not forgotten by the success of one that was sent before it. */
-  function run(failure: MediaFailure, call: () => Promise<Answer>): Promise<Outcome> {
-    const result = last.then(() => runNext(failure, call));
+  /** Runs one change at a time, so that the success of an earlier call does not clear a later failure. */
+  function run(failure: MediaFailure, call: () => Promise<MutationResult>): Promise<Outcome> {
+    const result = last.then(() => runMutation(failure, call));
     last = result;
     return result;
   }
 
   return {
-    createFolder: (path, folderName) => run('createFolder', () => calls().createDirectory({ path, folderName })),
-    addVideo: (path, url) => run('addVideo', () => calls().addVideo({ path, url })),
-    editFile: (input) => run('editFile', () => calls().editFile({ input })),
+    createFolder: (path, folderName) => run('createFolder', () => mutations().createDirectory({ path, folderName })),
+    addVideo: (path, url) => run('addVideo', () => mutations().addVideo({ path, url })),
+    editFile: (input) => run('editFile', () => mutations().editFile({ input })),
     renameFolder: ({ path: oldPath }, name) =>
-      run('moveFolder', () => calls().renameDirectory({ oldPath, newPath: joinPath(parentOf(oldPath), name) })),
+      run('moveFolder', () => mutations().renameDirectory({ oldPath, newPath: joinPath(parentPath(oldPath), name) })),
     move: (items, newPath) =>
       run(items.some(({ kind }) => kind === 'folder') ? 'moveFolder' : 'moveFile', () =>
-        calls().moveMedia({ ...listTargets(items), newPath }),
+        mutations().moveMedia({ ...toMediaTargets(items), newPath }),
       ),
-    remove: (items) => run('delete', () => calls().deleteMedia(listTargets(items))),
+    remove: (items) => run('delete', () => mutations().deleteMedia(toMediaTargets(items))),
   };
 }

@@ -1,30 +1,30 @@
 import type { DragEvent } from 'react';
 import type { MediaItem } from '../content/media-item.ts';
 import { useState } from 'react';
-import { isWithin, parentOf } from '../folders/media-path.ts';
+import { isWithinFolder, parentPath } from '../folders/media-path.ts';
 
 const dragType = 'application/x-ximblox-media';
 
-// What a browser hides from a drop target until the drop; it never leaves this page.
-let dragged: readonly MediaItem[] = [];
+// The dragged items. A browser hides the drag data from drop targets until the drop.
+let draggedItems: readonly MediaItem[] = [];
 
-/** Begins to drag items of the library. */
-export function startDrag(event: DragEvent, items: readonly MediaItem[]): void {
-  dragged = items;
+export function startMediaDrag(event: DragEvent, items: readonly MediaItem[]): void {
+  draggedItems = items;
   event.dataTransfer.setData(dragType, String(items.length));
   event.dataTransfer.effectAllowed = 'move';
 }
 
-export function endDrag(): void {
-  dragged = [];
+export function endMediaDrag(): void {
+  draggedItems = [];
 }
 
-const pathOf = (item: MediaItem): string => (item.kind === 'file' ? item.file.path : parentOf(item.folder.path));
+const containingFolder = (item: MediaItem): string =>
+  item.kind === 'file' ? item.file.path : parentPath(item.folder.path);
 
-/** Whether items can go to a folder: not where they are already, and no folder into itself. */
-export function canMoveTo(items: readonly MediaItem[], path: string): boolean {
-  if (items.every((item) => pathOf(item) === path)) return false;
-  return items.every((item) => item.kind === 'file' || !isWithin(path, item.folder.path));
+/** Whether the items can be moved to the folder: they are not already in it, and no folder moves into itself. */
+export function canMoveMedia(items: readonly MediaItem[], path: string): boolean {
+  if (items.every((item) => containingFolder(item) === path)) return false;
+  return items.every((item) => item.kind === 'file' || !isWithinFolder(path, item.folder.path));
 }
 
 type DropOptions = {
@@ -34,13 +34,13 @@ type DropOptions = {
   onFiles?: ((files: readonly File[], path: string) => void) | undefined;
 };
 
-/** A folder onto which items of the library or files of the machine can be dropped. */
-export function useFolderDrop({ path, isManageable, onItems, onFiles }: DropOptions) {
+/** Makes a folder accept dropped library items and files from the computer. */
+export function useFolderDropTarget({ path, isManageable, onItems, onFiles }: DropOptions) {
   const [isOver, setIsOver] = useState(false);
 
   function accepts({ dataTransfer: { types } }: DragEvent): boolean {
     if (!isManageable) return false;
-    if (types.includes(dragType)) return onItems !== undefined && canMoveTo(dragged, path);
+    if (types.includes(dragType)) return onItems !== undefined && canMoveMedia(draggedItems, path);
     return onFiles !== undefined && types.includes('Files');
   }
 
@@ -61,7 +61,7 @@ export function useFolderDrop({ path, isManageable, onItems, onFiles }: DropOpti
         if (!accepts(event)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.dataTransfer.types.includes(dragType)) onItems?.(dragged, path);
+        if (event.dataTransfer.types.includes(dragType)) onItems?.(draggedItems, path);
         else onFiles?.([...event.dataTransfer.files], path);
       },
     },

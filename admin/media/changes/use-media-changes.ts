@@ -8,15 +8,15 @@ import {
   useMoveMediaMutation,
   useRenameDirectoryMutation,
 } from '../../generated/graphql.ts';
-import { createMediaChanges, type MediaCalls, type MediaChanges, type MediaFailure } from './media-changes.ts';
+import { createMediaChanges, type MediaMutations, type MediaChanges, type MediaFailure } from './media-changes.ts';
 
 export type MediaChangesState = MediaChanges & {
-  /** What failed last, in words; its reasons stand in the collection media. */
+  /** Message of the last failure. Its errors are stored in the error collection "media". */
   failure: string | undefined;
-  forgetFailure: () => void;
+  clearFailure: () => void;
 };
 
-function useMediaCalls(): MediaCalls {
+function useMediaMutations(): MediaMutations {
   const [createDirectory] = useCreateDirectoryMutation();
   const [addVideo] = useAddVideoMutation();
   const [editFile] = useEditFileMutation();
@@ -33,18 +33,18 @@ function useMediaCalls(): MediaCalls {
   };
 }
 
-/** Changes of the library, and what failed last; after each success `onChanged` reads folder, search and tree again. */
+/** Changes of the library and the last failure. After each success `onChanged` reloads folder, search and tree. */
 export function useMediaChanges(onChanged: () => void): MediaChangesState {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<MediaFailure>();
-  const present = { calls: useMediaCalls(), onChanged };
-  const latest = useRef(present);
+  const current = { mutations: useMediaMutations(), onChanged };
+  const latest = useRef(current);
   useEffect(() => {
-    latest.current = present;
+    latest.current = current;
   });
   const changes = useMemo(
     () =>
-      createMediaChanges(() => latest.current.calls, {
+      createMediaChanges(() => latest.current.mutations, {
         onChanged: () => latest.current.onChanged(),
         onOutcome: setFailure,
       }),
@@ -53,6 +53,6 @@ export function useMediaChanges(onChanged: () => void): MediaChangesState {
   return {
     ...changes,
     failure: failure && t(`media.failed.${failure}`),
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measureBytes } from '../../shared/i18n/file-size.ts';
-import { nameType } from './format-file.ts';
-import { sampleFile } from './sample-file.ts';
+import { scaleBytes } from '../../shared/i18n/file-size.ts';
+import { getFileTypeName } from './format-file.ts';
+import { createSampleFile } from './sample-file.ts';
 
 test.each([
   [0, 'bytes', 0],
@@ -11,8 +11,8 @@ test.each([
   [1024 * 1024, 'megabytes', 1],
   [1_500_000, 'megabytes', 1.4],
   [104_857_600, 'megabytes', 100],
-])('%i bytes are told in %s as %d', (bytes, unit, value) => {
-  expect(measureBytes(bytes)).toEqual({ unit, value });
+])('%i bytes are shown in %s as %d', (bytes, unit, value) => {
+  expect(scaleBytes(bytes)).toEqual({ unit, value });
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [{ type: 'VIDEO', url: 'https://vimeo.com/1' }, 'Vimeo'],
   [{ type: 'VIDEO', url: 'https://www.youtube.com/watch?v=1' }, 'YouTube'],
 ] as const)('%o is called %s', (file, name) => {
-  expect(nameType(sampleFile(file))).toBe(name);
+  expect(getFileTypeName(createSampleFile(file))).toBe(name);
 });

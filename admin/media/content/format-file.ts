@@ -2,7 +2,7 @@ import type { MediaFileFragment } from '../../generated/graphql.ts';
 import { useCallback } from 'react';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
 
-/** Names of content types as one knows them from their endings. */
+/** File format names by content type. */
 const typeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -15,19 +15,19 @@ const typeNames: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
 };
 
-/** The service of a video, or the kind of file as one says it. */
-export function nameType({ type, mimeType, fileName, url }: MediaFileFragment): string {
+/** Returns the video service or the file format. */
+export function getFileTypeName({ type, mimeType, fileName, url }: MediaFileFragment): string {
   if (type === 'VIDEO') return url.includes('vimeo.com') ? 'Vimeo' : 'YouTube';
   return typeNames[mimeType] ?? fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase();
 }
 
-/** What is said of a file under its name: pixels of a picture, else its kind and size. */
-export function useFileMeta(): (file: MediaFileFragment) => string {
+/** Returns a function for the text below a file's name: an image's dimensions, otherwise format and size. */
+export function useFileSummary(): (file: MediaFileFragment) => string {
   const fileSize = useFileSize();
   return useCallback(
     (file) => {
       if (file.width !== null && file.height !== null) return `${file.width} × ${file.height}`;
-      return file.type === 'VIDEO' ? nameType(file) : `${nameType(file)}, ${fileSize(file.fileSize)}`;
+      return file.type === 'VIDEO' ? getFileTypeName(file) : `${getFileTypeName(file)}, ${fileSize(file.fileSize)}`;
     },
     [fileSize],
   );

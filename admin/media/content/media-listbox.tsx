@@ -5,17 +5,26 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNear } from '../../shared/lazy/index.ts';
-import { isManageable } from './media-item.ts';
+import { useNearViewport } from '../../shared/lazy/index.ts';
+import { isItemManageable } from './media-item.ts';
 import { MediaOption } from './media-option.tsx';
-import { chooseAll, type Direction, extend, findNeighbour, focusOn, nothingChosen, pick, toggle } from './selection.ts';
+import {
+  selectAllItems,
+  type NavigationKey,
+  extendSelection,
+  findNextOption,
+  focusItem,
+  emptyMediaSelection,
+  selectOnly,
+  toggleItem,
+} from './media-selection.ts';
 import classes from './media-listbox.module.css';
 
 type Props = {
   library: MediaLibrary;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Only one at a time, as where a file is picked for a place. */
+  /** Allows selecting only one item. */
   isSingle?: boolean;
   onOpen: (item: MediaItem) => void;
   onRename?: (item: MediaItem) => void;
@@ -24,10 +33,10 @@ type Props = {
   onFiles?: (files: readonly File[], path: string) => void;
 };
 
-/** How many more are shown when the end comes near. */
-const portion = 60;
+/** How many more items are shown when the end of the list comes near. */
+const batchSize = 60;
 
-const directions: ReadonlySet<string> = new Set<Direction>([
+const navigationKeys: ReadonlySet<string> = new Set<NavigationKey>([
   'ArrowLeft',
   'ArrowRight',
   'ArrowUp',
@@ -36,20 +45,23 @@ const directions: ReadonlySet<string> = new Set<Direction>([
   'End',
 ]);
 
-function listOptions(box: HTMLElement): HTMLElement[] {
+function findOptionElements(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('[role="option"]')];
 }
 
-/** Shows more of a long folder when its end comes near. */
-function usePortions(total: number, place: string) {
-  const [shown, setShown] = useState({ place, count: portion });
-  const count = shown.place === place ? shown.count : portion;
-  const end = useNear<HTMLDivElement>(() => setShown({ place, count: count + portion }), `${place} ${count}`);
-  const showAll = () => flushSync(() => setShown({ place, count: total }));
-  return { count: Math.min(count, total), end: count < total ? end : null, showAll };
+/** Shows more items of a long folder as its end comes near. */
+function useBatches(total: number, resetKey: string) {
+  const [loadedBatch, setLoadedBatch] = useState({ place: resetKey, count: batchSize });
+  const count = loadedBatch.place === resetKey ? loadedBatch.count : batchSize;
+  const endMarker = useNearViewport<HTMLDivElement>(
+    () => setLoadedBatch({ place: resetKey, count: count + batchSize }),
+    `${resetKey} ${count}`,
+  );
+  const showAll = () => flushSync(() => setLoadedBatch({ place: resetKey, count: total }));
+  return { count: Math.min(count, total), end: count < total ? endMarker : null, showAll };
 }
 
-/** Folders and files to choose from: by click, with ctrl and shift, and by keyboard. */
+/** Listbox of folders and files, with single, Ctrl and Shift selection by pointer and keyboard. */
 export function MediaListbox(props: Props) {
   const { library, label, isSingle = false, onOpen, onRename, onDelete, onMove, onFiles } = props;
   const { items, selection, select, selected, position, state } = library;
@@ -57,25 +69,29 @@ export function MediaListbox(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hintID = useId();
   const order = items.map(({ key }) => key);
-  const { count, end, showAll } = usePortions(items.length, `${state.path} ${state.searchTerm} ${position.view}`);
+  const {
+    count,
+    end: endMarker,
+    showAll,
+  } = useBatches(items.length, `${state.path} ${state.searchTerm} ${position.view}`);
   const active = selection.active ?? order[0];
   const term = state.searchTerm.trim();
 
   function handleClick(event: MouseEvent, item: MediaItem): void {
-    if (!isSingle && event.shiftKey) select(extend(selection, item.key, order));
-    else if (!isSingle && (event.ctrlKey || event.metaKey)) select(toggle(selection, item.key));
+    if (!isSingle && event.shiftKey) select(extendSelection(selection, item.key, order));
+    else if (!isSingle && (event.ctrlKey || event.metaKey)) select(toggleItem(selection, item.key));
     else if (item.kind === 'folder') onOpen(item);
-    else select(pick(item.key));
+    else select(selectOnly(item.key));
   }
 
-  function step(direction: Direction, isExtending: boolean): void {
+  function moveFocus(direction: NavigationKey, isExtending: boolean): void {
     if (box.current === null) return;
     if (direction === 'End') showAll();
-    const options = listOptions(box.current);
+    const options = findOptionElements(box.current);
     const from = options.findIndex((option) => option.dataset.key === active);
     const to =
       options[
-        findNeighbour(
+        findNextOption(
           options.map((option) => option.getBoundingClientRect()),
           from,
           direction,
@@ -83,30 +99,31 @@ export function MediaListbox(props: Props) {
       ];
     const key = to?.dataset.key;
     if (key === undefined) return;
-    select(isExtending && !isSingle ? extend(selection, key, order) : focusOn(selection, key));
+    select(isExtending && !isSingle ? extendSelection(selection, key, order) : focusItem(selection, key));
     to?.focus();
   }
 
   function choose(item: MediaItem): void {
-    select(isSingle ? pick(item.key) : toggle(selection, item.key));
+    select(isSingle ? selectOnly(item.key) : toggleItem(selection, item.key));
   }
 
   function handleKey(event: KeyboardEvent): void {
     const item = items.find(({ key }) => key === active);
-    if (directions.has(event.key)) step(event.key as Direction, event.shiftKey);
+    if (navigationKeys.has(event.key)) moveFocus(event.key as NavigationKey, event.shiftKey);
     else if (event.key === ' ' && item) choose(item);
     else if (event.key === 'Enter' && item) onOpen(item);
     else if (event.key === 'F2' && item) onRename?.(item);
     else if (event.key === 'Delete' && selected.length > 0) onDelete?.();
-    else if (event.key === 'Escape' && selected.length > 0) select({ ...nothingChosen, active: selection.active });
+    else if (event.key === 'Escape' && selected.length > 0)
+      select({ ...emptyMediaSelection, active: selection.active });
     else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !isSingle)
-      select(chooseAll(selection, order));
+      select(selectAllItems(selection, order));
     else return;
     event.preventDefault();
   }
 
-  /** One of several that are chosen takes the others along. */
-  const listDragged = (item: MediaItem) => (selection.keys.has(item.key) ? selected : [item]);
+  /** Dragging a selected item drags the whole selection. */
+  const getDraggedItems = (item: MediaItem) => (selection.keys.has(item.key) ? selected : [item]);
 
   return (
     <>
@@ -129,18 +146,18 @@ export function MediaListbox(props: Props) {
             term={term}
             isSelected={selection.keys.has(item.key)}
             isActive={item.key === active}
-            dragged={onMove && isManageable(item) ? () => listDragged(item) : null}
+            getDraggedItems={onMove && isItemManageable(item) ? () => getDraggedItems(item) : null}
             onClick={(event) => handleClick(event, item)}
             onToggle={() => choose(item)}
             onOpen={() => onOpen(item)}
             onKeyDown={handleKey}
-            onFocus={() => select((present) => focusOn(present, item.key))}
+            onFocus={() => select((current) => focusItem(current, item.key))}
             onMove={onMove}
             onFiles={onFiles}
           />
         ))}
       </div>
-      {end ? <div ref={end} className={classes.end} /> : null}
+      {endMarker ? <div ref={endMarker} className={classes.endMarker} /> : null}
     </>
   );
 }

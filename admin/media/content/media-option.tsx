@@ -5,25 +5,25 @@ import { IconCheck, IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTimeAgo } from '../../shared/i18n/format-time.ts';
 import { Highlight } from '../../shared/ui/index.ts';
-import { endDrag, startDrag, useFolderDrop } from '../changes/media-drag.ts';
-import { isPicture } from './arrange-content.ts';
-import { FilePicture } from './file-picture.tsx';
+import { endMediaDrag, startMediaDrag, useFolderDropTarget } from '../changes/media-drag.ts';
+import { isImageFile } from './filter-and-sort-media.ts';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
-import { nameType, useFileMeta } from './format-file.ts';
+import { getFileTypeName, useFileSummary } from './format-file.ts';
 import classes from './media-option.module.css';
 import type { MediaView } from './media-position.ts';
-import { parentOf } from '../folders/media-path.ts';
+import { parentPath } from '../folders/media-path.ts';
 
-export type OptionProps = {
+export type MediaOptionProps = {
   item: MediaItem;
   view: MediaView;
-  /** Marked in the name; empty without a search. */
+  /** The search term to highlight; empty without a search. */
   term: string;
   isSelected: boolean;
-  /** Has the focus when the list has it. */
+  /** Whether the option has the focus when the list does. */
   isActive: boolean;
-  /** What goes along when this one is dragged; null where nothing may be moved. */
-  dragged: (() => readonly MediaItem[]) | null;
+  /** Returns the items to drag with this one; null if nothing may be moved. */
+  getDraggedItems: (() => readonly MediaItem[]) | null;
   onClick: (event: MouseEvent) => void;
   onToggle: () => void;
   onOpen: () => void;
@@ -33,8 +33,8 @@ export type OptionProps = {
   onFiles?: ((files: readonly File[], path: string) => void) | undefined;
 };
 
-/** Chooses by pointer; the keyboard has Space, so it is no control of its own. */
-function Tick({ onToggle }: { onToggle: () => void }) {
+/** Toggles the selection by pointer. Keyboard users press Space, so it is not a separate control. */
+function SelectionTick({ onToggle }: { onToggle: () => void }) {
   const stop = (event: MouseEvent) => event.stopPropagation();
   return (
     <span
@@ -51,15 +51,15 @@ function Tick({ onToggle }: { onToggle: () => void }) {
   );
 }
 
-function Place({ item, term }: { item: MediaItem; term: string }) {
+function FolderPath({ item, term }: { item: MediaItem; term: string }) {
   const { t } = useTranslation();
   if (term === '') return null;
-  const path = item.kind === 'file' ? item.file.path : parentOf(item.folder.path);
-  return <span className={classes.place}>{path === '/' ? t('media.root') : path.slice(1)}</span>;
+  const path = item.kind === 'file' ? item.file.path : parentPath(item.folder.path);
+  return <span className={classes.folderPath}>{path === '/' ? t('media.root') : path.slice(1)}</span>;
 }
 
-function GridParts({ item, term }: { item: MediaItem; term: string }) {
-  const fileMeta = useFileMeta();
+function GridContent({ item, term }: { item: MediaItem; term: string }) {
+  const fileMeta = useFileSummary();
   const { t } = useTranslation();
   const name = (
     <span className={classes.name} title={item.name}>
@@ -72,7 +72,7 @@ function GridParts({ item, term }: { item: MediaItem; term: string }) {
         <IconFolder className={classes.icon} size={17} stroke={1.6} aria-hidden />
         <span className={classes.lines}>
           {name}
-          <Place item={item} term={term} />
+          <FolderPath item={item} term={term} />
         </span>
       </span>
     );
@@ -81,23 +81,23 @@ function GridParts({ item, term }: { item: MediaItem; term: string }) {
   return (
     <>
       <span className={classes.frame}>
-        <FilePicture file={file} width={320} />
+        <FileThumbnail file={file} width={320} />
       </span>
       <span className={classes.caption}>
         {name}
         <span className={classes.meta}>
           {fileMeta(file)}
-          {isPicture(file) && file.defaultAltText === '' ? (
+          {isImageFile(file) && file.defaultAltText === '' ? (
             <span className={classes.missing}>{t('media.noAltShort')}</span>
           ) : null}
         </span>
-        <Place item={item} term={term} />
+        <FolderPath item={item} term={term} />
       </span>
     </>
   );
 }
 
-function RowParts({ item, term }: { item: MediaItem; term: string }) {
+function RowContent({ item, term }: { item: MediaItem; term: string }) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
   const timeAgo = useTimeAgo();
@@ -105,9 +105,9 @@ function RowParts({ item, term }: { item: MediaItem; term: string }) {
   const pixels = file && file.width !== null && file.height !== null ? `${file.width} × ${file.height}` : '';
   return (
     <>
-      <span className={classes.thumb}>
+      <span className={classes.thumbnail}>
         {file ? (
-          <FilePicture file={file} width={320} />
+          <FileThumbnail file={file} width={320} />
         ) : (
           <IconFolder className={classes.icon} size={17} stroke={1.6} aria-hidden />
         )}
@@ -116,10 +116,10 @@ function RowParts({ item, term }: { item: MediaItem; term: string }) {
         <span className={classes.name} title={item.name}>
           <Highlight text={item.name} term={term} />
         </span>
-        <Place item={item} term={term} />
+        <FolderPath item={item} term={term} />
       </span>
       <span className={classes.cell} data-secondary>
-        {file ? nameType(file) : t('media.folder')}
+        {file ? getFileTypeName(file) : t('media.folder')}
       </span>
       <span className={classes.cell} data-secondary>
         {pixels}
@@ -132,17 +132,17 @@ function RowParts({ item, term }: { item: MediaItem; term: string }) {
   );
 }
 
-function OptionParts({ view, item, term }: Pick<OptionProps, 'view' | 'item' | 'term'>): ReactNode {
-  return view === 'grid' ? <GridParts item={item} term={term} /> : <RowParts item={item} term={term} />;
+function OptionContent({ view, item, term }: Pick<MediaOptionProps, 'view' | 'item' | 'term'>): ReactNode {
+  return view === 'grid' ? <GridContent item={item} term={term} /> : <RowContent item={item} term={term} />;
 }
 
-/** A folder or file among what can be chosen; a folder takes what is dropped on it. */
-export function MediaOption(props: OptionProps) {
-  const { item, view, term, isSelected, isActive, dragged } = props;
+/** An option for a folder or file; folders accept dropped items. */
+export function MediaOption(props: MediaOptionProps) {
+  const { item, view, term, isSelected, isActive, getDraggedItems } = props;
   const { onClick, onToggle, onOpen, onKeyDown, onFocus, onMove, onFiles } = props;
   const { t } = useTranslation();
   const folder = item.kind === 'folder' ? item.folder : null;
-  const drop = useFolderDrop({
+  const drop = useFolderDropTarget({
     path: folder?.path ?? '/',
     isManageable: folder?.viewerCanManage ?? false,
     onItems: onMove,
@@ -158,18 +158,18 @@ export function MediaOption(props: OptionProps) {
       data-over={(folder && drop.isOver) || undefined}
       className={classes.option}
       tabIndex={isActive ? 0 : -1}
-      draggable={dragged !== null}
-      onDragStart={(event) => dragged && startDrag(event, dragged())}
-      onDragEnd={endDrag}
+      draggable={getDraggedItems !== null}
+      onDragStart={(event) => getDraggedItems && startMediaDrag(event, getDraggedItems())}
+      onDragEnd={endMediaDrag}
       onClick={onClick}
       onDoubleClick={onOpen}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       {...(folder ? drop.handlers : {})}
     >
-      <Tick onToggle={onToggle} />
+      <SelectionTick onToggle={onToggle} />
       {folder && view === 'grid' ? <VisuallyHidden>{t('media.folder')}: </VisuallyHidden> : null}
-      <OptionParts view={view} item={item} term={term} />
+      <OptionContent view={view} item={item} term={term} />
     </div>
   );
 }

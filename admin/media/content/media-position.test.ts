@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type MediaPosition, readPosition, startPosition, writePosition } from './media-position.ts';
+import { type MediaPosition, readMediaPosition, defaultMediaPosition, writeMediaPosition } from './media-position.ts';
 
-const read = (address: string) => readPosition(new URLSearchParams(address), startPosition);
+const read = (address: string) => readMediaPosition(new URLSearchParams(address), defaultMediaPosition);
 const write = (position: Partial<MediaPosition>) =>
-  writePosition(new URLSearchParams(), { ...startPosition, ...position }, startPosition).toString();
+  writeMediaPosition(new URLSearchParams(), { ...defaultMediaPosition, ...position }, defaultMediaPosition).toString();
 
-test('an address without anything is the start of the library', () => {
-  expect(read('')).toEqual(startPosition);
+test('an address without parameters is the library’s root', () => {
+  expect(read('')).toEqual(defaultMediaPosition);
   expect(write({})).toBe('');
 });
 
-test('folder, file, search and view come back from the address', () => {
+test('folder, file, search and view are read back from the address', () => {
   const position: MediaPosition = {
     path: '/Brand en vuur',
     searchTerm: 'kaars',
@@ -24,6 +24,6 @@ test('folder, file, search and view come back from the address', () => {
   expect(read(write(position))).toEqual(position);
 });
 
-test('what makes no sense is left aside', () => {
-  expect(read('folder=up&file=x&kind=song&view=round&sort=colour&order=both')).toEqual(startPosition);
+test('invalid parameters are ignored', () => {
+  expect(read('folder=up&file=x&kind=song&view=round&sort=colour&order=both')).toEqual(defaultMediaPosition);
 });

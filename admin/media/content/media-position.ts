@@ -1,18 +1,18 @@
 import type { FileType } from '../../generated/graphql.ts';
-import { type Arrangement, fileKinds, mediaColumns } from './arrange-content.ts';
+import { type MediaListOptions, fileKinds, mediaColumns } from './filter-and-sort-media.ts';
 
 export type MediaView = 'grid' | 'list';
 
-/** Where somebody is in the library, and how they look at it. */
-export type MediaPosition = Arrangement & {
+/** The open folder, selection and view options of the library. */
+export type MediaPosition = MediaListOptions & {
   path: string;
   searchTerm: string;
   view: MediaView;
-  /** The one file that is chosen. */
+  /** The only selected file. */
   fileID: number | undefined;
 };
 
-export const startPosition: MediaPosition = {
+export const defaultMediaPosition: MediaPosition = {
   path: '/',
   searchTerm: '',
   view: 'grid',
@@ -23,12 +23,12 @@ export const startPosition: MediaPosition = {
   sortOrder: 'desc',
 };
 
-function readKind(text: string | null): FileType | undefined {
+function parseFileKind(text: string | null): FileType | undefined {
   return fileKinds.find((kind) => kind.toLowerCase() === text);
 }
 
-/** Reads a position from an address; what is missing or makes no sense there is taken from the defaults. */
-export function readPosition(params: URLSearchParams, defaults: MediaPosition): MediaPosition {
+/** Reads the position from an address. Missing or invalid values are taken from the defaults. */
+export function readMediaPosition(params: URLSearchParams, defaults: MediaPosition): MediaPosition {
   const fileID = Number(params.get('file'));
   const order = params.get('order');
   const view = params.get('view');
@@ -37,15 +37,15 @@ export function readPosition(params: URLSearchParams, defaults: MediaPosition): 
     searchTerm: params.get('q') ?? defaults.searchTerm,
     view: view === 'grid' || view === 'list' ? view : defaults.view,
     fileID: Number.isInteger(fileID) && fileID > 0 ? fileID : undefined,
-    kind: readKind(params.get('kind')),
+    kind: parseFileKind(params.get('kind')),
     isWithoutAltText: params.get('alt') === 'missing',
     columnToSort: mediaColumns.find((column) => column === params.get('sort')) ?? defaults.columnToSort,
     sortOrder: order === 'asc' || order === 'desc' ? order : defaults.sortOrder,
   };
 }
 
-/** Writes a position into an address, beside what else stands there; defaults are left out. */
-export function writePosition(
+/** Writes the position to an address and keeps its other parameters. Default values are left out. */
+export function writeMediaPosition(
   params: URLSearchParams,
   position: MediaPosition,
   defaults: MediaPosition,

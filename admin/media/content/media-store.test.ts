@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMediaStore, type MediaContent, type MediaDirectory } from './media-store.ts';
-import { sampleFile } from './sample-file.ts';
+import { createSampleFile } from './sample-file.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 const none: MediaContent = { directories: [], files: [] };
 const folder = (path: string): MediaDirectory => ({ ...none, path, viewerCanManage: true });
 
-function makeStore() {
+function createTestStore() {
   const calls: string[] = [];
   const store = createMediaStore({
     readDirectory: async (path) => {
@@ -29,8 +29,8 @@ function makeStore() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('requesting a folder resets its content and the search', async () => {
-  const { store, calls } = makeStore();
+test('opening a folder resets the content and the search', async () => {
+  const { store, calls } = createTestStore();
   store.open('/a', 'kaars');
   await settle();
   expect(store.get()).toMatchObject({ path: '/a', searchTerm: 'kaars', isSearchOpen: true, found: none });
@@ -41,8 +41,8 @@ test('requesting a folder resets its content and the search', async () => {
   expect(calls).toEqual(['read /a', 'search kaars in /a', 'read /b']);
 });
 
-test('the first letter of a search asks at once, the next ones when it is quiet for 500 ms', async () => {
-  const { store, calls } = makeStore();
+test('the first letter searches at once, further letters after 500 ms without typing', async () => {
+  const { store, calls } = createTestStore();
   store.open('/');
   await settle();
   calls.length = 0;
@@ -55,8 +55,8 @@ test('the first letter of a search asks at once, the next ones when it is quiet 
   expect(calls).toEqual(['search k in /', 'search kaa in /']);
 });
 
-test('reloading reads the folder and repeats the search', async () => {
-  const { store, calls } = makeStore();
+test('reloading loads the folder and repeats the search', async () => {
+  const { store, calls } = createTestStore();
   store.open('/a', 'kaars');
   await settle();
   calls.length = 0;
@@ -65,17 +65,17 @@ test('reloading reads the folder and repeats the search', async () => {
   expect(calls).toEqual(['read /a', 'search kaars in /a']);
 });
 
-test('a file that was added stands in its folder at once, not in another one', async () => {
-  const { store } = makeStore();
+test('an added file is shown at once, only in its own folder', async () => {
+  const { store } = createTestStore();
   store.open('/a');
   await settle();
-  store.addFile(sampleFile({ id: 1, path: '/b' }));
-  store.addFile(sampleFile({ id: 2, path: '/a' }));
-  store.addFile(sampleFile({ id: 2, path: '/a', fileName: 'again.jpg' }));
+  store.addFile(createSampleFile({ id: 1, path: '/b' }));
+  store.addFile(createSampleFile({ id: 2, path: '/a' }));
+  store.addFile(createSampleFile({ id: 2, path: '/a', fileName: 'again.jpg' }));
   expect(store.get().directory?.files.map(({ fileName }) => fileName)).toEqual(['again.jpg']);
 });
 
-test('an answer that another folder has overtaken is dropped', async () => {
+test('the response of a previously opened folder is ignored', async () => {
   const waiting = new Map<string, (directory: MediaDirectory) => void>();
   const store = createMediaStore({
     readDirectory: (path) => new Promise((resolve) => waiting.set(path, resolve)),
@@ -90,7 +90,7 @@ test('an answer that another folder has overtaken is dropped', async () => {
   expect(store.get().directory?.path).toBe('/fast');
 });
 
-test('a folder that cannot be read is a failure, told in the log', async () => {
+test('a folder that cannot be loaded is a failure and is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = createMediaStore({ readDirectory: () => Promise.reject(new Error('gone')), search: async () => none });
   store.open('/a');

@@ -1,5 +1,5 @@
 import type { MediaFileFragment, MediaFolderFragment } from '../../generated/graphql.ts';
-import { debounce, searchWaits } from '../../shared/list/index.ts';
+import { debounce, searchDebounceTimes } from '../../shared/list/index.ts';
 import { createObservable } from '../../shared/observable.ts';
 
 export type MediaContent = {
@@ -11,17 +11,17 @@ export type MediaDirectory = MediaContent & { path: string; viewerCanManage: boo
 
 export type MediaState = {
   path: string;
-  /** null until the folder has been read. */
+  /** null until the folder has been loaded. */
   directory: MediaDirectory | null;
   searchTerm: string;
   isSearchOpen: boolean;
-  /** What the search found below the folder; null where there is none, or none yet. */
+  /** Search results below the folder; null without a search or before its response. */
   found: MediaContent | null;
   isLoading: boolean;
   hasFailed: boolean;
 };
 
-/** Where folders and hits come from; what these throw is only logged. */
+/** Loads folders and search results. Errors are only logged. */
 export type MediaSource = {
   readDirectory: (path: string) => Promise<MediaDirectory>;
   search: (term: string, path: string) => Promise<MediaContent>;
@@ -30,19 +30,19 @@ export type MediaSource = {
 export type MediaStore = {
   get(): MediaState;
   subscribe(listener: () => void): () => void;
-  /** Requests a folder: its content and the search start afresh, but for a term that stands in an address. */
+  /** Opens a folder: resets the content and the search, unless a search term from the address is given. */
   open(path: string, searchTerm?: string): void;
   search(term: string): void;
-  /** Closing a search ends it. */
+  /** Closing the search also clears it. */
   toggleSearch(): void;
-  /** Reads the folder again, and repeats the present search. */
+  /** Reloads the folder and repeats the current search. */
   reload(): void;
-  /** Puts a file that was just added into its folder, where that one is open, before the folder is read again. */
+  /** Shows a newly added file at once if its folder is open, before the folder is reloaded. */
   addFile(file: MediaFileFragment): void;
   stop(): void;
 };
 
-function startState(path: string, searchTerm = ''): MediaState {
+function createMediaState(path: string, searchTerm = ''): MediaState {
   return {
     path,
     directory: null,
@@ -54,18 +54,18 @@ function startState(path: string, searchTerm = ''): MediaState {
   };
 }
 
-function withFile(directory: MediaDirectory, file: MediaFileFragment): MediaDirectory {
+function addFileTo(directory: MediaDirectory, file: MediaFileFragment): MediaDirectory {
   return { ...directory, files: [...directory.files.filter(({ id }) => id !== file.id), file] };
 }
 
-/** A folder of the library with the search below it. */
+/** State of an open folder and of the search below it. */
 export function createMediaStore({ readDirectory, search }: MediaSource): MediaStore {
-  const state = createObservable(startState('/'));
-  let lastCall = 0;
+  const state = createObservable(createMediaState('/'));
+  let lastCallID = 0;
 
   async function load(known: MediaDirectory | null): Promise<void> {
-    lastCall += 1;
-    const call = lastCall;
+    lastCallID += 1;
+    const callID = lastCallID;
     const { path, searchTerm } = state.get();
     state.set({ ...state.get(), isLoading: true });
     try {
@@ -74,47 +74,47 @@ export function createMediaStore({ readDirectory, search }: MediaSource): MediaS
         known ?? readDirectory(path),
         term === '' ? null : search(term, path),
       ]);
-      // An answer that a later call has overtaken says nothing any more.
-      if (call !== lastCall) return;
+      // Ignore the response: a later call has replaced this one.
+      if (callID !== lastCallID) return;
       state.set({ ...state.get(), directory, found, isLoading: false, hasFailed: false });
     } catch (error) {
-      if (call !== lastCall) return;
-      console.error('Reading a folder of the media library failed', error);
+      if (callID !== lastCallID) return;
+      console.error('A folder of the media library could not be loaded', error);
       state.set({ ...state.get(), isLoading: false, hasFailed: true });
     }
   }
   const reload = (): void => void load(null);
-  const reloadForSearch = debounce(() => void load(state.get().directory), searchWaits);
+  const reloadDebounced = debounce(() => void load(state.get().directory), searchDebounceTimes);
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     open(path, searchTerm) {
-      reloadForSearch.cancel();
-      state.set(startState(path, searchTerm));
+      reloadDebounced.cancel();
+      state.set(createMediaState(path, searchTerm));
       reload();
     },
     search(searchTerm) {
       if (searchTerm === state.get().searchTerm) return;
       state.set({ ...state.get(), searchTerm });
-      reloadForSearch();
+      reloadDebounced();
     },
     toggleSearch() {
       const { isSearchOpen, searchTerm } = state.get();
       state.set({ ...state.get(), isSearchOpen: !isSearchOpen, searchTerm: isSearchOpen ? '' : searchTerm });
       if (!isSearchOpen || searchTerm === '') return;
-      reloadForSearch.cancel();
+      reloadDebounced.cancel();
       state.set({ ...state.get(), found: null });
       reload();
     },
     reload,
     addFile(file) {
       const { directory, path } = state.get();
-      if (directory && file.path === path) state.set({ ...state.get(), directory: withFile(directory, file) });
+      if (directory && file.path === path) state.set({ ...state.get(), directory: addFileTo(directory, file) });
     },
     stop() {
-      reloadForSearch.cancel();
-      lastCall += 1;
+      reloadDebounced.cancel();
+      lastCallID += 1;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MediaFileFragment } from '../../generated/graphql.ts';
 
-/** A file for the tests of pure parts. */
-export function sampleFile(change: Partial<MediaFileFragment> = {}): MediaFileFragment {
+/** Creates a file for unit tests. */
+export function createSampleFile(change: Partial<MediaFileFragment> = {}): MediaFileFragment {
   const id = change.id ?? 1;
   return {
     id,

@@ -1,99 +1,102 @@
 import type { MediaItem } from './media-item.ts';
 import type { MediaPosition } from './media-position.ts';
 import type { MediaState, MediaStore } from './media-store.ts';
-import type { PositionControl } from './use-media-position.ts';
+import type { MediaPositionControl } from './use-media-position.ts';
 import type { Dispatch, SetStateAction } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { arrangeContent } from './arrange-content.ts';
-import { fileKey } from './media-item.ts';
-import { keepShown, type MediaSelection, nothingChosen, pick } from './selection.ts';
+import { filterAndSortMedia } from './filter-and-sort-media.ts';
+import { mediaFileKey } from './media-item.ts';
+import { keepVisible, type MediaSelection, emptyMediaSelection, selectOnly } from './media-selection.ts';
 import { useMediaStore } from './use-media-store.ts';
 
 export type MediaLibrary = {
   state: MediaState;
   store: MediaStore;
   position: MediaPosition;
-  /** Another view, filter or sorting. */
+  /** Changes the view, filters or sorting. */
   change: (part: Partial<MediaPosition>) => void;
   openFolder: (path: string) => void;
-  /** Opens the folder of a file and chooses it. */
+  /** Opens the file's folder and selects it. */
   openFile: (file: { id: number; path: string }) => void;
-  /** What is shown, in its order. */
+  /** The visible items in display order. */
   items: readonly MediaItem[];
   selection: MediaSelection;
   select: Dispatch<SetStateAction<MediaSelection>>;
   selected: readonly MediaItem[];
 };
 
-function findOnlyFile(selected: readonly MediaItem[]): number | undefined {
+function findSingleFile(selected: readonly MediaItem[]): number | undefined {
   const [only] = selected;
   return selected.length === 1 && only?.kind === 'file' ? only.file.id : undefined;
 }
 
-/** Keeps folder and search of the store, and folder and search of the position, the same. */
-function useSamePlace(store: MediaStore, state: MediaState, { position, move }: PositionControl): void {
+/** Synchronises folder and search between the store and the position. */
+function useSyncedLocation(store: MediaStore, state: MediaState, { position, move }: MediaPositionControl): void {
   const { path, searchTerm } = position;
-  const written = useRef<string | null>(null);
-  const placeOf = (place: { path: string; searchTerm: string }) => `${place.path}\n${place.searchTerm}`;
+  const lastWritten = useRef<string | null>(null);
+  const toLocationKey = (place: { path: string; searchTerm: string }) => `${place.path}\n${place.searchTerm}`;
 
   useEffect(() => {
-    const wanted = placeOf({ path, searchTerm });
-    if (wanted === written.current) return;
-    written.current = wanted;
+    const requestedKey = toLocationKey({ path, searchTerm });
+    if (requestedKey === lastWritten.current) return;
+    lastWritten.current = requestedKey;
     store.open(path, searchTerm);
   }, [store, path, searchTerm]);
 
   useEffect(() => {
-    const present = placeOf(state);
-    if (present === written.current || state.path !== path) return;
-    written.current = present;
+    const current = toLocationKey(state);
+    if (current === lastWritten.current || state.path !== path) return;
+    lastWritten.current = current;
     move({ searchTerm: state.searchTerm }, 'replace');
   }, [state, path, move]);
 }
 
-/** What is chosen among what is shown; the one file that is chosen stands in the position. */
-function useChosen(items: readonly MediaItem[], hasLoaded: boolean, { position, move }: PositionControl) {
+/** The selected visible items. A single selected file is part of the position. */
+function useMediaSelection(items: readonly MediaItem[], hasLoaded: boolean, { position, move }: MediaPositionControl) {
   const { fileID } = position;
   const [selection, setSelection] = useState<MediaSelection>(() =>
-    fileID === undefined ? nothingChosen : pick(fileKey(fileID)),
+    fileID === undefined ? emptyMediaSelection : selectOnly(mediaFileKey(fileID)),
   );
-  const written = useRef(fileID);
+  const lastWritten = useRef(fileID);
   const order = useMemo(() => items.map(({ key }) => key), [items]);
-  const shown = useMemo(() => (hasLoaded ? keepShown(selection, order) : selection), [hasLoaded, selection, order]);
-  // Forgotten, so that what was moved away is not chosen again where it is met next.
-  if (shown !== selection) setSelection(shown);
-  const selected = useMemo(() => items.filter(({ key }) => shown.keys.has(key)), [items, shown]);
-  const onlyFile = findOnlyFile(selected);
+  const visibleSelection = useMemo(
+    () => (hasLoaded ? keepVisible(selection, order) : selection),
+    [hasLoaded, selection, order],
+  );
+  // Forget hidden items, so that moved items are not selected when they appear elsewhere.
+  if (visibleSelection !== selection) setSelection(visibleSelection);
+  const selected = useMemo(() => items.filter(({ key }) => visibleSelection.keys.has(key)), [items, visibleSelection]);
+  const singleFileID = findSingleFile(selected);
 
-  // The address was changed by somebody else: a link, or the way back.
+  // The address was changed from outside: by a link or the Back button.
   useEffect(() => {
-    if (fileID === written.current) return;
-    written.current = fileID;
-    setSelection(fileID === undefined ? nothingChosen : pick(fileKey(fileID)));
+    if (fileID === lastWritten.current) return;
+    lastWritten.current = fileID;
+    setSelection(fileID === undefined ? emptyMediaSelection : selectOnly(mediaFileKey(fileID)));
   }, [fileID]);
 
   useEffect(() => {
-    if (!hasLoaded || onlyFile === written.current) return;
-    written.current = onlyFile;
-    move({ fileID: onlyFile }, 'replace');
-  }, [hasLoaded, onlyFile, move]);
+    if (!hasLoaded || singleFileID === lastWritten.current) return;
+    lastWritten.current = singleFileID;
+    move({ fileID: singleFileID }, 'replace');
+  }, [hasLoaded, singleFileID, move]);
 
-  return { selection: shown, select: setSelection, selected };
+  return { selection: visibleSelection, select: setSelection, selected };
 }
 
-/** The library as somebody looks at it: where they are, what is there, and what they chose. */
-export function useMediaLibrary(control: PositionControl): MediaLibrary {
+/** The media library as the user sees it: position, items and selection. */
+export function useMediaLibrary(control: MediaPositionControl): MediaLibrary {
   const { position, move } = control;
   const { state, store } = useMediaStore();
-  useSamePlace(store, state, control);
+  useSyncedLocation(store, state, control);
 
   const { kind, isWithoutAltText, columnToSort, sortOrder } = position;
   const content = state.searchTerm.trim() === '' ? state.directory : (state.found ?? state.directory);
   const items = useMemo(
-    () => (content ? arrangeContent(content, { kind, isWithoutAltText, columnToSort, sortOrder }) : []),
+    () => (content ? filterAndSortMedia(content, { kind, isWithoutAltText, columnToSort, sortOrder }) : []),
     [content, kind, isWithoutAltText, columnToSort, sortOrder],
   );
-  const chosen = useChosen(items, content !== null && !state.isLoading, control);
+  const mediaSelection = useMediaSelection(items, content !== null && !state.isLoading, control);
 
   const change = useCallback<MediaLibrary['change']>((part) => move(part, 'replace'), [move]);
   const openFolder = useCallback<MediaLibrary['openFolder']>(
@@ -104,5 +107,5 @@ export function useMediaLibrary(control: PositionControl): MediaLibrary {
     ({ id, path }) => move({ path, searchTerm: '', fileID: id, kind: undefined, isWithoutAltText: false }, 'push'),
     [move],
   );
-  return { state, store, position, change, openFolder, openFile, items, ...chosen };
+  return { state, store, position, change, openFolder, openFile, items, ...mediaSelection };
 }

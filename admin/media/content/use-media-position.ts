@@ -1,45 +1,51 @@
 import type { MediaPosition } from './media-position.ts';
 import { useCallback, useState } from 'react';
-import { readSetting, storeSetting } from '../../shared/browser-storage.ts';
-import { readPosition, startPosition, writePosition } from './media-position.ts';
-import { useAddressParams } from '../../shared/address/index.ts';
+import { readLocalStorage, writeLocalStorage } from '../../shared/local-storage.ts';
+import { readMediaPosition, defaultMediaPosition, writeMediaPosition } from './media-position.ts';
+import { useUrlParams } from '../../shared/url/index.ts';
 
-/** `push` makes a step that the browser's Back undoes. */
-export type Step = 'push' | 'replace';
+/** `push` adds an entry to the browser history. */
+export type HistoryMode = 'push' | 'replace';
 
-export type PositionControl = {
+export type MediaPositionControl = {
   position: MediaPosition;
-  move: (change: Partial<MediaPosition>, step: Step) => void;
+  move: (change: Partial<MediaPosition>, historyMode: HistoryMode) => void;
 };
 
 const storageKey = 'ximblox.media-view';
 
-/** How this browser looked at the library last time. */
+/** Reads the view settings that this browser used last. */
 function readDefaults(): MediaPosition {
-  return { ...startPosition, view: readSetting(storageKey) === 'list' ? 'list' : startPosition.view };
+  return {
+    ...defaultMediaPosition,
+    view: readLocalStorage(storageKey) === 'list' ? 'list' : defaultMediaPosition.view,
+  };
 }
 
-/** The position in the address, so that one comes back to it and can pass it on. */
-export function useAddressPosition(): PositionControl {
-  const [params, setParams] = useAddressParams();
+/** The position in the address, so that it survives a reload and can be shared. */
+export function useUrlMediaPosition(): MediaPositionControl {
+  const [params, setParams] = useUrlParams();
   const [defaults] = useState(readDefaults);
-  const move = useCallback<PositionControl['move']>(
-    (change, step) => {
-      if (change.view) storeSetting(storageKey, change.view);
-      setParams((present) => writePosition(present, { ...readPosition(present, defaults), ...change }, defaults), {
-        replace: step === 'replace',
-      });
+  const move = useCallback<MediaPositionControl['move']>(
+    (change, historyMode) => {
+      if (change.view) writeLocalStorage(storageKey, change.view);
+      setParams(
+        (current) => writeMediaPosition(current, { ...readMediaPosition(current, defaults), ...change }, defaults),
+        {
+          replace: historyMode === 'replace',
+        },
+      );
     },
     [setParams, defaults],
   );
-  return { position: readPosition(params, defaults), move };
+  return { position: readMediaPosition(params, defaults), move };
 }
 
-/** A position of its own, for a library within another screen. */
-export function useOwnPosition(start: Partial<MediaPosition>): PositionControl {
-  const [position, setPosition] = useState<MediaPosition>({ ...readDefaults(), ...start });
-  const move = useCallback<PositionControl['move']>(
-    (change) => setPosition((present) => ({ ...present, ...change })),
+/** A position in local state, for a library inside another screen. */
+export function useLocalMediaPosition(initial: Partial<MediaPosition>): MediaPositionControl {
+  const [position, setPosition] = useState<MediaPosition>({ ...readDefaults(), ...initial });
+  const move = useCallback<MediaPositionControl['move']>(
+    (change) => setPosition((current) => ({ ...current, ...change })),
     [],
   );
   return { position, move };

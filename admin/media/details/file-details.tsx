@@ -1,35 +1,35 @@
 import type { MediaFileDetailsFragment } from '../../generated/graphql.ts';
-import type { ItemActions } from '../use-item-actions.ts';
+import type { LibraryDialogControls } from '../use-library-dialogs.ts';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderSymlink, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPicture } from '../content/arrange-content.ts';
-import { FilePicture } from '../content/file-picture.tsx';
+import { isImageFile } from '../content/filter-and-sort-media.ts';
+import { FileThumbnail } from '../content/file-thumbnail.tsx';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
-import { toFileItem } from '../content/media-item.ts';
-import { useLibrary } from '../library-context.ts';
-import { isLargePicture, recommendedPictureBytes, recommendedPixels } from '../upload/upload-limits.ts';
+import { toMediaFileItem } from '../content/media-item.ts';
+import { useLibraryContext } from '../library-context.ts';
+import { isLargeImage, recommendedImageBytes, recommendedImagePixels } from '../upload/upload-limits.ts';
 import classes from './details.module.css';
-import { FileFacts } from './file-facts.tsx';
+import { FileProperties } from './file-properties.tsx';
 import { FileFields } from './file-fields.tsx';
-import { FocalPicture } from './focal-picture.tsx';
-import { UsedOn } from './used-on.tsx';
+import { FocalPointEditor } from './focal-point-editor.tsx';
+import { FileUsage } from './file-usage.tsx';
 
-type Props = { file: MediaFileDetailsFragment; actions: ItemActions };
+type Props = { file: MediaFileDetailsFragment; actions: LibraryDialogControls };
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 function FileActions({ file, actions }: Props) {
   const { t } = useTranslation();
-  const item = toFileItem(file);
+  const item = toMediaFileItem(file);
   const isVideo = file.type === 'VIDEO';
   const openLabel = isVideo ? t('media.action.watch') : t('media.action.download');
   const link = isVideo ? { target: '_blank', rel: 'noopener' } : { download: file.fileName };
-  const ofManagers = [
-    { Icon: IconFolderSymlink, label: t('media.action.move'), onClick: () => actions.askMove([item]) },
+  const managerActions = [
+    { Icon: IconFolderSymlink, label: t('media.action.move'), onClick: () => actions.openMove([item]) },
     ...(isVideo
       ? []
-      : [{ Icon: IconReplace, label: t('media.action.replace'), onClick: () => actions.askReplace(file) }]),
-    { Icon: IconTrash, label: t('media.action.delete'), onClick: () => actions.askDelete([item]) },
+      : [{ Icon: IconReplace, label: t('media.action.replace'), onClick: () => actions.openReplace(file) }]),
+    { Icon: IconTrash, label: t('media.action.delete'), onClick: () => actions.openDelete([item]) },
   ];
   return (
     <span className={classes.actions}>
@@ -39,7 +39,7 @@ function FileActions({ file, actions }: Props) {
         </ActionIcon>
       </Tooltip>
       {file.viewerCanManage
-        ? ofManagers.map(({ Icon, label, onClick }) => (
+        ? managerActions.map(({ Icon, label, onClick }) => (
             <Tooltip key={label} label={label}>
               <ActionIcon aria-label={label} onClick={onClick}>
                 <Icon {...icon} />
@@ -51,9 +51,9 @@ function FileActions({ file, actions }: Props) {
   );
 }
 
-function SameContent({ file }: { file: MediaFileDetailsFragment }) {
+function SameContentFiles({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
-  const { library } = useLibrary();
+  const { library } = useLibraryContext();
   if (file.sameContent.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -72,29 +72,29 @@ function SameContent({ file }: { file: MediaFileDetailsFragment }) {
   );
 }
 
-function Advice({ file }: { file: MediaFileDetailsFragment }) {
+function SizeAdvice({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
   const { width, height } = file;
   const dimensions = width !== null && height !== null ? { width, height } : null;
-  if (!isLargePicture({ fileSize: file.fileSize, dimensions })) return null;
+  if (!isLargeImage({ fileSize: file.fileSize, dimensions })) return null;
   return (
     <p className={classes.advice}>
-      {t('media.large', { pixels: recommendedPixels, size: fileSize(recommendedPictureBytes) })}
+      {t('media.large', { pixels: recommendedImagePixels, size: fileSize(recommendedImageBytes) })}
     </p>
   );
 }
 
-/** One file: how it looks, what is known about it and where it is used. */
+/** Preview, properties, fields and usage of a file. */
 export function FileDetails({ file, actions }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      {isPicture(file) ? (
-        <FocalPicture key={file.hash} file={file} />
+      {isImageFile(file) ? (
+        <FocalPointEditor key={file.hash} file={file} />
       ) : (
         <span className={classes.preview}>
-          <FilePicture file={file} width={640} />
+          <FileThumbnail file={file} width={640} />
         </span>
       )}
       <div className={classes.head}>
@@ -102,11 +102,11 @@ export function FileDetails({ file, actions }: Props) {
         <FileActions file={file} actions={actions} />
       </div>
       <FileFields key={file.id} file={file} />
-      <FileFacts file={file} />
-      <Advice file={file} />
+      <FileProperties file={file} />
+      <SizeAdvice file={file} />
       {file.viewerCanManage ? null : <p className={classes.hint}>{t('media.readOnlyFile')}</p>}
-      <UsedOn file={file} />
-      <SameContent file={file} />
+      <FileUsage file={file} />
+      <SameContentFiles file={file} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../shared/errors/index.ts';
-import { TagsField } from '../../shared/tags/index.ts';
+import { TagsField, useTagChanges } from '../../shared/tags/index.ts';
 import { announce } from '../../shared/ui/index.ts';
-import { isPicture } from '../content/arrange-content.ts';
-import { useLibrary } from '../library-context.ts';
+import { isImageFile } from '../content/filter-and-sort-media.ts';
+import { useLibraryContext } from '../library-context.ts';
 import classes from './details.module.css';
 
-type Save = (change: Omit<EditFileInput, 'id'>) => Promise<void>;
+type SaveFile = (change: Omit<EditFileInput, 'id'>) => Promise<void>;
 
 type TextProps = {
   name: string;
@@ -21,15 +21,15 @@ type TextProps = {
   onCommit: (value: string) => void;
 };
 
-/** Is stored when it is left or Enter is pressed; Escape takes back what was typed. */
-function CommittedText({ name, label, value, maxLength, placeholder, error, onCommit }: TextProps) {
+/** Saves on blur or Enter; Escape restores the saved value. */
+function AutoSavedTextInput({ name, label, value, maxLength, placeholder, error, onCommit }: TextProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const sent = useRef<string>(undefined);
+  const lastSent = useRef<string>(undefined);
   function commit() {
     if (draft === null || draft === value) return setDraft(null);
-    // Leaving the field after Enter sends nothing again, also where it was refused.
-    if (draft === sent.current) return;
-    sent.current = draft;
+    // Do not send the same value again on blur after Enter, even if it was rejected.
+    if (draft === lastSent.current) return;
+    lastSent.current = draft;
     onCommit(draft);
   }
   return (
@@ -51,19 +51,19 @@ function CommittedText({ name, label, value, maxLength, placeholder, error, onCo
   );
 }
 
-function useSave(id: number): Save {
+function useSave(id: number): SaveFile {
   const { t } = useTranslation();
-  const { changes } = useLibrary();
+  const { changes } = useLibraryContext();
   return async (change) => {
     if ((await changes.editFile({ id, ...change })) === 'done') announce(t('media.saved'));
   };
 }
 
-function Reading({ file }: { file: MediaFileDetailsFragment }) {
+function ReadOnlyFields({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
   return (
-    <dl className={classes.facts}>
-      {isPicture(file) ? (
+    <dl className={classes.properties}>
+      {isImageFile(file) ? (
         <>
           <dt>{t('media.details.altText')}</dt>
           <dd>{file.defaultAltText || t('media.noAltText')}</dd>
@@ -77,49 +77,49 @@ function Reading({ file }: { file: MediaFileDetailsFragment }) {
   );
 }
 
-/** Tags and the mark, which show at once what was chosen, and again what was before where the server refuses. */
-function Marks({ file, save }: { file: MediaFileDetailsFragment; save: Save }) {
+/** Tags and the "shared" mark. Changes show at once and are reverted if the server rejects them. */
+function TagsAndSharing({ file, save }: { file: MediaFileDetailsFragment; save: SaveFile }) {
   const { t } = useTranslation();
   const fieldError = useFieldError('media');
-  const [shown, show] = useOptimistic(
-    { tags: file.tags, shared: file.shared },
-    (present, change: { tags?: string[]; shared?: boolean }) => ({ ...present, ...change }),
+  const tags = useTagChanges(file.tags, ({ addTags, removeTags }) =>
+    save({ addTags: [...addTags], removeTags: [...removeTags] }),
   );
-  const change = (part: { tags?: string[]; shared?: boolean }) =>
+  const [isShared, showShared] = useOptimistic(file.shared);
+  const share = (shared: boolean) =>
     startTransition(async () => {
-      show(part);
-      await save(part);
+      showShared(shared);
+      await save({ shared });
     });
   return (
     <>
       <TagsField
         name="tags"
         label={t('media.details.tags')}
-        placeholder={shown.tags.length === 0 ? t('media.details.addTag') : undefined}
-        value={shown.tags}
-        error={fieldError('media.tags')}
-        onChange={(tags) => change({ tags })}
+        placeholder={tags.shown.length === 0 ? t('media.details.addTag') : undefined}
+        value={tags.shown}
+        error={fieldError('media.addTags')}
+        onChange={tags.change}
       />
       <Checkbox
         label={t('media.details.shared')}
         description={t('media.details.sharedHint')}
-        checked={shown.shared}
-        onChange={(event) => change({ shared: event.currentTarget.checked })}
+        checked={isShared}
+        onChange={(event) => share(event.currentTarget.checked)}
       />
     </>
   );
 }
 
-/** What can be changed about a file, each field stored by itself; only told where one may not. */
+/** The editable fields of a file, each saved separately; read-only without permission. */
 export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
   const fieldError = useFieldError('media');
   const save = useSave(file.id);
-  if (!file.viewerCanManage) return <Reading file={file} />;
+  if (!file.viewerCanManage) return <ReadOnlyFields file={file} />;
   return (
     <div className={classes.fields}>
-      {isPicture(file) ? (
-        <CommittedText
+      {isImageFile(file) ? (
+        <AutoSavedTextInput
           name="defaultAltText"
           label={t('media.details.altText')}
           placeholder={t('editor.image.altPlaceholder')}
@@ -129,7 +129,7 @@ export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
           onCommit={(defaultAltText) => void save({ defaultAltText })}
         />
       ) : null}
-      <CommittedText
+      <AutoSavedTextInput
         name="fileName"
         label={t('media.details.name')}
         maxLength={255}
@@ -137,7 +137,7 @@ export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
         error={fieldError('media.newFileName')}
         onCommit={(newFileName) => void save({ newFileName })}
       />
-      <Marks file={file} save={save} />
+      <TagsAndSharing file={file} save={save} />
     </div>
   );
 }

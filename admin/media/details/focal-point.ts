@@ -1,31 +1,34 @@
 export type FocalPoint = { x: number; y: number };
 
-export const pictureMiddle: FocalPoint = { x: 0.5, y: 0.5 };
+export const imageCenter: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Hundredths, within the picture. */
-function settle(share: number): number {
+/** Rounds to hundredths and limits to the image. */
+function clampShare(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 }
 
-/** The point of a click, as shares of the picture's box. */
-export function pointAt(place: { clientX: number; clientY: number }, box: DOMRect): FocalPoint {
-  return { x: settle((place.clientX - box.left) / box.width), y: settle((place.clientY - box.top) / box.height) };
+/** Returns the clicked point as fractions of the image's width and height. */
+export function focalPointAt(pointer: { clientX: number; clientY: number }, box: DOMRect): FocalPoint {
+  return {
+    x: clampShare((pointer.clientX - box.left) / box.width),
+    y: clampShare((pointer.clientY - box.top) / box.height),
+  };
 }
 
-const ways: Readonly<Record<string, FocalPoint>> = {
+const directionByKey: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** One hundredth in the direction of an arrow key, ten with shift; null for another key. */
-export function stepPoint(
+/** Moves the point one hundredth in the direction of an arrow key, ten with Shift; null for other keys. */
+export function moveFocalPoint(
   { x, y }: FocalPoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): FocalPoint | null {
-  const way = ways[key];
-  if (!way) return null;
+  const direction = directionByKey[key];
+  if (!direction) return null;
   const step = shiftKey ? 0.1 : 0.01;
-  return { x: settle(x + way.x * step), y: settle(y + way.y * step) };
+  return { x: clampShare(x + direction.x * step), y: clampShare(y + direction.y * step) };
 }

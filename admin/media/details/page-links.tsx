@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Flag } from '../../shared/ui/index.ts';
+import { LocaleFlag } from '../../shared/ui/index.ts';
 import classes from './details.module.css';
 
-type PageOfFile = { id: number; title: string; locale: string; published: boolean };
+type LinkedPage = { id: number; title: string; locale: string; published: boolean };
 
-/** Pages as links to their editor, with whether visitors see them now. */
-export function PageLinks({ pages }: { pages: readonly PageOfFile[] }) {
+/** Links to the pages' editors, with their live status. */
+export function PageLinks({ pages }: { pages: readonly LinkedPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function PageLinks({ pages }: { pages: readonly PageOfFile[] }) {
       {pages.map(({ id, title, locale, published }) => (
         <li key={id} className={classes.page}>
           {published ? (
-            <IconCircleCheckFilled className={classes.seen} size={16} aria-hidden />
+            <IconCircleCheckFilled className={classes.live} size={16} aria-hidden />
           ) : (
             <IconCircleDashed className={classes.faint} size={16} stroke={1.8} aria-hidden />
           )}
@@ -24,7 +24,7 @@ export function PageLinks({ pages }: { pages: readonly PageOfFile[] }) {
           <Link className={classes.pageName} to={`/pages/${id}`}>
             {title}
           </Link>
-          <Flag locale={locale} />
+          <LocaleFlag locale={locale} />
         </li>
       ))}
     </ul>

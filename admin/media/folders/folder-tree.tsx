@@ -5,32 +5,42 @@ import type { VisibleFolder } from './media-path.ts';
 import { IconChevronRight, IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFolderDrop } from '../changes/media-drag.ts';
+import { useFolderDropTarget } from '../changes/media-drag.ts';
 import classes from './folder-tree.module.css';
-import { listVisibleFolders, parentOf } from './media-path.ts';
+import { listVisibleFolders, parentPath } from './media-path.ts';
 
 type Props = {
   label: string;
   folders: FolderTreeState;
-  /** The folder that is open or chosen. */
+  /** The open or selected folder. */
   current: string;
   onChoose: (path: string) => void;
-  /** Why a folder cannot be chosen; undefined where it can. */
-  reasonAgainst?: (path: string) => string | undefined;
+  /** Returns why a folder cannot be selected; undefined if it can. */
+  getDisabledReason?: (path: string) => string | undefined;
   onMove?: ((items: readonly MediaItem[], path: string) => void) | undefined;
   onFiles?: ((files: readonly File[], path: string) => void) | undefined;
 };
 
 type RowProps = Props & { row: VisibleFolder; isActive: boolean; onKeyDown: (event: KeyboardEvent) => void };
 
-function FolderRow({ row, isActive, folders, current, onChoose, reasonAgainst, onMove, onFiles, onKeyDown }: RowProps) {
+function FolderRow({
+  row,
+  isActive,
+  folders,
+  current,
+  onChoose,
+  getDisabledReason,
+  onMove,
+  onFiles,
+  onKeyDown,
+}: RowProps) {
   const { t } = useTranslation();
   const { path, name, level, isOpen, children } = row;
   const hasChildren = children.length > 0;
   const isCurrent = path === current;
   const Icon = isCurrent ? IconFolderOpen : IconFolder;
-  const reason = reasonAgainst?.(path);
-  const drop = useFolderDrop({ path, isManageable: folders.isManageable(path), onItems: onMove, onFiles });
+  const reason = getDisabledReason?.(path);
+  const drop = useFolderDropTarget({ path, isManageable: folders.isManageable(path), onItems: onMove, onFiles });
   return (
     <div
       role="treeitem"
@@ -44,7 +54,7 @@ function FolderRow({ row, isActive, folders, current, onChoose, reasonAgainst, o
       className={classes.row}
       style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
       tabIndex={isActive ? 0 : -1}
-      // In a modal it is here that one begins.
+      // Initial focus inside a modal.
       data-autofocus={isActive || undefined}
       onClick={() => reason === undefined && onChoose(path)}
       onKeyDown={onKeyDown}
@@ -68,9 +78,9 @@ function FolderRow({ row, isActive, folders, current, onChoose, reasonAgainst, o
   );
 }
 
-/** The folders of the library, by pointer and by the keys of a tree. */
+/** Tree of the library's folders, operated by pointer or the standard tree keys. */
 export function FolderTree(props: Props) {
-  const { label, folders, current, onChoose, reasonAgainst } = props;
+  const { label, folders, current, onChoose, getDisabledReason } = props;
   const rows = listVisibleFolders(folders.root, folders.open);
   const [focused, setFocused] = useState(current);
   const active = rows.some(({ path }) => path === focused) ? focused : current;
@@ -92,9 +102,9 @@ export function FolderTree(props: Props) {
     else if (event.key === 'ArrowRight' && hasChildren && !row.isOpen) folders.toggle(row.path);
     else if (event.key === 'ArrowRight' && hasChildren) focus(rows[index + 1]?.path);
     else if (event.key === 'ArrowLeft' && hasChildren && row.isOpen) folders.toggle(row.path);
-    else if (event.key === 'ArrowLeft') focus(parentOf(row.path));
+    else if (event.key === 'ArrowLeft') focus(parentPath(row.path));
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (reasonAgainst?.(row.path) === undefined) onChoose(row.path);
+      if (getDisabledReason?.(row.path) === undefined) onChoose(row.path);
     } else return;
     event.preventDefault();
   }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import {
   buildFolderTree,
-  isWithin,
+  isWithinFolder,
   joinPath,
-  listAncestors,
+  listAncestorPaths,
   listVisibleFolders,
-  nameOf,
-  parentOf,
+  baseName,
+  parentPath,
 } from './media-path.ts';
 
-test('a path is taken apart and put together', () => {
-  expect([nameOf('/a/b'), nameOf('/')]).toEqual(['b', '']);
-  expect([parentOf('/a/b'), parentOf('/a'), parentOf('/')]).toEqual(['/a', '/', '/']);
+test('splits paths into name and parent', () => {
+  expect([baseName('/a/b'), baseName('/')]).toEqual(['b', '']);
+  expect([parentPath('/a/b'), parentPath('/a'), parentPath('/')]).toEqual(['/a', '/', '/']);
   expect([joinPath('/', 'a'), joinPath('/a', 'b')]).toEqual(['/a', '/a/b']);
-  expect(listAncestors('/a/b')).toEqual(['/', '/a', '/a/b']);
-  expect(listAncestors('/')).toEqual(['/']);
+  expect(listAncestorPaths('/a/b')).toEqual(['/', '/a', '/a/b']);
+  expect(listAncestorPaths('/')).toEqual(['/']);
 });
 
-test('a folder lies within itself and those above it, not in one whose name only begins alike', () => {
-  expect(isWithin('/a/b', '/a')).toBe(true);
-  expect(isWithin('/a', '/a')).toBe(true);
-  expect(isWithin('/ab', '/a')).toBe(false);
-  expect(isWithin('/ab', '/')).toBe(true);
+test('a folder is within itself and its ancestors, but not in one with the same name prefix', () => {
+  expect(isWithinFolder('/a/b', '/a')).toBe(true);
+  expect(isWithinFolder('/a', '/a')).toBe(true);
+  expect(isWithinFolder('/ab', '/a')).toBe(false);
+  expect(isWithinFolder('/ab', '/')).toBe(true);
 });
 
-test('the tree is sorted by name, and holds the folders on the way to those that are known', () => {
+test('the tree is sorted by name and contains the ancestors of all known folders', () => {
   const tree = buildFolderTree(['/Gebouw/Orgels', '/brand', '/Gebouw/Dak']);
   expect(tree.children.map(({ name }) => name)).toEqual(['brand', 'Gebouw']);
   expect(tree.children[1]?.children.map(({ path }) => path)).toEqual(['/Gebouw/Dak', '/Gebouw/Orgels']);
 });
 
-test('rows below a closed folder are not seen', () => {
+test('rows below a closed folder are hidden', () => {
   const tree = buildFolderTree(['/a/b', '/c']);
   const rows = (open: string[]) => listVisibleFolders(tree, new Set(open)).map(({ path, level }) => `${level} ${path}`);
   expect(rows([])).toEqual(['1 /']);

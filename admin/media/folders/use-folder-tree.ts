@@ -1,18 +1,18 @@
 import type { FolderNode } from './media-path.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMediaFoldersQuery } from '../../generated/graphql.ts';
-import { buildFolderTree, listAncestors } from './media-path.ts';
+import { buildFolderTree, listAncestorPaths } from './media-path.ts';
 
 export type FolderTreeState = {
   root: FolderNode;
   open: ReadonlySet<string>;
-  /** Whether the viewer may change what lies in a folder. */
+  /** Whether the user may change a folder's content. */
   isManageable: (path: string) => boolean;
   toggle: (path: string) => void;
   reload: () => void;
 };
 
-/** All folders of the library, those on the way to the present one open. */
+/** All folders of the library; those above the current one are open. */
 export function useFolderTree(path: string, isRootManageable: boolean): FolderTreeState {
   const { data, refetch } = useMediaFoldersQuery({ fetchPolicy: 'cache-and-network' });
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -23,14 +23,14 @@ export function useFolderTree(path: string, isRootManageable: boolean): FolderTr
     [folders],
   );
   const open = useMemo(() => {
-    const paths = new Set(listAncestors(path));
+    const paths = new Set(listAncestorPaths(path));
     for (const [folder, isOpen] of toggled) {
       if (isOpen) paths.add(folder);
       else paths.delete(folder);
     }
     return paths;
   }, [path, toggled]);
-  const toggle = (folder: string) => setToggled((present) => new Map(present).set(folder, !open.has(folder)));
+  const toggle = (folder: string) => setToggled((current) => new Map(current).set(folder, !open.has(folder)));
   const reload = useCallback(() => void refetch(), [refetch]);
   const isManageable = (folder: string) => (folder === '/' ? isRootManageable : manageable.has(folder));
   return { root, open, isManageable, toggle, reload };

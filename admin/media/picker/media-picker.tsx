@@ -6,56 +6,54 @@ import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../shared/list/index.ts';
 import { ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { MediaItem } from '../content/media-item.ts';
-import { useOwnPosition } from '../content/use-media-position.ts';
+import { useLocalMediaPosition } from '../content/use-media-position.ts';
 import { useMediaLibrary } from '../content/use-media-library.ts';
-import { Breadcrumb } from '../folders/breadcrumb.tsx';
+import { FolderBreadcrumb } from '../folders/folder-breadcrumb.tsx';
 import { useFolderTree } from '../folders/use-folder-tree.ts';
 import { LibraryContent } from '../library-content.tsx';
 import { useMediaChanges } from '../changes/use-media-changes.ts';
-import { LibraryProvider } from '../library-context.ts';
+import { MediaLibraryProvider } from '../library-context.ts';
 import { LibraryToolbar } from '../library-toolbar.tsx';
-import { UploadStrip } from '../upload/upload-strip.tsx';
-import { useUploadArrivals } from '../upload/use-upload-arrivals.ts';
-import { useUploads } from '../upload/uploads.ts';
+import { UploadList } from '../upload/upload-list.tsx';
+import { useFinishedUploads } from '../upload/use-finished-uploads.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 import classes from './media-picker.module.css';
 
 type Props = {
-  /** Where it starts to look; the root where left out. */
+  /** The folder to open first; default: the root. */
   path?: string;
-  /** Of which kinds a file has to be; others are not shown. */
+  /** Only files of these kinds are shown. */
   accept: readonly FileType[];
   isMultiple?: boolean;
   onChoose: (files: readonly MediaFileFragment[]) => void;
   onClose: () => void;
 };
 
-const isFit = (item: MediaItem, accept: readonly FileType[]): boolean =>
+const isAccepted = (item: MediaItem, accept: readonly FileType[]): boolean =>
   item.kind === 'folder' || accept.includes(item.file.type);
 
-/**
- * The library as a dialog in which files are picked; what is uploaded here stands in the open folder.
- */
+/** Dialog for choosing files from the library. Files uploaded here are added to the open folder. */
 export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
-  const whole = useMediaLibrary(useOwnPosition({ path, view: 'grid' }));
-  const library = { ...whole, items: whole.items.filter((item) => isFit(item, accept)) };
+  const fullLibrary = useMediaLibrary(useLocalMediaPosition({ path, view: 'grid' }));
+  const library = { ...fullLibrary, items: fullLibrary.items.filter((item) => isAccepted(item, accept)) };
   const { state, store, selected } = library;
   const folders = useFolderTree(state.path, false);
   const uploads = useUploads();
-  useUploadArrivals(uploads, store);
+  useFinishedUploads(uploads, store);
   const changes = useMediaChanges(store.reload);
-  const [isAsked, setIsAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const files = selected.flatMap((item) => (item.kind === 'file' ? [item.file] : []));
 
   function choose(chosen: readonly MediaFileFragment[]): void {
     if (chosen.length > 0) onChoose(chosen);
-    else setIsAsked(true);
+    else setWasSubmitted(true);
   }
 
   function note(): string {
     if (files.length > 1) return t('media.picker.chosen', { count: files.length });
-    return files[0]?.fileName ?? (isAsked ? t('media.picker.none') : '');
+    return files[0]?.fileName ?? (wasSubmitted ? t('media.picker.none') : '');
   }
 
   return (
@@ -67,7 +65,7 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={classes.head}>
-        <Breadcrumb path={state.path} folders={folders} onOpen={library.openFolder} />
+        <FolderBreadcrumb path={state.path} folders={folders} onOpen={library.openFolder} />
         <SearchBar state={state} store={store} label={t('media.search')} />
       </div>
       <LibraryToolbar library={library} />
@@ -78,9 +76,9 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
           onOpen={(item) => (item.kind === 'folder' ? library.openFolder(item.folder.path) : choose([item.file]))}
         />
       </div>
-      <LibraryProvider value={{ library, folders, changes, uploads }}>
-        <UploadStrip />
-      </LibraryProvider>
+      <MediaLibraryProvider value={{ library, folders, changes, uploads }}>
+        <UploadList />
+      </MediaLibraryProvider>
       <ModalFooter note={note()}>
         {state.directory?.viewerCanManage ? (
           <FileButton

@@ -1,38 +1,38 @@
 import type { FilePlacementsQuery, MediaFileFragment } from '../../generated/graphql.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textName } from '../../shared/i18n/field-text.ts';
+import { getFieldTextKey } from '../../shared/i18n/field-text-key.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import { previewAddress, thumbnailAddress } from '../../shared/media-address.ts';
-import { Flag } from '../../shared/ui/index.ts';
-import { drawCrop } from './draw-crop.ts';
-import classes from './replace-modal.module.css';
+import { getPreviewUrl, getThumbnailUrl } from '../../shared/media-url.ts';
+import { LocaleFlag } from '../../shared/ui/index.ts';
+import { renderCrop } from './render-crop.ts';
+import classes from './replace-file-modal.module.css';
 
-export type Placement = FilePlacementsQuery['filePlacements']['items'][number];
+export type FilePlacement = FilePlacementsQuery['filePlacements']['items'][number];
 
-type Props = { placement: Placement; file: MediaFileFragment; picture: ImageBitmap | null };
+type Props = { placement: FilePlacement; file: MediaFileFragment; image: ImageBitmap | null };
 
-function After({ placement: { cropParams }, picture }: { placement: Placement; picture: ImageBitmap }) {
+function AfterPreview({ placement: { cropParams }, image }: { placement: FilePlacement; image: ImageBitmap }) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, cropParams);
-  }, [picture, cropParams]);
+    if (canvas.current) renderCrop(canvas.current, image, cropParams);
+  }, [image, cropParams]);
   return <canvas ref={canvas} className={classes.crop} role="img" aria-label={t('media.replace.after')} />;
 }
 
-/** One place of a page: how it shows the file now, and how it would show the new one. */
-export function PlacementRow({ placement, file, picture }: Props) {
+/** A place where the file is used: with the current file and with the new one. */
+export function PlacementRow({ placement, file, image }: Props) {
   const { t } = useTranslation();
   const label = useLabel();
   const { pageTitle, locale, field, ownerType, cropParams, live } = placement;
-  const name = textName(field);
-  const before = cropParams ? previewAddress({ fileID: file.id, cropParams }) : thumbnailAddress(file, 640);
+  const name = getFieldTextKey(field);
+  const beforeUrl = cropParams ? getPreviewUrl({ fileID: file.id, cropParams }) : getThumbnailUrl(file, 640);
   return (
     <li className={classes.placement}>
-      <span className={classes.place}>
+      <span className={classes.location}>
         <span className={classes.page}>
-          <Flag locale={locale} /> {pageTitle}
+          <LocaleFlag locale={locale} /> {pageTitle}
         </span>
         <span className={classes.field}>
           {label(`fields.${ownerType}.${name}`, label(`editor.fields.${name}`, field))}
@@ -41,10 +41,10 @@ export function PlacementRow({ placement, file, picture }: Props) {
         </span>
       </span>
       <span className={classes.side}>
-        <img className={classes.crop} src={before} alt={t('media.replace.before')} loading="lazy" />
+        <img className={classes.crop} src={beforeUrl} alt={t('media.replace.before')} loading="lazy" />
       </span>
       <span className={classes.side}>
-        {picture ? <After placement={placement} picture={picture} /> : <span className={classes.none}>–</span>}
+        {image ? <AfterPreview placement={placement} image={image} /> : <span className={classes.noPreview}>–</span>}
       </span>
     </li>
   );

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { isLargePicture, maxFileBytes, recommendedPictureBytes, recommendedPixels } from './upload-limits.ts';
+import { isLargeImage, maxFileBytes, recommendedImageBytes, recommendedImagePixels } from './upload-limits.ts';
 
-test('the limits are those of the specification', () => {
-  expect([maxFileBytes, recommendedPixels, recommendedPictureBytes]).toEqual([104_857_600, 2560, 1_048_576]);
+test('the limits are as specified', () => {
+  expect([maxFileBytes, recommendedImagePixels, recommendedImageBytes]).toEqual([104_857_600, 2560, 1_048_576]);
 });
 
 test.each([
-  ['at the limits', { fileSize: recommendedPictureBytes, dimensions: { width: 2560, height: 2560 } }, false],
-  ['of more bytes', { fileSize: recommendedPictureBytes + 1, dimensions: { width: 10, height: 10 } }, true],
+  ['at the limits', { fileSize: recommendedImageBytes, dimensions: { width: 2560, height: 2560 } }, false],
+  ['of more bytes', { fileSize: recommendedImageBytes + 1, dimensions: { width: 10, height: 10 } }, true],
   ['of more pixels', { fileSize: 10, dimensions: { width: 10, height: 2561 } }, true],
-])('a picture %s is advised upon: %o %s', (_, picture, isAdvised) => {
-  expect(isLargePicture(picture)).toBe(isAdvised);
+])('an image %s gets advice: %o %s', (_, image, isAdvised) => {
+  expect(isLargeImage(image)).toBe(isAdvised);
 });
 
-test('what is no picture may have any size', () => {
-  expect(isLargePicture({ fileSize: maxFileBytes, dimensions: null })).toBe(false);
+test('other files than images may have any size', () => {
+  expect(isLargeImage({ fileSize: maxFileBytes, dimensions: null })).toBe(false);
 });

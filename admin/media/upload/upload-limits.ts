@@ -1,15 +1,15 @@
 export { maxFileBytes } from '../../generated/limits.ts';
 
-/** Width and height in pixels above which a picture is larger than any page needs. */
-export const recommendedPixels = 2560;
+/** Larger widths or heights exceed what any page needs. */
+export const recommendedImagePixels = 2560;
 
-/** Bytes above which a picture takes long to load. */
-export const recommendedPictureBytes = 1024 * 1024;
+/** Larger images load slowly. */
+export const recommendedImageBytes = 1024 * 1024;
 
-type Sized = { fileSize: number; dimensions: { width: number; height: number } | null };
+type FileDimensions = { fileSize: number; dimensions: { width: number; height: number } | null };
 
-/** Whether a picture is larger than recommended: advice, it is taken all the same. */
-export function isLargePicture({ fileSize, dimensions }: Sized): boolean {
+/** Whether an image is larger than recommended. It is accepted all the same. */
+export function isLargeImage({ fileSize, dimensions }: FileDimensions): boolean {
   if (dimensions === null) return false;
-  return fileSize > recommendedPictureBytes || Math.max(dimensions.width, dimensions.height) > recommendedPixels;
+  return fileSize > recommendedImageBytes || Math.max(dimensions.width, dimensions.height) > recommendedImagePixels;
 }

@@ -1,28 +1,28 @@
 import type { RestResult } from '../../shared/rest-client.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { expect, test, vi } from 'vitest';
-import { sampleFile } from '../content/sample-file.ts';
+import { createSampleFile } from '../content/sample-file.ts';
 import { maxFileBytes } from './upload-limits.ts';
-import { createUploadQueue, totalUploads, type UploadedFile, type UploadParts } from './upload-queue.ts';
+import { createUploadQueue, sumUploads, type UploadedFile, type UploadQueueOptions } from './upload-queue.ts';
 
-type Answer = RestResult<{ file: UploadedFile }>;
+type UploadResponse = RestResult<{ file: UploadedFile }>;
 type Sending = {
   name: string;
   path: string;
   signal: AbortSignal;
-  tell: (share: number) => void;
-  answer: (to: Answer) => void;
+  reportProgress: (progress: number) => void;
+  respond: (to: UploadResponse) => void;
 };
 
-function makeQueue(findSameContent: UploadParts['findSameContent'] = async () => []) {
+function createTestQueue(findSameContent: UploadQueueOptions['findSameContent'] = async () => []) {
   const sending: Sending[] = [];
   const stored: (readonly ErrorItem[])[] = [];
   const queue = createUploadQueue({
     findSameContent,
     onErrors: (errors) => stored.push(errors),
     send: (file, { path, signal, onProgress }) =>
-      new Promise((answer) => {
-        sending.push({ name: file.name, path, signal, tell: onProgress, answer });
+      new Promise((respond) => {
+        sending.push({ name: file.name, path, signal, reportProgress: onProgress, respond });
       }),
   });
   return { queue, sending, stored };
@@ -31,77 +31,77 @@ function makeQueue(findSameContent: UploadParts['findSameContent'] = async () =>
 const makeFile = (name: string) => new File(['content'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const taken = (fileName: string): Answer => ({
+const uploadedResponse = (fileName: string): UploadResponse => ({
   isDone: true,
-  body: { file: { ...sampleFile({ id: 9, fileName }), type: 'image', dimensions: null } },
+  body: { file: { ...createSampleFile({ id: 9, fileName }), type: 'image', dimensions: null } },
 });
-const refused = (code: string): Answer => ({
+const refusedResponse = (code: string): UploadResponse => ({
   isDone: false,
   status: 409,
   errors: [{ code, property: 'media.fileName' }],
   message: '',
 });
 
-test('one call per file, three at a time, the next when one has ended', async () => {
-  const { queue, sending } = makeQueue();
+test('uploads one file per call, three at a time', async () => {
+  const { queue, sending } = createTestQueue();
   queue.add(['1', '2', '3', '4', '5'].map(makeFile), '/a');
   expect(sending.map(({ name }) => name)).toEqual(['1', '2', '3']);
-  sending[1]?.answer(taken('2'));
+  sending[1]?.respond(uploadedResponse('2'));
   await settle();
   expect(sending.map(({ name, path }) => path + name)).toEqual(['/a1', '/a2', '/a3', '/a4']);
   expect(queue.get().map(({ state }) => state)).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
 });
 
-test('each has its own progress, and all of them together', () => {
-  const { queue, sending } = makeQueue();
+test('reports progress per file and overall', () => {
+  const { queue, sending } = createTestQueue();
   queue.add([makeFile('1'), makeFile('2')], '/');
-  sending[0]?.tell(0.5);
-  expect(queue.get().map(({ share }) => share)).toEqual([0.5, 0]);
-  expect(totalUploads(queue.get())).toEqual({ count: 2, ended: 0, failed: 0, bytes: 14, sentBytes: 3.5 });
+  sending[0]?.reportProgress(0.5);
+  expect(queue.get().map(({ progress }) => progress)).toEqual([0.5, 0]);
+  expect(sumUploads(queue.get())).toEqual({ count: 2, finished: 0, failed: 0, bytes: 14, sentBytes: 3.5 });
 });
 
-test("the server's Errors are the result of a failed upload and are stored, and it can be tried again", async () => {
-  const { queue, sending, stored } = makeQueue();
+test("a failed upload stores the server's errors and can be retried", async () => {
+  const { queue, sending, stored } = createTestQueue();
   queue.add([makeFile('kerk.jpg')], '/');
-  sending[0]?.answer(refused('ML_03'));
+  sending[0]?.respond(refusedResponse('ML_03'));
   await settle();
   const [entry] = queue.get();
   expect(entry).toMatchObject({ state: 'failed', errors: [{ code: 'ML_03', property: 'media.fileName' }] });
   expect(stored).toEqual([[{ code: 'ML_03', property: 'media.fileName' }]]);
   queue.keepBoth(entry?.id ?? 0);
   expect(sending[1]?.name).toBe('kerk (2).jpg');
-  sending[1]?.answer(refused('G_01'));
+  sending[1]?.respond(refusedResponse('G_01'));
   await settle();
   queue.retry(entry?.id ?? 0);
   expect(sending[2]?.name).toBe('kerk (2).jpg');
 });
 
-test('one that is cancelled is stopped, leaves the list and lets the next one go', async () => {
-  const { queue, sending, stored } = makeQueue();
+test('a cancelled upload stops, leaves the list and starts the next one', async () => {
+  const { queue, sending, stored } = createTestQueue();
   queue.add(['1', '2', '3', '4'].map(makeFile), '/');
   queue.remove(queue.get()[0]?.id ?? 0);
   expect(sending[0]?.signal.aborted).toBe(true);
-  sending[0]?.answer({ isDone: false, status: 0, errors: [], message: '' });
+  sending[0]?.respond({ isDone: false, status: 0, errors: [], message: '' });
   await settle();
   expect(queue.get().map(({ file }) => file.name)).toEqual(['2', '3', '4']);
   expect(sending.at(-1)?.name).toBe('4');
   expect(stored).toEqual([]);
 });
 
-test('a file above the limit is refused before it is sent, the limit itself is allowed', () => {
-  const { queue, sending } = makeQueue();
+test('a file above the size limit is rejected before sending, one at the limit is sent', () => {
+  const { queue, sending } = createTestQueue();
   const make = (name: string, size: number) => Object.defineProperty(makeFile(name), 'size', { value: size });
   queue.add([make('over', maxFileBytes + 1), make('at', maxFileBytes)], '/');
   expect(sending.map(({ name }) => name)).toEqual(['at']);
   expect(queue.get()[0]).toMatchObject({ state: 'failed', errors: [{ code: 'ML_01', property: 'media.f' }] });
 });
 
-test('content that is already there is recognised, and may be kept', async () => {
+test('duplicate content is recognised and can be uploaded all the same', async () => {
   const same = { id: 3, path: '/a', fileName: 'old.jpg' };
-  const findSameContent = vi.fn<UploadParts['findSameContent']>(async () => [same]);
-  const { queue, sending } = makeQueue(findSameContent);
+  const findSameContent = vi.fn<UploadQueueOptions['findSameContent']>(async () => [same]);
+  const { queue, sending } = createTestQueue(findSameContent);
   queue.add([makeFile('new.jpg')], '/');
-  sending[0]?.answer(taken('new.jpg'));
+  sending[0]?.respond(uploadedResponse('new.jpg'));
   await settle();
   expect(findSameContent).toHaveBeenCalledWith(9);
   expect(queue.get()[0]?.sameContent).toEqual([same]);

@@ -1,17 +1,17 @@
 import type { RestResult } from '../../shared/rest-client.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
-import { nextName } from './next-name.ts';
+import { getNextFileName } from './next-file-name.ts';
 import { maxFileBytes } from './upload-limits.ts';
 
-/** A file as REST answers it. */
+/** A file as the REST API returns it. */
 export type UploadedFile = {
   id: number;
   path: string;
   fileName: string;
   defaultAltText: string;
   shared: boolean;
-  /** In small letters. */
+  /** Lower-case. */
   type: string;
   mimeType: string;
   dimensions: { width: number; height: number } | null;
@@ -20,28 +20,28 @@ export type UploadedFile = {
   url: string;
 };
 
-export type SameContent = { id: number; path: string; fileName: string };
+export type SameContentFile = { id: number; path: string; fileName: string };
 
 export type UploadEntry = {
   id: number;
   file: File;
-  /** The folder it goes to. */
+  /** The target folder. */
   path: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Share of its bytes that is on the server, 0 to 1. */
-  share: number;
-  /** The server's Errors, which are the result of an upload that failed; empty where it said nothing. */
+  /** Uploaded fraction from 0 to 1. */
+  progress: number;
+  /** The server's errors of a failed upload; empty if it sent none. */
   errors: readonly ErrorItem[];
   uploaded: UploadedFile | null;
-  /** What in the library has the same bytes. */
-  sameContent: readonly SameContent[];
+  /** Library files with the same content. */
+  sameContent: readonly SameContentFile[];
 };
 
-type SendOptions = { path: string; signal: AbortSignal; onProgress: (share: number) => void };
+type SendOptions = { path: string; signal: AbortSignal; onProgress: (progress: number) => void };
 
-export type UploadParts = {
+export type UploadQueueOptions = {
   send: (file: File, options: SendOptions) => Promise<RestResult<{ file: UploadedFile }>>;
-  findSameContent: (fileID: number) => Promise<readonly SameContent[]>;
+  findSameContent: (fileID: number) => Promise<readonly SameContentFile[]>;
   onErrors: (errors: readonly ErrorItem[]) => void;
 };
 
@@ -49,77 +49,76 @@ export type UploadQueue = {
   get(): readonly UploadEntry[];
   subscribe(listener: () => void): () => void;
   add(files: readonly File[], path: string): void;
-  /** Stops one that is under way, and takes it off the list in any case. */
+  /** Cancels a running upload and removes the entry. */
   remove(id: number): void;
   retry(id: number): void;
-  /** Again under the next name, where its own is taken. */
+  /** Uploads again under the next free name. */
   keepBoth(id: number): void;
-  /** Two files with the same bytes are wanted. */
+  /** Keeps a file although the library already has the same content. */
   acceptSameContent(id: number): void;
-  /** Takes off the list what has ended. */
+  /** Removes all finished entries. */
   clear(): void;
 };
 
-/** How many files are sent at a time. */
-const lanes = 3;
+const maxParallelUploads = 3;
 
-const tooLarge: readonly ErrorItem[] = [{ code: 'ML_01', property: 'media.f' }];
+const tooLargeErrors: readonly ErrorItem[] = [{ code: 'ML_01', property: 'media.f' }];
 
 export const isTooLarge = ({ file }: Pick<UploadEntry, 'file'>): boolean => file.size > maxFileBytes;
 
-const hasEnded = ({ state }: UploadEntry): boolean => state === 'done' || state === 'failed';
+const isFinished = ({ state }: UploadEntry): boolean => state === 'done' || state === 'failed';
 
-type Entries = Observable<readonly UploadEntry[]>;
+type EntryStore = Observable<readonly UploadEntry[]>;
 
-function changeEntry(entries: Entries, id: number, part: Partial<UploadEntry>): void {
+function changeEntry(entries: EntryStore, id: number, part: Partial<UploadEntry>): void {
   entries.set(entries.get().map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
 }
 
-/** Sends what waits, a few at a time. */
-function createLanes(entries: Entries, { send, findSameContent, onErrors }: UploadParts) {
+/** Uploads waiting entries, up to `maxParallelUploads` at a time. */
+function createUploadRunner(entries: EntryStore, { send, findSameContent, onErrors }: UploadQueueOptions) {
   const aborts = new Map<number, AbortController>();
-  const change = (id: number, part: Partial<UploadEntry>) => changeEntry(entries, id, part);
+  const update = (id: number, part: Partial<UploadEntry>) => changeEntry(entries, id, part);
 
   function fail(id: number, errors: readonly ErrorItem[]): void {
-    change(id, { state: 'failed', errors });
+    update(id, { state: 'failed', errors });
     onErrors(errors);
   }
 
-  async function receive(id: number, uploaded: UploadedFile): Promise<void> {
-    change(id, { state: 'done', share: 1, uploaded });
+  async function markUploaded(id: number, uploaded: UploadedFile): Promise<void> {
+    update(id, { state: 'done', progress: 1, uploaded });
     const sameContent = await findSameContent(uploaded.id).catch(() => []);
-    change(id, { sameContent });
+    update(id, { sameContent });
   }
 
   async function run({ id, file, path }: UploadEntry): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
-    change(id, { state: 'sending', share: 0, errors: [] });
-    const onProgress = (share: number) => change(id, { share });
-    const answer = await send(file, { path, signal: abort.signal, onProgress });
+    update(id, { state: 'sending', progress: 0, errors: [] });
+    const onProgress = (progress: number) => update(id, { progress });
+    const result = await send(file, { path, signal: abort.signal, onProgress });
     aborts.delete(id);
-    if (answer.isDone) await receive(id, answer.body.file);
-    else if (!abort.signal.aborted) fail(id, answer.errors);
-    fill();
+    if (result.isDone) await markUploaded(id, result.body.file);
+    else if (!abort.signal.aborted) fail(id, result.errors);
+    startWaiting();
   }
 
-  function fill(): void {
+  function startWaiting(): void {
     const waiting = entries.get().filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, Math.max(0, lanes - aborts.size))) void run(entry);
+    for (const entry of waiting.slice(0, Math.max(0, maxParallelUploads - aborts.size))) void run(entry);
   }
 
-  return { fill, fail, stop: (id: number) => aborts.get(id)?.abort() };
+  return { fill: startWaiting, fail, stop: (id: number) => aborts.get(id)?.abort() };
 }
 
-/** Files on their way into the library: one call each, each with its own progress and errors. */
-export function createUploadQueue(parts: UploadParts): UploadQueue {
-  const entries: Entries = createObservable<readonly UploadEntry[]>([]);
-  const sending = createLanes(entries, parts);
+/** Queue of uploads to the library; each has its own call, progress and errors. */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const entries: EntryStore = createObservable<readonly UploadEntry[]>([]);
+  const runner = createUploadRunner(entries, options);
   let lastID = 0;
 
   function start(id: number, part: Partial<UploadEntry>): void {
     changeEntry(entries, id, { ...part, state: 'waiting', errors: [] });
-    sending.fill();
+    runner.fill();
   }
 
   return {
@@ -128,38 +127,38 @@ export function createUploadQueue(parts: UploadParts): UploadQueue {
     add(files, path) {
       const added = files.map((file): UploadEntry => {
         lastID += 1;
-        return { id: lastID, file, path, state: 'waiting', share: 0, errors: [], uploaded: null, sameContent: [] };
+        return { id: lastID, file, path, state: 'waiting', progress: 0, errors: [], uploaded: null, sameContent: [] };
       });
       entries.set([...entries.get(), ...added]);
-      for (const entry of added.filter(isTooLarge)) sending.fail(entry.id, tooLarge);
-      sending.fill();
+      for (const entry of added.filter(isTooLarge)) runner.fail(entry.id, tooLargeErrors);
+      runner.fill();
     },
     remove(id) {
       entries.set(entries.get().filter((entry) => entry.id !== id));
-      sending.stop(id);
+      runner.stop(id);
     },
     retry: (id) => start(id, {}),
     keepBoth(id) {
       const entry = entries.get().find((candidate) => candidate.id === id);
       if (!entry) return;
       const { file } = entry;
-      start(id, { file: new File([file], nextName(file.name), { type: file.type }) });
+      start(id, { file: new File([file], getNextFileName(file.name), { type: file.type }) });
     },
     acceptSameContent: (id) => changeEntry(entries, id, { sameContent: [] }),
-    clear: () => entries.set(entries.get().filter((entry) => !hasEnded(entry))),
+    clear: () => entries.set(entries.get().filter((entry) => !isFinished(entry))),
   };
 }
 
-export type UploadTotals = { count: number; ended: number; failed: number; bytes: number; sentBytes: number };
+export type UploadTotals = { count: number; finished: number; failed: number; bytes: number; sentBytes: number };
 
-/** How far all of them are; what failed does not count in bytes. */
-export function totalUploads(entries: readonly UploadEntry[]): UploadTotals {
+/** Returns the overall progress. Failed uploads do not count towards the bytes. */
+export function sumUploads(entries: readonly UploadEntry[]): UploadTotals {
   const sendable = entries.filter(({ state }) => state !== 'failed');
   return {
     count: entries.length,
-    ended: entries.filter(hasEnded).length,
+    finished: entries.filter(isFinished).length,
     failed: entries.length - sendable.length,
     bytes: sendable.reduce((sum, { file }) => sum + file.size, 0),
-    sentBytes: sendable.reduce((sum, { file, share }) => sum + file.size * share, 0),
+    sentBytes: sendable.reduce((sum, { file, progress }) => sum + file.size * progress, 0),
   };
 }

@@ -9,15 +9,15 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openRequestOf } from '../bar/open-request.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { findOpenRequest } from '../bar/find-open-request.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import type { Activity, EditorAction } from './activity.ts';
 import classes from './activity-strip.module.css';
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
 
-/** The activities that there is a panel for; the others are added with theirs. */
-const shown = [
+/** Activities that have a panel. */
+const panelActivities = [
   { activity: 'Editing', icon: IconPencil },
   { activity: 'AddingBlock', icon: IconSquareRoundedPlus },
   { activity: 'EditingPageSettings', icon: IconAdjustments },
@@ -27,37 +27,38 @@ const shown = [
 ] as const satisfies readonly { activity: Activity; icon: Icon }[];
 
 type Props = {
-  /** What needs attention before publishing, at phone width. */ problemCount: number;
+  /** Number of checks that block publishing; shown at phone width only. */
+  problemCount: number;
   publicationIcon: Icon;
-  /** Before a panel is shown, which may be folded. */
+  /** Called before a panel is shown, so that a folded panel can be unfolded. */
   onOpen: () => void;
 };
 
-/** Switches what the panel is for; the canvas stays where it is. At phone width it is a bar at the bottom. */
+/** Switches the activity of the side panel. At phone width it is a bar at the bottom. */
 export function ActivityStrip({ problemCount, publicationIcon, onOpen }: Props) {
   const { t } = useTranslation();
-  const { page, state, act, isReadOnly } = useEditor();
-  const mayAnswer = openRequestOf(page)?.viewerCanAnswer ?? false;
+  const { page, state, dispatch, isReadOnly } = usePageEditor();
+  const canDecide = findOpenRequest(page)?.viewerCanAnswer ?? false;
   const isCurrent = (activity: Activity) => state.view === 'activity' && state.activity === activity;
   const show = (action: EditorAction) => {
     if (action.type !== 'add') onOpen();
-    act(action);
+    dispatch(action);
   };
   const open = (activity: Activity) =>
     show(activity === 'AddingBlock' ? { type: 'add', at: null } : { type: 'open', activity });
   return (
     <nav className={classes.strip} data-activities aria-label={t('editor.activities.title')}>
       <StripButton
-        className={classes.narrow}
+        className={classes.narrowOnly}
         icon={IconListTree}
         label={t('editor.outline.title')}
         shortLabel={t('editor.activities.short.outline')}
         isCurrent={state.view === 'outline'}
         onPress={() => show({ type: 'show', view: 'outline' })}
       />
-      {shown
+      {panelActivities
         .filter(({ activity }) => !isReadOnly || activity !== 'AddingBlock')
-        .filter(({ activity }) => mayAnswer || activity !== 'AcceptRequest')
+        .filter(({ activity }) => canDecide || activity !== 'AcceptRequest')
         .map(({ activity, icon }) => (
           <StripButton
             key={activity}
@@ -69,7 +70,7 @@ export function ActivityStrip({ problemCount, publicationIcon, onOpen }: Props) 
           />
         ))}
       <StripButton
-        className={classes.phone}
+        className={classes.phoneOnly}
         icon={publicationIcon}
         label={t('editor.publication.title')}
         shortLabel={t('editor.activities.short.publication')}
@@ -109,8 +110,8 @@ function StripButton({
       onClick={onPress}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={classes.long}>{label}</span>
-      <span className={classes.short}>{shortLabel ?? label}</span>
+      <span className={classes.longLabel}>{label}</span>
+      <span className={classes.shortLabel}>{shortLabel ?? label}</span>
     </button>
   );
 }

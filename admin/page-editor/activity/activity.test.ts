@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chosenWith,
+  affectedKeys,
   type EditorAction,
   editorReducer,
   type EditorState,
   initialEditorState,
-  isChoosing,
+  isPickingBlock,
 } from './activity.ts';
 
 const after = (...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, initialEditorState);
@@ -15,7 +15,7 @@ describe('the editor’s activity', () => {
     expect(after()).toMatchObject({ activity: 'Editing', selected: null });
   });
 
-  it('becomes AddingBlock at a place, and Editing of the block that was added', () => {
+  it('is AddingBlock while a block is chosen, and Editing once it was added', () => {
     expect(after({ type: 'add', at: 2 })).toMatchObject({ activity: 'AddingBlock', insertAt: 2 });
     expect(after({ type: 'add', at: 2 }, { type: 'added', key: 'b7' })).toMatchObject({
       activity: 'Editing',
@@ -24,7 +24,7 @@ describe('the editor’s activity', () => {
     });
   });
 
-  it('becomes what is opened, and keeps the selection', () => {
+  it('keeps the selection when another activity is opened', () => {
     const state = after({ type: 'edit', key: 'b1' }, { type: 'open', activity: 'EditingSEOSettings' });
     expect(state).toMatchObject({ activity: 'EditingSEOSettings', selected: 'b1' });
   });
@@ -34,7 +34,7 @@ describe('the editor’s activity', () => {
     expect(state).toMatchObject({ activity: 'Editing', selected: 'b2' });
   });
 
-  it('stays when the selection ends, as a click beside the blocks does', () => {
+  it('stays the same when a click beside the blocks clears the selection', () => {
     const state = after(
       { type: 'edit', key: 'b1' },
       { type: 'open', activity: 'EditingPageSettings' },
@@ -43,24 +43,24 @@ describe('the editor’s activity', () => {
     expect(state).toMatchObject({ activity: 'EditingPageSettings', selected: null });
   });
 
-  it('changes nothing when the selected block is selected', () => {
+  it('does not change when the selected block is selected again', () => {
     const state = after({ type: 'edit', key: 'b1' }, { type: 'open', activity: 'EditingPageSettings' });
     expect(editorReducer(state, { type: 'select', key: 'b1' })).toBe(state);
   });
 
-  it('leads to the same field twice', () => {
+  it('focuses the same field again when it is asked for twice', () => {
     const once = after({ type: 'edit', key: 'b1', field: 'text' });
     const twice = editorReducer(once, { type: 'edit', key: 'b1', field: 'text' });
     expect(twice.target).not.toEqual(once.target);
     expect(twice.target?.name).toBe('text');
   });
 
-  it('selects the neighbour of a removed block, where that was the selected one', () => {
+  it('selects the next block when the selected one is removed', () => {
     expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', keys: ['b1'], next: 'b2' }).selected).toBe('b2');
     expect(after({ type: 'edit', key: 'b1' }, { type: 'removed', keys: ['b3'], next: 'b2' }).selected).toBe('b1');
   });
 
-  it('opens the panel for editing and adding, and closes it on demand', () => {
+  it('opens the panel for editing, and closes it on request', () => {
     expect(after({ type: 'edit', key: 'b1' }).isPanelOpen).toBe(true);
     expect(after({ type: 'edit', key: 'b1' }, { type: 'close-panel' })).toMatchObject({
       isPanelOpen: false,
@@ -68,56 +68,56 @@ describe('the editor’s activity', () => {
     });
   });
 
-  it('leaves the outline when something is edited there', () => {
+  it('replaces the outline by the panel when a block is edited from there', () => {
     expect(after({ type: 'show', view: 'outline' }).view).toBe('outline');
     expect(after({ type: 'show', view: 'outline' }, { type: 'edit', key: 'b1' }).view).toBe('activity');
   });
 
-  it('chooses a block over what the panel was for, and goes back there without a choice', () => {
+  it('returns to the previous activity when the picker is cancelled', () => {
     const state = after({ type: 'open', activity: 'EditingSEOSettings' }, { type: 'add', at: null });
-    expect(state).toMatchObject({ activity: 'AddingBlock', before: 'EditingSEOSettings' });
-    expect(isChoosing(state)).toBe(true);
-    expect(editorReducer(state, { type: 'stop-choosing' }).activity).toBe('EditingSEOSettings');
+    expect(state).toMatchObject({ activity: 'AddingBlock', previousActivity: 'EditingSEOSettings' });
+    expect(isPickingBlock(state)).toBe(true);
+    expect(editorReducer(state, { type: 'cancel-picker' }).activity).toBe('EditingSEOSettings');
   });
 
-  it('becomes ReplaceBlock for a block, and Editing of it once it is replaced', () => {
+  it('is ReplaceBlock while a replacement is chosen, and Editing once the block was replaced', () => {
     const state = after({ type: 'replace', key: 'b2' });
     expect(state).toMatchObject({ activity: 'ReplaceBlock', selected: 'b2' });
     expect(editorReducer(state, { type: 'added', key: 'b2' })).toMatchObject({ activity: 'Editing', selected: 'b2' });
   });
 
-  it('goes on adding below what was added', () => {
-    const state = after({ type: 'add', at: 0 }, { type: 'added-one', key: 'b7', at: 1 });
+  it('stays AddingBlock below the added block when more are added', () => {
+    const state = after({ type: 'add', at: 0 }, { type: 'added-and-stay', key: 'b7', at: 1 });
     expect(state).toMatchObject({ activity: 'AddingBlock', selected: 'b7', insertAt: 1 });
   });
 
-  it('carries a block until it is dropped, edited or removed, or another one is selected', () => {
-    const carried = { type: 'pick-up', key: 'b1', order: ['b2', 'b1'] } as const;
-    expect(after(carried)).toMatchObject({ selected: 'b1', carried: { key: 'b1', order: ['b2', 'b1'] } });
+  it('keeps a block grabbed until it is dropped, edited or removed, or another one is selected', () => {
+    const grabbed = { type: 'pick-up', key: 'b1', order: ['b2', 'b1'] } as const;
+    expect(after(grabbed)).toMatchObject({ selected: 'b1', grabbed: { key: 'b1', order: ['b2', 'b1'] } });
     for (const action of [
       { type: 'drop' },
       { type: 'edit', key: 'b1' },
       { type: 'select', key: 'b2' },
       { type: 'removed', keys: ['b1'], next: null },
     ] as const) {
-      expect(after(carried, action).carried, action.type).toBeNull();
+      expect(after(grabbed, action).grabbed, action.type).toBeNull();
     }
   });
 
-  it('has several blocks selected together until another is selected alone or one of them is edited', () => {
-    const several = { type: 'mark', key: 'b3', keys: ['b1', 'b2', 'b3'], from: 'b1' } as const;
+  it('keeps several blocks selected until one is selected alone, edited or removed', () => {
+    const several = { type: 'select-several', key: 'b3', keys: ['b1', 'b2', 'b3'], from: 'b1' } as const;
     const state = after({ type: 'edit', key: 'b1' }, several);
     expect(state).toMatchObject({ activity: 'Editing', selected: 'b3', rangeFrom: 'b1' });
-    expect(chosenWith(state, 'b2')).toEqual(['b1', 'b2', 'b3']);
-    expect(chosenWith(state, 'b9')).toEqual(['b9']);
+    expect(affectedKeys(state, 'b2')).toEqual(['b1', 'b2', 'b3']);
+    expect(affectedKeys(state, 'b9')).toEqual(['b9']);
     for (const action of [
       { type: 'edit', key: 'b3' },
       { type: 'select', key: 'b3' },
       { type: 'select', key: null },
       { type: 'removed', keys: ['b1', 'b2', 'b3'], next: 'b4' },
-      { type: 'mark', key: 'b1', keys: ['b1'], from: 'b1' },
+      { type: 'select-several', key: 'b1', keys: ['b1'], from: 'b1' },
     ] as const) {
-      expect(editorReducer(state, action).marked, action.type).toEqual([]);
+      expect(editorReducer(state, action).selectedKeys, action.type).toEqual([]);
     }
   });
 });

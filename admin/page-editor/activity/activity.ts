@@ -1,4 +1,4 @@
-/** What the side panel is for (specification section 4). */
+/** The activity that the side panel shows (specification section 4). */
 export type Activity =
   | 'Editing'
   | 'AddingBlock'
@@ -8,46 +8,48 @@ export type Activity =
   | 'ReplaceBlock'
   | 'AcceptRequest';
 
-/** A place in a field: behind so many characters of words that stand in it. */
+/** A caret position: `offset` characters after the start of `text`, which is part of a field's text. */
 export type Caret = { text: string; offset: number };
 
+/** State of the editor's screen: selection, activity of the panel, and keyboard drag. */
 export type EditorState = {
   activity: Activity;
-  /** Key of the block that outline, canvas and panel show as the current one. */
+  /** Key of the block that outline, canvas and panel show as current. */
   selected: string | null;
-  /** Keys of the blocks that are selected together, in the page's order; none where it is one alone. */
-  marked: readonly string[];
-  /** The other end of what the next Shift would select; null for the selected block itself. */
+  /** Keys of the blocks that are selected together, in page order; empty if at most one block is selected. */
+  selectedKeys: readonly string[];
+  /** Start of the range that Shift extends; null for the selected block. */
   rangeFrom: string | null;
-  /** Where a block is put that is being added: its place among the blocks, null for below the current one or last. */
+  /** Index at which the picker inserts a block; null for below the selected block, or at the end. */
   insertAt: number | null;
-  /** What the picker of blocks was opened from, and leads back to. */
-  before: Activity;
-  /** A block that the arrow keys move until it is dropped, and the order of all keys when it was picked up. */
-  carried: { key: string; order: readonly string[] } | null;
-  /** A field that the panel scrolls to and puts the focus in; `turn` counts, so that the same one works twice. */
-  target: { name: string; turn: number; caret: Caret | undefined } | null;
-  /** Where there is no room for all: what stands in the panel's place. */
+  /** Activity to return to when the block picker is cancelled. */
+  previousActivity: Activity;
+  /** Block that the arrow keys move until it is dropped, and the order of all keys when it was picked up. */
+  grabbed: { key: string; order: readonly string[] } | null;
+  /** Field that the panel scrolls to and focuses; `requestCount` lets the same field be focused again. */
+  target: { name: string; requestCount: number; caret: Caret | undefined } | null;
+  /** What narrow screens show in place of the panel. */
   view: PanelView;
   /** At phone width: whether the panel covers the lower half. */
   isPanelOpen: boolean;
 };
 
+/** What a narrow screen shows: the activity's panel, the outline, or the publication panel. */
 export type PanelView = 'activity' | 'outline' | 'publication';
 
 export type EditorAction =
   | { type: 'select'; key: string | null }
-  /** Several together; what happens to the block with that key happens to all of them. */
-  | { type: 'mark'; key: string; keys: readonly string[]; from: string }
+  /** Selects several blocks; actions on the block `key` apply to all of them. */
+  | { type: 'select-several'; key: string; keys: readonly string[]; from: string }
   | { type: 'edit'; key: string; field?: string; caret?: Caret | undefined }
   | { type: 'open'; activity: Activity; field?: string }
   | { type: 'add'; at: number | null }
   | { type: 'added'; key: string }
-  /** Added while more are going to be: the picker stays, and the next one goes below. */
-  | { type: 'added-one'; key: string; at: number }
+  /** A block was added and the picker stays open; the next one goes below. */
+  | { type: 'added-and-stay'; key: string; at: number }
   | { type: 'replace'; key: string }
-  /** Leaves the picker of blocks without choosing. */
-  | { type: 'stop-choosing' }
+  /** Closes the block picker without a choice. */
+  | { type: 'cancel-picker' }
   | { type: 'pick-up'; key: string; order: readonly string[] }
   | { type: 'drop' }
   | { type: 'removed'; keys: readonly string[]; next: string | null }
@@ -57,54 +59,59 @@ export type EditorAction =
 export const initialEditorState: EditorState = {
   activity: 'Editing',
   selected: null,
-  marked: [],
+  selectedKeys: [],
   rangeFrom: null,
   insertAt: null,
-  before: 'Editing',
-  carried: null,
+  previousActivity: 'Editing',
+  grabbed: null,
   target: null,
   view: 'activity',
   isPanelOpen: false,
 };
 
-/** Whether the panel's activity is choosing a block, which the picker is for. */
-export function isChoosing({ activity }: EditorState): boolean {
+/** Whether the block picker is open. */
+export function isPickingBlock({ activity }: EditorState): boolean {
   return activity === 'AddingBlock' || activity === 'ReplaceBlock';
 }
 
-/** The blocks that a deed on one of them is for: all that are selected together with it. */
-export function chosenWith({ marked }: EditorState, key: string): readonly string[] {
-  return marked.includes(key) ? marked : [key];
+/** Keys of the blocks that an action on the block `key` applies to: all that are selected together with it. */
+export function affectedKeys({ selectedKeys }: EditorState, key: string): readonly string[] {
+  return selectedKeys.includes(key) ? selectedKeys : [key];
 }
 
-/** Selecting a block leads back to Editing, whatever the panel was for. */
+/** Reducer of the editor's state. Selecting a block always switches to the activity Editing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'select':
       return select(state, action.key);
-    case 'mark':
-      return mark(state, action);
+    case 'select-several':
+      return selectSeveral(state, action);
     case 'edit':
-      return { ...state, ...editing(action.key), target: nextTarget(state, action.field, action.caret), carried: null };
+      return {
+        ...state,
+        ...editBlock(action.key),
+        target: nextFocusTarget(state, action.field, action.caret),
+        grabbed: null,
+      };
     case 'open':
-      return { ...state, ...opening(action.activity), target: nextTarget(state, action.field) };
+      return { ...state, ...openActivity(action.activity), target: nextFocusTarget(state, action.field) };
     case 'add':
-      return { ...state, ...choosing(state, 'AddingBlock'), insertAt: action.at };
-    case 'added-one':
-      return { ...state, ...one, selected: action.key, insertAt: action.at };
+      return { ...state, ...openPicker(state, 'AddingBlock'), insertAt: action.at };
+    case 'added-and-stay':
+      return { ...state, ...singleSelection, selected: action.key, insertAt: action.at };
     case 'replace':
-      return { ...state, ...choosing(state, 'ReplaceBlock'), ...one, selected: action.key };
-    case 'stop-choosing':
-      return isChoosing(state) ? { ...state, activity: state.before, insertAt: null } : state;
+      return { ...state, ...openPicker(state, 'ReplaceBlock'), ...singleSelection, selected: action.key };
+    case 'cancel-picker':
+      return isPickingBlock(state) ? { ...state, activity: state.previousActivity, insertAt: null } : state;
     case 'pick-up':
-      return { ...state, carried: { key: action.key, order: action.order }, selected: action.key };
+      return { ...state, grabbed: { key: action.key, order: action.order }, selected: action.key };
     case 'drop':
-      return { ...state, carried: null };
+      return { ...state, grabbed: null };
     case 'added':
-      return { ...state, ...editing(action.key), target: nextTarget(state, '') };
+      return { ...state, ...editBlock(action.key), target: nextFocusTarget(state, '') };
     case 'removed':
       return state.selected !== null && action.keys.includes(state.selected)
-        ? { ...state, ...one, selected: action.next, target: null, carried: null }
+        ? { ...state, ...singleSelection, selected: action.next, target: null, grabbed: null }
         : state;
     case 'show':
       return { ...state, view: action.view, isPanelOpen: true };
@@ -113,41 +120,44 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** No others beside the selected block. */
-const one = { marked: [], rangeFrom: null } as const;
+/** Resets the selection of several blocks. */
+const singleSelection = { selectedKeys: [], rangeFrom: null } as const;
 
-function mark(state: EditorState, { key, keys, from }: Extract<EditorAction, { type: 'mark' }>): EditorState {
-  const marked = keys.length > 1 ? keys : [];
-  return { ...select({ ...state, ...one }, key), marked, rangeFrom: from, carried: null };
+function selectSeveral(
+  state: EditorState,
+  { key, keys, from }: Extract<EditorAction, { type: 'select-several' }>,
+): EditorState {
+  const selectedKeys = keys.length > 1 ? keys : [];
+  return { ...select({ ...state, ...singleSelection }, key), selectedKeys, rangeFrom: from, grabbed: null };
 }
 
 function select(state: EditorState, key: string | null): EditorState {
-  if (key === state.selected) return state.marked.length > 0 ? { ...state, ...one } : state;
-  if (key === null) return { ...state, ...one, selected: null, target: null };
+  if (key === state.selected) return state.selectedKeys.length > 0 ? { ...state, ...singleSelection } : state;
+  if (key === null) return { ...state, ...singleSelection, selected: null, target: null };
   return {
     ...state,
-    ...opening('Editing'),
-    ...one,
+    ...openActivity('Editing'),
+    ...singleSelection,
     selected: key,
     target: null,
-    carried: null,
+    grabbed: null,
     isPanelOpen: state.isPanelOpen,
   };
 }
 
-function editing(key: string): Partial<EditorState> {
-  return { ...opening('Editing'), ...one, selected: key };
+function editBlock(key: string): Partial<EditorState> {
+  return { ...openActivity('Editing'), ...singleSelection, selected: key };
 }
 
-/** The picker stands over everything, so nothing moves below it. */
-function choosing(state: EditorState, activity: 'AddingBlock' | 'ReplaceBlock'): Partial<EditorState> {
-  return { activity, before: isChoosing(state) ? state.before : state.activity, target: null };
+/** The picker is a dialog, so the panel below it stays as it is. */
+function openPicker(state: EditorState, activity: 'AddingBlock' | 'ReplaceBlock'): Partial<EditorState> {
+  return { activity, previousActivity: isPickingBlock(state) ? state.previousActivity : state.activity, target: null };
 }
 
-function opening(activity: Activity): Partial<EditorState> {
+function openActivity(activity: Activity): Partial<EditorState> {
   return { activity, insertAt: null, view: 'activity', isPanelOpen: true };
 }
 
-function nextTarget(state: EditorState, field: string | undefined, caret?: Caret): EditorState['target'] {
-  return field === undefined ? null : { name: field, turn: (state.target?.turn ?? 0) + 1, caret };
+function nextFocusTarget(state: EditorState, field: string | undefined, caret?: Caret): EditorState['target'] {
+  return field === undefined ? null : { name: field, requestCount: (state.target?.requestCount ?? 0) + 1, caret };
 }

@@ -3,17 +3,17 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Flag, StatusMark, useScreenTitle } from '../../shared/ui/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { LocaleFlag, StatusBadge, useScreenTitle } from '../../shared/ui/index.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useContentValue } from '../editor/use-content.ts';
 import classes from './bar.module.css';
 
-type Props = { company: ReactNode; saveStatus: ReactNode; primary: ReactNode; menu: ReactNode };
+type Props = { collaborators: ReactNode; saveStatus: ReactNode; primaryAction: ReactNode; menu: ReactNode };
 
-/** Way back, what page it is, its state, and the one thing to do next. */
-export function EditorBar({ company, saveStatus, primary, menu }: Props) {
+/** The editor's top bar: back link, page title and status, save status, primary action and menu. */
+export function EditorBar({ collaborators, saveStatus, primaryAction, menu }: Props) {
   const { t } = useTranslation();
-  const { page, path } = useEditor();
+  const { page, path } = usePageEditor();
   const title = useContentValue((content) => content.title);
   useScreenTitle(t('editor.screenTitle', { title: page.title }));
   return (
@@ -24,16 +24,16 @@ export function EditorBar({ company, saveStatus, primary, menu }: Props) {
       <h1 className={classes.title}>{title || t('editor.untitled')}</h1>
       <span className={classes.slug}>{path}</span>
       <span className={classes.locale}>
-        <Flag locale={page.locale} />
+        <LocaleFlag locale={page.locale} />
         {page.locale}
       </span>
       <span className={classes.status}>
-        <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+        <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
       </span>
-      <div className={classes.end}>
-        {company}
+      <div className={classes.trailing}>
+        {collaborators}
         {saveStatus}
-        <div className={classes.actions}>{primary}</div>
+        <div className={classes.actions}>{primaryAction}</div>
         {menu}
       </div>
     </header>

@@ -8,11 +8,11 @@ type Props = {
   tone: 'bad' | 'info';
   text: string;
   actions?: readonly Action[];
-  /** Not where one of the actions has to be chosen. */
+  /** Left out if the viewer has to choose one of the actions. */
   onClose?: () => void;
 };
 
-/** A strip below the bar: what failed or was put aside, and what to do about it. */
+/** A notice below the bar, with actions. */
 export function EditorNotice({ tone, text, actions = [], onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,53 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import { useErrors, useErrorText } from '../../shared/errors/index.ts';
 import type { PageContent } from '../content/page-content.ts';
-import type { Drafts } from '../saving/use-drafts.ts';
-import type { Publication } from '../saving/use-publication.ts';
+import type { DraftControls } from '../saving/use-drafts.ts';
+import type { PublicationActions } from '../saving/use-publication-actions.ts';
 import { EditorNotice } from './editor-notice.tsx';
-import { StoreRefusal } from './store-refusal.tsx';
-import { useMoment } from './use-moment.ts';
+import { SaveErrorNotice } from './save-error-notice.tsx';
+import { useShortTime } from './use-short-time.ts';
 
 type Props = {
-  publication: Publication;
-  drafts: Drafts;
+  publication: PublicationActions;
+  drafts: DraftControls;
   isUnsaved: boolean;
-  /** What the server has. */
+  /** The content that is stored on the server. */
   getStored: () => PageContent;
   onRetry: () => void;
 };
 
-/** What failed, or was kept, with the way on; one at a time. */
+/** Shows the most important notice: a failed action, an unsaved draft, or a draft to restore. */
 export function EditorNotices({ publication, drafts, isUnsaved, getStored, onRetry }: Props) {
   const { t } = useTranslation();
-  const momentOf = useMoment();
+  const shortTime = useShortTime();
   const errorText = useErrorText();
   const reasons = useErrors('publication-requests').filter(
     ({ property }) => property === '' || property === 'page.status',
   );
-  const { failure, refused, clearFailure, perform } = publication;
-  const { offered, restoredFrom } = drafts;
-  if (failure?.kind === 'store' && refused.length > 0) {
-    return <StoreRefusal refused={refused} getStored={getStored} onRetry={onRetry} onClose={clearFailure} />;
+  const { failure, storeErrors, clearFailure, perform } = publication;
+  const { offeredDraft, restoredFrom } = drafts;
+  if (failure?.kind === 'store' && storeErrors.length > 0) {
+    return <SaveErrorNotice storeErrors={storeErrors} getStored={getStored} onRetry={onRetry} onClose={clearFailure} />;
   }
   if (failure !== null) {
-    const again = () => (failure.kind === 'store' ? onRetry() : void perform(failure));
+    const retry = () => (failure.kind === 'store' ? onRetry() : void perform(failure));
     return (
       <EditorNotice
         tone="bad"
         text={[t(`editor.failures.${failure.kind}`), ...reasons.map(errorText)].join(' ')}
-        actions={[{ label: t('common.tryAgain'), onPress: again }]}
+        actions={[{ label: t('common.tryAgain'), onPress: retry }]}
         onClose={clearFailure}
       />
     );
   }
-  if (!drafts.isKept && isUnsaved) return <EditorNotice tone="bad" text={t('editor.draft.notKept')} />;
-  if (offered !== null) {
+  if (!drafts.isSaved && isUnsaved) return <EditorNotice tone="bad" text={t('editor.draft.notStored')} />;
+  if (offeredDraft !== null) {
     return (
       <EditorNotice
         tone="info"
-        text={t('editor.draft.offered', { when: momentOf(offered.changedAt) })}
+        text={t('editor.draft.offered', { when: shortTime(offeredDraft.changedAt) })}
         actions={[
-          { label: t('editor.draft.restore'), onPress: drafts.takeOffered },
+          { label: t('editor.draft.restore'), onPress: drafts.restoreOffered },
           { label: t('editor.draft.discard'), onPress: drafts.discardOffered },
         ]}
       />
@@ -57,8 +57,8 @@ export function EditorNotices({ publication, drafts, isUnsaved, getStored, onRet
   return (
     <EditorNotice
       tone="info"
-      text={t('editor.draft.restored', { when: momentOf(restoredFrom) })}
-      onClose={drafts.forgetRestored}
+      text={t('editor.draft.restored', { when: shortTime(restoredFrom) })}
+      onClose={drafts.dismissRestored}
     />
   );
 }

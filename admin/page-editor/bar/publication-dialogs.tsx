@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedPublicationChoice } from '../../generated/graphql.ts';
-import { PlannedPublicationsField } from '../../shared/publication/index.ts';
+import { ScheduledPublicationsField } from '../../shared/publication/index.ts';
 import { announce, ConfirmModal } from '../../shared/ui/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { RequestModal } from './request-modal.tsx';
-import { ScheduleModal } from './schedule-modal.tsx';
-import type { PublicationDesk } from './use-publication-desk.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
+import { RequestPublicationModal } from './request-publication-modal.tsx';
+import { SchedulePublicationModal } from './schedule-publication-modal.tsx';
+import type { PublicationControls } from './use-publication-controls.ts';
 
-function UnpublishModal({ desk }: { desk: PublicationDesk }) {
+function UnpublishModal({ controls }: { controls: PublicationControls }) {
   const { t } = useTranslation();
-  const { page, path } = useEditor();
+  const { page, path } = usePageEditor();
   const [plannedPublications, setPlannedPublications] = useState<PlannedPublicationChoice>('KEEP');
-  const { perform } = desk.publication;
+  const { perform } = controls.publication;
   return (
     <ConfirmModal
       isOpen
       title={t('editor.publication.unpublishTitle')}
-      confirmLabel={desk.nameOf('unpublish')}
+      confirmLabel={controls.labelOf('unpublish')}
       onConfirm={async () => {
-        if (await perform({ kind: 'unpublish', plannedPublications })) announce(t('editor.said.unpublished'));
+        if (await perform({ kind: 'unpublish', plannedPublications })) announce(t('editor.announcements.unpublished'));
       }}
-      onClose={desk.closeDialog}
+      onClose={controls.closeDialog}
       extra={
-        <PlannedPublicationsField
-          plans={page.scheduledPublications}
+        <ScheduledPublicationsField
+          schedules={page.scheduledPublications}
           value={plannedPublications}
           onChange={setPlannedPublications}
         />
@@ -35,22 +35,24 @@ function UnpublishModal({ desk }: { desk: PublicationDesk }) {
   );
 }
 
-/** What is asked before a deed that others notice. */
-export function PublicationDialogs({ desk }: { desk: PublicationDesk }) {
+/** The dialogs in which a publication action is confirmed. */
+export function PublicationDialogs({ controls }: { controls: PublicationControls }) {
   const { t } = useTranslation();
-  const { dialog, closeDialog } = desk;
-  const { perform } = desk.publication;
+  const { dialog, closeDialog } = controls;
+  const { perform } = controls.publication;
   return (
     <>
-      {(dialog === 'request' || dialog === 'resend') && <RequestModal desk={desk} isAgain={dialog === 'resend'} />}
-      {dialog === 'schedule' && <ScheduleModal desk={desk} />}
-      {dialog === 'unpublish' && <UnpublishModal desk={desk} />}
+      {(dialog === 'request' || dialog === 'resend') && (
+        <RequestPublicationModal controls={controls} isResend={dialog === 'resend'} />
+      )}
+      {dialog === 'schedule' && <SchedulePublicationModal controls={controls} />}
+      {dialog === 'unpublish' && <UnpublishModal controls={controls} />}
       <ConfirmModal
         isOpen={dialog === 'revoke'}
         title={t('editor.revoke.title')}
         confirmLabel={t('editor.publication.revoke')}
         onConfirm={async () => {
-          if (await perform({ kind: 'revoke' })) announce(t('editor.said.revoked'));
+          if (await perform({ kind: 'revoke' })) announce(t('editor.announcements.revoked'));
         }}
         onClose={closeDialog}
       >

@@ -7,10 +7,10 @@ import {
   IconSend,
   IconWorldOff,
 } from '@tabler/icons-react';
-import type { PublicationDeed } from './publication-actions.ts';
+import type { PublicationActionName } from './available-actions.ts';
 
-/** The icon of each publication action, in the menu of the page and in the command palette. */
-export const publicationIcons: Record<PublicationDeed, Icon> = {
+/** Icons of the publication actions in the page's menu and in the command palette. */
+export const publicationActionIcons: Record<PublicationActionName, Icon> = {
   review: IconEyeCheck,
   publish: IconCheck,
   request: IconSend,

@@ -1,19 +1,19 @@
 import { useScreenCommands } from '../../shared/commands/index.ts';
-import { publicationIcons } from './publication-icons.ts';
-import type { PublicationDesk } from './use-publication-desk.ts';
+import { publicationActionIcons } from './publication-icons.ts';
+import type { PublicationControls } from './use-publication-controls.ts';
 
-/** Offers in the command palette what the bar's button and menu offer, and starts it in the same way. */
-export function usePublicationCommands({ offer, publication, dialog, nameOf, start }: PublicationDesk): void {
-  const actions = offer.primary === null ? offer.others : [offer.primary, ...offer.others];
-  // While one is under way or asks something, none can be started.
-  const isFree = publication.busy === null && dialog === null;
-  const usable = actions.filter(({ obstacle }) => isFree && obstacle === null);
+/** Adds the enabled publication actions to the command palette. */
+export function usePublicationCommands({ available, publication, dialog, labelOf, start }: PublicationControls): void {
+  const actions = available.primary === null ? available.others : [available.primary, ...available.others];
+  // None can be started while another is running or its dialog is open.
+  const isIdle = publication.busy === null && dialog === null;
+  const usableActions = actions.filter(({ disabledReason }) => isIdle && disabledReason === null);
   useScreenCommands(
-    usable.map(({ deed }) => ({
-      id: `publication-${deed}`,
-      label: nameOf(deed),
-      icon: publicationIcons[deed],
-      run: () => start(deed),
+    usableActions.map(({ name }) => ({
+      id: `publication-${name}`,
+      label: labelOf(name),
+      icon: publicationActionIcons[name],
+      run: () => start(name),
     })),
   );
 }

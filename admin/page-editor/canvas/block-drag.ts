@@ -1,7 +1,7 @@
-import { findDropIndex } from './drop-index.ts';
+import { findDropIndex } from './find-drop-index.ts';
 
-/** What a drag shows: the pointer, and the line where the block would be dropped, null where it would stay. */
-export type DragView = {
+/** What is shown during a drag: the pointer position and the drop line; null if the block would stay in place. */
+export type DragIndicator = {
   key: string;
   x: number;
   y: number;
@@ -9,27 +9,27 @@ export type DragView = {
 };
 
 type Handlers = {
-  onChange: (view: DragView | null) => void;
-  /** By how many places the block moves; never 0. */
+  onChange: (view: DragIndicator | null) => void;
+  /** `by` is the number of positions that the block moves; never 0. */
   onDrop: (key: string, by: number) => void;
 };
 
-const BLOCK = '[data-puck-component]';
-/** Pixels on the screen, whatever the canvas' scale. */
-const THRESHOLD = 6;
-const REACH = 40;
-const SCROLL_EDGE = 56;
-const SCROLL_STEP = 14;
-/** Milliseconds that a finger rests before it drags: a finger that moves at once scrolls. */
-const TOUCH_DELAY = 300;
+const BLOCK_SELECTOR = '[data-puck-component]';
+/** Screen pixels, independent of the canvas' scale. */
+const DRAG_THRESHOLD_PX = 6;
+const MAX_DROP_DEPTH_PX = 40;
+const SCROLL_EDGE_PX = 56;
+const SCROLL_STEP_PX = 14;
+/** How long a finger has to rest before it drags; a finger that moves at once scrolls. */
+const TOUCH_DELAY_MS = 300;
 
-type Pressed = { key: string; element: HTMLElement; x: number; y: number };
+type PressedBlock = { key: string; element: HTMLElement; x: number; y: number };
 
-/** Drags the canvas' blocks with the mouse, a pen or a finger; Escape gives up. */
+/** Drag and drop of blocks on the canvas with mouse, pen or finger; Escape cancels. */
 export class BlockDrag {
   readonly #frame: Document;
   readonly #handlers: Handlers;
-  #pressed: Pressed | null = null;
+  #pressed: PressedBlock | null = null;
   #pointer = { x: 0, y: 0 };
   #isMoving = false;
   #timers: number[] = [];
@@ -40,7 +40,7 @@ export class BlockDrag {
   }
 
   /** Listens until the signal is aborted. */
-  watch(signal: AbortSignal): void {
+  listen(signal: AbortSignal): void {
     const frame = this.#frame;
     frame.body.dataset.movable = '';
     frame.addEventListener('pointerdown', (event) => this.#press(event), { signal });
@@ -48,9 +48,9 @@ export class BlockDrag {
     frame.addEventListener('pointerup', () => this.#drop(), { signal });
     frame.addEventListener('pointercancel', () => this.#end(), { signal });
     frame.addEventListener('scroll', () => this.#show(), { signal });
-    const keepStill = (event: Event) => this.#isMoving && event.preventDefault();
-    frame.addEventListener('touchmove', keepStill, { signal, passive: false });
-    frame.addEventListener('contextmenu', keepStill, { signal });
+    const preventWhileDragging = (event: Event) => this.#isMoving && event.preventDefault();
+    frame.addEventListener('touchmove', preventWhileDragging, { signal, passive: false });
+    frame.addEventListener('contextmenu', preventWhileDragging, { signal });
     for (const place of [frame, document]) {
       place.addEventListener('keydown', (event) => this.#handleKey(event), { signal, capture: true });
     }
@@ -63,21 +63,22 @@ export class BlockDrag {
   #press(event: PointerEvent): void {
     this.#end();
     const target = event.target as HTMLElement | null;
-    const element = target?.closest<HTMLElement>(BLOCK);
+    const element = target?.closest<HTMLElement>(BLOCK_SELECTOR);
     const key = element?.dataset.puckComponent;
     if (event.button !== 0 || !element || key === undefined || target?.closest('button')) return;
     this.#pressed = { key, element, x: event.clientX, y: event.clientY };
     this.#pointer = { x: event.clientX, y: event.clientY };
     element.setPointerCapture(event.pointerId);
-    if (event.pointerType === 'touch') this.#timers.push(window.setTimeout(() => this.#start(), TOUCH_DELAY));
+    if (event.pointerType === 'touch') this.#timers.push(window.setTimeout(() => this.#start(), TOUCH_DELAY_MS));
   }
 
   #move(event: PointerEvent): void {
     if (!this.#pressed) return;
     const { x, y } = this.#pressed;
     this.#pointer = { x: event.clientX, y: event.clientY };
-    if (!this.#isMoving && Math.hypot(event.clientX - x, event.clientY - y) < THRESHOLD * this.#unscale()) return;
-    // A finger that moves before it has rested scrolls the page.
+    if (!this.#isMoving && Math.hypot(event.clientX - x, event.clientY - y) < DRAG_THRESHOLD_PX * this.#inverseScale())
+      return;
+    // A finger that moves before the delay scrolls the page.
     if (!this.#isMoving && event.pointerType === 'touch') return this.#end();
     if (!this.#isMoving) this.#start();
     this.#show();
@@ -95,7 +96,7 @@ export class BlockDrag {
   #drop(): void {
     const pressed = this.#pressed;
     const wasMoving = this.#isMoving;
-    const { from, to } = this.#place();
+    const { from, to } = this.#findDrop();
     this.#end();
     if (!pressed || !wasMoving) return;
     this.#swallowClick();
@@ -121,7 +122,7 @@ export class BlockDrag {
     this.#swallowClick();
   }
 
-  /** The browser makes a click of pressing and letting go on the same block, which is no choice of it. */
+  /** Suppresses the click that the browser fires after a drag that ends on the same block. */
   #swallowClick(): void {
     const swallow = (event: Event) => {
       event.stopPropagation();
@@ -136,37 +137,37 @@ export class BlockDrag {
   #scroll(): void {
     const view = this.#frame.defaultView;
     if (!view) return;
-    const edge = SCROLL_EDGE * this.#unscale();
+    const edge = SCROLL_EDGE_PX * this.#inverseScale();
     const { y } = this.#pointer;
-    if (y < edge) view.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
-    else if (y > view.innerHeight - edge) view.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
+    if (y < edge) view.scrollBy({ top: -SCROLL_STEP_PX, behavior: 'instant' });
+    else if (y > view.innerHeight - edge) view.scrollBy({ top: SCROLL_STEP_PX, behavior: 'instant' });
   }
 
   #show(): void {
     if (!this.#isMoving || !this.#pressed) return;
-    const { from, to, edges } = this.#place();
+    const { from, to, edges } = this.#findDrop();
     const over = to === from ? undefined : edges[to];
-    const line = over ? this.#lineAt(to < from ? over.top : over.bottom, over) : null;
+    const line = over ? this.#dropLineAt(to < from ? over.top : over.bottom, over) : null;
     this.#handlers.onChange({ key: this.#pressed.key, ...this.#pointer, line });
   }
 
-  /** A place that is out of view shows at the edge that it lies beyond. */
-  #lineAt(place: number, { left, width }: DOMRect): DragView['line'] {
-    const margin = 2 * this.#unscale();
+  /** A drop line outside the view is shown at the nearest edge. */
+  #dropLineAt(place: number, { left, width }: DOMRect): DragIndicator['line'] {
+    const margin = 2 * this.#inverseScale();
     const height = this.#frame.defaultView?.innerHeight ?? 0;
     return { top: Math.min(Math.max(place, margin), height - margin), left, width };
   }
 
-  #place(): { from: number; to: number; edges: DOMRect[] } {
-    const blocks = [...this.#frame.querySelectorAll<HTMLElement>(BLOCK)];
+  #findDrop(): { from: number; to: number; edges: DOMRect[] } {
+    const blocks = [...this.#frame.querySelectorAll<HTMLElement>(BLOCK_SELECTOR)];
     const edges = blocks.map((block) => block.getBoundingClientRect());
     const from = this.#pressed ? blocks.indexOf(this.#pressed.element) : -1;
-    const to = findDropIndex(edges, { from, y: this.#pointer.y, reach: REACH * this.#unscale() });
+    const to = findDropIndex(edges, { from, y: this.#pointer.y, maxDepth: MAX_DROP_DEPTH_PX * this.#inverseScale() });
     return { from, to, edges };
   }
 
-  /** Pixels of the frame for one on the screen. */
-  #unscale(): number {
+  /** Frame pixels per screen pixel. */
+  #inverseScale(): number {
     return Number(this.#frame.documentElement.style.getPropertyValue('--unscale')) || 1;
   }
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTools } from '../editor/editor-context.ts';
-import { languageOf } from './language-of.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
+import { toLanguageTag } from './to-language-tag.ts';
 import { canvasStyles } from './canvas-styles.ts';
-import { DragMarks } from './drag-marks.tsx';
+import { DragLayer } from './drag-layer.tsx';
 import { useCanvasKeyboard } from './use-canvas-keyboard.ts';
-import { useMarkingClicks } from './use-marking-clicks.ts';
-import { useCanvasScroll } from './use-canvas-scroll.ts';
-import { useGroupAttributes } from './use-group-attributes.ts';
+import { useMultiSelectClicks } from './use-multi-select-clicks.ts';
+import { useScrollToSelection } from './use-scroll-to-selection.ts';
+import { useRemoveButtonAttributes } from './use-remove-button-attributes.ts';
 import { useTextDoubleClick } from './use-text-double-click.ts';
 
-/** The canvas' document: the site's styles, its language and the keyboard. */
+/** Sets up the canvas' document: the site's styles, the language, keyboard and pointer handling. */
 export function CanvasFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
   const { t } = useTranslation();
-  const { locale } = useTools();
+  const { locale } = useEditorServices();
   const title = t('editor.canvas.title');
   useInsertionEffect(() => {
     if (!frame) return;
@@ -24,23 +24,23 @@ export function CanvasFrame({ children, document: frame }: { children: ReactNode
   }, [frame]);
   useEffect(() => {
     if (!frame) return;
-    frame.documentElement.lang = languageOf(locale);
+    frame.documentElement.lang = toLanguageTag(locale);
     frame.title = title;
     const element = frame.defaultView?.frameElement;
     element?.setAttribute('title', title);
   }, [frame, locale, title]);
   useCanvasKeyboard(frame);
-  useMarkingClicks(frame);
+  useMultiSelectClicks(frame);
   useTextDoubleClick(frame);
-  useCanvasScroll(frame);
-  useGroupAttributes(frame);
+  useScrollToSelection(frame);
+  useRemoveButtonAttributes(frame);
   return (
     <>
       {children}
       <p id="editor-block-help" className="editor-hidden">
         {t('editor.canvas.help')}
       </p>
-      {frame && <DragMarks frame={frame} />}
+      {frame && <DragLayer frame={frame} />}
     </>
   );
 }

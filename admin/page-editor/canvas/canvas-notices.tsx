@@ -5,8 +5,8 @@ function CanvasNotice({ tone, children }: { tone: 'bad' | 'warn'; children: Reac
   return <div className={`editor-notice editor-notice-${tone}`}>{children}</div>;
 }
 
-/** In the place of a block or a part of the page whose component failed. */
-export function BrokenNotice({ reason }: { reason: string }) {
+/** Shown in place of a block or a page part whose component threw an error. */
+export function RenderErrorNotice({ reason }: { reason: string }) {
   const { t } = useTranslation();
   return (
     <CanvasNotice tone="bad">
@@ -16,13 +16,13 @@ export function BrokenNotice({ reason }: { reason: string }) {
   );
 }
 
-/** In the place of a block whose type the site does not know. */
-export function UnknownNotice({ type }: { type: string }) {
+/** Shown in place of a block whose type the site does not know. */
+export function UnknownBlockNotice({ type }: { type: string }) {
   const { t } = useTranslation();
   return (
     <CanvasNotice tone="warn">
       <p>{t('editor.canvas.unknownBlock', { type })}</p>
-      <p className="editor-notice-reason">{t('editor.canvas.unknownKept')}</p>
+      <p className="editor-notice-reason">{t('editor.canvas.unknownHint')}</p>
     </CanvasNotice>
   );
 }

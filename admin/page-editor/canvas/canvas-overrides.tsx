@@ -2,12 +2,12 @@ import type { Overrides } from '@puckeditor/core';
 import { BlockOverlay } from './block-overlay.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 
-/** Puck's own bar over a selected block is replaced by the tag of BlockOverlay. */
+/** Replaces Puck's action bar; BlockOverlay has the toolbar of a selected block. */
 function NoActionBar() {
   return <></>;
 }
 
-/** Of Puck's screen only the canvas is used. A constant of the module, since Puck remounts what changes here. */
+/** Only Puck's canvas is used. A module constant, since Puck remounts its tree when the overrides change. */
 export const canvasOverrides: Partial<Overrides> = {
   iframe: CanvasFrame,
   componentOverlay: BlockOverlay,

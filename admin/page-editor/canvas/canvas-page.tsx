@@ -2,23 +2,23 @@ import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPageType } from '../../../site/page-types/index.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
-import { useTools } from '../editor/editor-context.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
 import { useContentValue } from '../editor/use-content.ts';
-import { BlockBoundary } from './block-boundary.tsx';
-import { BrokenNotice } from './canvas-notices.tsx';
-import { CanvasPlace } from './canvas-place.ts';
-import { CanvasSurroundings } from './canvas-surroundings.tsx';
+import { BlockErrorBoundary } from './block-error-boundary.tsx';
+import { RenderErrorNotice } from './canvas-notices.tsx';
+import { SiteContext } from './site-context.ts';
+import { BlockContextProvider } from './block-context-provider.tsx';
 import { toViewContent } from './view-content.ts';
 
-/** The page around its blocks, as its type shows it to visitors. */
+/** Renders the parts of the page type around the blocks, as visitors see them. */
 export function CanvasPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const place = useContext(CanvasPlace);
+  const siteContext = useContext(SiteContext);
   const title = useContentValue((content) => content.title);
   const pageType = useContentValue((content) => content.pageType);
   const page = useMemo<ViewPage>(
-    () => ({ ...place, title, pageType: toViewContent(pageType) }),
-    [place, title, pageType],
+    () => ({ ...siteContext, title, pageType: toViewContent(pageType) }),
+    [siteContext, title, pageType],
   );
   const { Header, Opening, Closing, Footer } = findPageType(pageType.id);
   return (
@@ -26,7 +26,7 @@ export function CanvasPage({ children }: { children: ReactNode }) {
       <PagePart page={page} part={Header} name={t('editor.canvas.header')} />
       <main>
         <PagePart page={page} part={Opening} name={t('editor.canvas.opening')} />
-        <CanvasSurroundings>{children}</CanvasSurroundings>
+        <BlockContextProvider>{children}</BlockContextProvider>
         <EmptyCanvas />
         <PagePart page={page} part={Closing} name={t('editor.canvas.closing')} />
       </main>
@@ -37,17 +37,17 @@ export function CanvasPage({ children }: { children: ReactNode }) {
 
 type PartProps = { part: ComponentType<PagePartProps> | undefined; page: ViewPage; name: string };
 
-/** A part of the page type is looked at here and filled in under the page settings, where a click leads. */
+/** A part of the page type. A click on it opens the page settings, where its content is edited. */
 function PagePart({ part: Part, page, name }: PartProps) {
   const { t } = useTranslation();
-  const { act } = useTools();
+  const { dispatch } = useEditorServices();
   if (!Part) return null;
   return (
     <div className="editor-part">
       <div inert style={{ display: 'contents' }}>
-        <BlockBoundary content={page} fallback={(reason) => <BrokenNotice reason={reason} />}>
+        <BlockErrorBoundary content={page} fallback={(reason) => <RenderErrorNotice reason={reason} />}>
           <Part page={page} />
-        </BlockBoundary>
+        </BlockErrorBoundary>
       </div>
       <button
         type="button"
@@ -55,7 +55,7 @@ function PagePart({ part: Part, page, name }: PartProps) {
         aria-label={t('editor.canvas.editPart', { part: name })}
         onClick={(event) => {
           event.stopPropagation();
-          act({ type: 'open', activity: 'EditingPageSettings' });
+          dispatch({ type: 'open', activity: 'EditingPageSettings' });
         }}
       />
     </div>
@@ -64,7 +64,7 @@ function PagePart({ part: Part, page, name }: PartProps) {
 
 function EmptyCanvas() {
   const { t } = useTranslation();
-  const { act, isReadOnly } = useTools();
+  const { dispatch, isReadOnly } = useEditorServices();
   const isEmpty = useContentValue(({ blocks }) => blocks.length === 0);
   if (!isEmpty) return null;
   return (
@@ -75,7 +75,7 @@ function EmptyCanvas() {
           type="button"
           onClick={(event) => {
             event.stopPropagation();
-            act({ type: 'add', at: null });
+            dispatch({ type: 'add', at: null });
           }}
         >
           {t('editor.canvas.addFirst')}

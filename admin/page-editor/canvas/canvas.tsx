@@ -2,28 +2,31 @@ import { Puck } from '@puckeditor/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Columns } from '../editor/use-columns.ts';
-import { CanvasBar } from './canvas-bar.tsx';
+import type { Sidebars } from '../editor/use-sidebars.ts';
+import { CanvasToolbar } from './canvas-toolbar.tsx';
 import classes from './canvas.module.css';
-import { scaleFor, viewports } from './viewport.ts';
-import { WidthHandle } from './width-handle.tsx';
+import { fitScale, viewportWidths } from './viewport.ts';
+import { CanvasResizeHandle } from './canvas-resize-handle.tsx';
 
-const PHONE = '(max-width: 699px)';
-const PHONE_VIEWPORT = viewports[2];
+const PHONE_QUERY = '(max-width: 699px)';
+const PHONE_WIDTH = viewportWidths[2];
 
-/** The page as visitors see it, at a width of choice and scaled to the room there is. */
-export const Canvas = memo(function Canvas({ columns }: { columns: Columns }) {
+/** The page as visitors see it, at a selectable width and scaled to the available space. */
+export const Canvas = memo(function Canvas({ sidebars }: { sidebars: Sidebars }) {
   const { ref, width, height } = useElementSize();
-  const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
-  const [chosen, setChosen] = useState<{ width: number; isFree: boolean }>({ width: viewports[0], isFree: false });
-  const choose = (next: number, isFree: boolean) => setChosen({ width: next, isFree });
-  const viewport = isPhone ? Math.max(width, 1) || PHONE_VIEWPORT : chosen.width;
-  const scale = scaleFor(viewport, width);
-  useUnscale(1 / scale);
+  const isPhone = useMediaQuery(PHONE_QUERY, window.matchMedia(PHONE_QUERY).matches);
+  const [selectedWidth, setSelectedWidth] = useState<{ width: number; isCustomWidth: boolean }>({
+    width: viewportWidths[0],
+    isCustomWidth: false,
+  });
+  const selectWidth = (next: number, isCustomWidth: boolean) => setSelectedWidth({ width: next, isCustomWidth });
+  const viewport = isPhone ? Math.max(width, 1) || PHONE_WIDTH : selectedWidth.width;
+  const scale = fitScale(viewport, width);
+  useInverseScale(1 / scale);
   const style: CSSProperties = { width: viewport, height: height / scale, transform: `scale(${scale})` };
   return (
     <section className={classes.canvas}>
-      {!isPhone && <CanvasBar {...chosen} scale={scale} onChoose={choose} columns={columns} />}
+      {!isPhone && <CanvasToolbar {...selectedWidth} scale={scale} onWidthChange={selectWidth} sidebars={sidebars} />}
       <div ref={ref} className={classes.stage}>
         <div className={classes.sheet} style={{ width: viewport * scale }}>
           <div className={classes.window}>
@@ -31,21 +34,24 @@ export const Canvas = memo(function Canvas({ columns }: { columns: Columns }) {
               <Puck.Preview />
             </div>
           </div>
-          {!isPhone && <WidthHandle width={viewport} scale={scale} onChoose={(next) => choose(next, true)} />}
+          {!isPhone && (
+            <CanvasResizeHandle width={viewport} scale={scale} onWidthChange={(next) => selectWidth(next, true)} />
+          )}
         </div>
       </div>
     </section>
   );
 });
 
-/** Lets the marks inside the canvas keep their size, however small the page is shown. */
-function useUnscale(unscale: number): void {
+/** Sets --unscale, so that the editor's controls in the canvas keep their size at every scale. */
+function useInverseScale(inverseScale: number): void {
   useEffect(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
-    // While the frame loads its document has no element yet.
-    const set = () => frame?.contentDocument?.querySelector('html')?.style.setProperty('--unscale', String(unscale));
+    // While the frame loads, its document has no root element yet.
+    const set = () =>
+      frame?.contentDocument?.querySelector('html')?.style.setProperty('--unscale', String(inverseScale));
     set();
     frame?.addEventListener('load', set);
     return () => frame?.removeEventListener('load', set);
-  }, [unscale]);
+  }, [inverseScale]);
 }

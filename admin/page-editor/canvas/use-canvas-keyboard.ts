@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlockKeys } from '../editor/use-block-keys.ts';
-import { findBlockElement } from './use-canvas-scroll.ts';
+import { useBlockShortcuts } from '../editor/use-block-shortcuts.ts';
+import { findBlockElement } from './use-scroll-to-selection.ts';
 
-const BLOCK = '[data-puck-component]';
+const BLOCK_SELECTOR = '[data-puck-component]';
 
-/** Puck's canvas knows no keyboard; here a focused block has the same keys as its entry in the outline. */
+/** Gives a focused block on the canvas the same shortcuts as its entry in the outline; Puck has none. */
 export function useCanvasKeyboard(frame: Document | undefined): void {
-  const handleBlockKey = useBlockKeys();
+  const handleBlockKey = useBlockShortcuts();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const element = focusedBlock(event);
     const key = element?.dataset.puckComponent;
     if (!frame || !element || key === undefined) return;
-    const isOurs = handleBlockKey(event, key, {
-      // A block that moves is put elsewhere in the document, which takes the focus from it.
+    const isHandled = handleBlockKey(event, key, {
+      // A moved block loses the focus, since its element is moved in the document.
       focus: (other) => window.requestAnimationFrame(() => findBlockElement(frame, other)?.focus()),
-      walk: (step) => neighbourOf(frame, element, step)?.focus(),
+      moveFocus: (step) => adjacentBlock(frame, element, step)?.focus(),
     });
-    if (isOurs) event.preventDefault();
+    if (isHandled) event.preventDefault();
   });
   useEffect(() => {
     if (!frame) return;
@@ -28,10 +28,10 @@ export function useCanvasKeyboard(frame: Document | undefined): void {
 function focusedBlock({ target }: KeyboardEvent): HTMLElement | null {
   if (target === null || !('matches' in target)) return null;
   const element = target as HTMLElement;
-  return element.matches(BLOCK) ? element : null;
+  return element.matches(BLOCK_SELECTOR) ? element : null;
 }
 
-function neighbourOf(frame: Document, element: HTMLElement, step: number): HTMLElement | undefined {
-  const blocks = [...frame.querySelectorAll<HTMLElement>(BLOCK)];
+function adjacentBlock(frame: Document, element: HTMLElement, step: number): HTMLElement | undefined {
+  const blocks = [...frame.querySelectorAll<HTMLElement>(BLOCK_SELECTOR)];
   return blocks[blocks.indexOf(element) + step];
 }

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Caret } from '../activity/activity.ts';
-import { definitionOf } from '../content/definitions.ts';
+import { findBlockDefinition } from '../content/definitions.ts';
 import { findTextField } from '../content/find-text-field.ts';
-import { useTools } from '../editor/editor-context.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 
-const BLOCK = '[data-puck-component]';
+const BLOCK_SELECTOR = '[data-puck-component]';
 
-/** A double click on a text of the page leads to its field in the panel, with the caret where it was clicked. */
+/** A double click on text opens its field in the panel, with the caret where it was clicked. */
 export function useTextDoubleClick(frame: Document | undefined): void {
-  const { act } = useTools();
+  const { dispatch } = useEditorServices();
   const getContent = useGetContent();
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const target = event.target as HTMLElement | null;
-    const element = target?.closest<HTMLElement>(BLOCK);
+    const element = target?.closest<HTMLElement>(BLOCK_SELECTOR);
     const block = getContent().blocks.find(({ key }) => key === element?.dataset.puckComponent);
     if (!element || !block || target?.closest('button')) return;
-    const text = findTextAt(element, event.clientX, event.clientY);
-    const fields = definitionOf(block.type)?.fields ?? [];
+    const text = findTextAtPoint(element, event.clientX, event.clientY);
+    const fields = findBlockDefinition(block.type)?.fields ?? [];
     const field = text && findTextField(fields, block.props, text);
-    act({ type: 'edit', key: block.key, field: field ?? '', caret: field ? text.caret : undefined });
+    dispatch({ type: 'edit', key: block.key, field: field ?? '', caret: field ? text.caret : undefined });
   });
   useEffect(() => {
     if (!frame) return;
@@ -29,25 +29,25 @@ export function useTextDoubleClick(frame: Document | undefined): void {
   }, [frame]);
 }
 
-type TextAt = { text: string; before: number; caret: Caret };
+type TextHit = { text: string; occurrence: number; caret: Caret };
 
-/** The text below a point: what a block shows is inert, so that the browser itself finds nothing there. */
-function findTextAt(element: HTMLElement, x: number, y: number): TextAt | null {
+/** Finds the text at a point. Blocks are inert, so the browser's own lookup finds nothing. */
+function findTextAtPoint(element: HTMLElement, x: number, y: number): TextHit | null {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const passed: string[] = [];
+  const passedTexts: string[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const offset = offsetAt(node, x, y);
     if (offset !== null) {
-      const before = passed.filter((text) => text === node.data).length;
-      return { text: node.data, before, caret: { text: node.data, offset } };
+      const occurrence = passedTexts.filter((text) => text === node.data).length;
+      return { text: node.data, occurrence, caret: { text: node.data, offset } };
     }
-    passed.push(node.data);
+    passedTexts.push(node.data);
   }
   return null;
 }
 
-/** Before which character of a text a point lies; null where it lies beside the text. */
+/** Returns the index of the character after the point; null if the point is outside the text. */
 function offsetAt(node: Text, x: number, y: number): number | null {
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);

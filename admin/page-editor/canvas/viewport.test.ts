@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NARROWEST, scaleFor, toWidth, WIDEST } from './viewport.ts';
+import { MIN_CANVAS_WIDTH, fitScale, toCanvasWidth, MAX_CANVAS_WIDTH } from './viewport.ts';
 
 describe('the width of the canvas', () => {
   it('is a whole number of pixels between the narrowest and the widest', () => {
-    expect([10, 500.4, 9_999].map(toWidth)).toEqual([NARROWEST, 500, WIDEST]);
+    expect([10, 500.4, 9_999].map(toCanvasWidth)).toEqual([MIN_CANVAS_WIDTH, 500, MAX_CANVAS_WIDTH]);
   });
 
-  it('is shown smaller where there is no room for it, and never larger than life', () => {
-    expect(scaleFor(1280, 640)).toBe(0.5);
-    expect(scaleFor(360, 640)).toBe(1);
-    expect(scaleFor(1280, 0)).toBe(1);
+  it('is scaled down if there is not enough space, and never scaled up', () => {
+    expect(fitScale(1280, 640)).toBe(0.5);
+    expect(fitScale(360, 640)).toBe(1);
+    expect(fitScale(1280, 0)).toBe(1);
   });
 });

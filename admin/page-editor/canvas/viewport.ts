@@ -1,17 +1,17 @@
-/** Widths of the canvas in CSS pixels that are one press away; at phone width the canvas is the phone. */
-export const viewports = [1280, 768, 360] as const;
-export type Viewport = (typeof viewports)[number];
+/** Canvas widths with a button of their own, in CSS pixels. On a phone the canvas has the screen's width. */
+export const viewportWidths = [1280, 768, 360] as const;
+export type ViewportWidth = (typeof viewportWidths)[number];
 
-/** Between which any other width can be chosen. */
-export const NARROWEST = 240;
-export const WIDEST = 2560;
+/** Limits of a custom width. */
+export const MIN_CANVAS_WIDTH = 240;
+export const MAX_CANVAS_WIDTH = 2560;
 
-/** A width that was typed or dragged to, as the canvas takes it. */
-export function toWidth(wanted: number): number {
-  return Math.round(Math.min(Math.max(wanted, NARROWEST), WIDEST));
+/** Rounds a typed or dragged width and keeps it within the limits. */
+export function toCanvasWidth(width: number): number {
+  return Math.round(Math.min(Math.max(width, MIN_CANVAS_WIDTH), MAX_CANVAS_WIDTH));
 }
 
-/** Canvas scale that lets a viewport fit into the room there is; never larger than life. */
-export function scaleFor(viewport: number, room: number): number {
-  return room <= 0 ? 1 : Math.min(1, room / viewport);
+/** Returns the scale at which a viewport fits into the available width; at most 1. */
+export function fitScale(viewport: number, availableWidth: number): number {
+  return availableWidth <= 0 ? 1 : Math.min(1, availableWidth / viewport);
 }

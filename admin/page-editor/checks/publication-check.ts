@@ -1,27 +1,28 @@
 import type { ErrorCode, PublishingWarningCode } from '../../generated/graphql.ts';
-import { fingerprint } from '../content/compare-content.ts';
+import { contentFingerprint } from '../content/compare-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import type { WritingCode } from './writing/block-advice.ts';
+import type { WritingAdviceCode } from './writing/block-advice.ts';
 
 export type CheckError = { code: ErrorCode; property: string };
 
-/** Where a check leads: a block's field, the page's settings, its SEO settings, or nowhere in particular. */
+/** The place that a check is about: a block's field, a page setting, an SEO setting, or none in particular. */
 export type CheckPlace =
   | { kind: 'block'; key: string; field: string }
   | { kind: 'page-settings'; field: string }
   | { kind: 'seo'; field: string }
   | { kind: 'general' };
 
+/** What has fields with checks: a block, the page settings or the SEO settings. */
 export type CheckOwner = { kind: 'block'; key: string } | { kind: 'page-settings' } | { kind: 'seo' };
 
-/** What stands in the way of publishing. */
+/** An error that blocks publishing. */
 export type PublicationCheck = CheckError & { place: CheckPlace };
 
-/** Advice, which hinders nothing. */
+/** Advice, which does not block publishing. */
 export type PublicationWarning = {
-  code: PublishingWarningCode | WritingCode;
+  code: PublishingWarningCode | WritingAdviceCode;
   property: string;
-  /** How many places it is about, where one check stands for all of them: the property is the first of them. */
+  /** Number of places, if one warning covers several; `property` is the first of them. */
   count?: number | null;
   place: CheckPlace;
 };
@@ -30,10 +31,10 @@ const PAGE_ENTITIES: ReadonlySet<string> = new Set(['page', 'pageType', 'version
 const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', 'seoKeywords', 'seoImage']);
 
 /**
- * The place of an error's property: 'block.<key>.<field>' a block's field ('block.<key>' the block itself),
- * 'pageType.<field>' and 'page.slug' the page settings, 'version.seoTitle' the SEO settings.
+ * Returns the place of an error's property: 'block.<key>.<field>' is a block's field ('block.<key>' the block itself),
+ * 'pageType.<field>' and 'page.slug' are page settings, 'version.seoTitle' is an SEO setting.
  */
-export function findPlace(property: string): CheckPlace {
+export function toCheckPlace(property: string): CheckPlace {
   const [entity = '', first = '', ...rest] = property.split('.');
   if (entity === 'block' && first !== '') return { kind: 'block', key: first, field: rest.join('.') };
   if (!PAGE_ENTITIES.has(entity) || first === '' || property === 'version.blocks') return { kind: 'general' };
@@ -41,68 +42,73 @@ export function findPlace(property: string): CheckPlace {
   return SEO_FIELDS.has(first) ? { kind: 'seo', field } : { kind: 'page-settings', field };
 }
 
-export function toPlaced<Finding extends { property: string }>(
+/** Adds to each finding of the server the place that its property refers to. */
+export function withPlaces<Finding extends { property: string }>(
   findings: readonly Finding[],
 ): (Finding & { place: CheckPlace })[] {
-  return findings.map((finding) => ({ ...finding, place: findPlace(finding.property) }));
+  return findings.map((finding) => ({ ...finding, place: toCheckPlace(finding.property) }));
 }
 
 export function toChecks(errors: readonly CheckError[]): PublicationCheck[] {
-  return toPlaced(errors);
+  return withPlaces(errors);
 }
 
-/** Both lists as one: what was found and what a refusal said may be the same. */
-export function joinChecks(
+/** Merges the server's checks with the errors of the last refused action, without duplicates. */
+export function mergeChecks(
   found: readonly PublicationCheck[],
-  refused: readonly PublicationCheck[],
+  actionErrors: readonly PublicationCheck[],
 ): readonly PublicationCheck[] {
   const known = new Set(found.map(({ code, property }) => `${property} ${code}`));
-  return [...found, ...refused.filter(({ code, property }) => !known.has(`${property} ${code}`))];
+  return [...found, ...actionErrors.filter(({ code, property }) => !known.has(`${property} ${code}`))];
 }
 
-/** The checks of one owner's field; 'image.altText' is about the field 'image'. */
-export function checksOf(checks: readonly PublicationCheck[], owner: CheckOwner, field: string): PublicationCheck[] {
+/** Returns the checks of an owner's field, also of the fields inside it: 'image.altText' belongs to 'image'. */
+export function findFieldChecks(
+  checks: readonly PublicationCheck[],
+  owner: CheckOwner,
+  field: string,
+): PublicationCheck[] {
   return checks.filter(({ place }) => {
-    if (place.kind === 'general' || !isOf(place, owner)) return false;
+    if (place.kind === 'general' || !isOwnedBy(place, owner)) return false;
     return place.field === field || place.field.startsWith(`${field}.`);
   });
 }
 
-function isOf(place: CheckPlace, owner: CheckOwner): boolean {
+function isOwnedBy(place: CheckPlace, owner: CheckOwner): boolean {
   if (place.kind === 'block') return owner.kind === 'block' && owner.key === place.key;
   return place.kind === owner.kind;
 }
 
-/** Which of the checks still hold for all that is known here: one whose place was changed has to be asked again. */
-export function listUnchanged(
+/** Returns the indexes of the checks whose place has the same content as when it was checked. */
+export function findUnchangedIndexes(
   checks: readonly { place: CheckPlace }[],
-  checked: PageContent,
-  present: PageContent,
+  checkedContent: PageContent,
+  currentContent: PageContent,
 ): number[] {
-  return checks.flatMap(({ place }, index) => (hasChanged(place, checked, present) ? [] : [index]));
+  return checks.flatMap(({ place }, index) => (hasChanged(place, checkedContent, currentContent) ? [] : [index]));
 }
 
-function hasChanged(place: CheckPlace, checked: PageContent, present: PageContent): boolean {
+function hasChanged(place: CheckPlace, checkedContent: PageContent, currentContent: PageContent): boolean {
   if (place.kind === 'general') return false;
-  if (place.kind !== 'block') return headOf(checked) !== headOf(present);
-  return blockOf(checked, place.key) !== blockOf(present, place.key);
+  if (place.kind !== 'block') return metadataFingerprintOf(checkedContent) !== metadataFingerprintOf(currentContent);
+  return blockFingerprintOf(checkedContent, place.key) !== blockFingerprintOf(currentContent, place.key);
 }
 
-/** Content does not change in place, so a text of it holds for good; asked at every key, it is made once. */
-const heads = new WeakMap<PageContent, string>();
-const blocks = new WeakMap<Block, string>();
+/** Content is immutable, so its fingerprint is computed once, not at every keystroke. */
+const metadataFingerprints = new WeakMap<PageContent, string>();
+const blockFingerprints = new WeakMap<Block, string>();
 
-function headOf(content: PageContent): string {
-  const text = heads.get(content) ?? fingerprint({ ...content, blocks: [] });
-  heads.set(content, text);
+function metadataFingerprintOf(content: PageContent): string {
+  const text = metadataFingerprints.get(content) ?? contentFingerprint({ ...content, blocks: [] });
+  metadataFingerprints.set(content, text);
   return text;
 }
 
-function blockOf(content: PageContent, key: string): string {
+function blockFingerprintOf(content: PageContent, key: string): string {
   const block = content.blocks.find((one) => one.key === key);
   if (!block) return '';
-  const text = blocks.get(block) ?? fingerprint({ ...EMPTY_PAGE, blocks: [block] });
-  blocks.set(block, text);
+  const text = blockFingerprints.get(block) ?? contentFingerprint({ ...EMPTY_PAGE, blocks: [block] });
+  blockFingerprints.set(block, text);
   return text;
 }
 

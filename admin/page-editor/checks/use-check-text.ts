@@ -4,21 +4,21 @@ import { useErrorText } from '../../shared/errors/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import type { CheckPlace, PublicationCheck, PublicationWarning } from './publication-check.ts';
 
-type TextOfCheck = (check: PublicationCheck | PublicationWarning) => string;
+type CheckTextFormatter = (check: PublicationCheck | PublicationWarning) => string;
 
-/** What a check says, in words for the field that it stands at. */
-export function useCheckText(): TextOfCheck {
+/** Returns a function that gives a check's text as shown at its field. */
+export function useCheckText(): CheckTextFormatter {
   const { t } = useTranslation();
-  return useTextOfCheck(t('editor.checks.empty'));
+  return useCheckTextFormatter(t('editor.checks.empty'));
 }
 
-/** What a check says behind the name of its field: 'Title: fill this in'. */
-export function useNamedCheckText(): TextOfCheck {
+/** Returns a function that gives a check's text as shown after the field's name: 'Title: fill this in'. */
+export function useNamedCheckText(): CheckTextFormatter {
   const { t } = useTranslation();
-  return useTextOfCheck(t('editor.checks.fillIn'));
+  return useCheckTextFormatter(t('editor.checks.fillIn'));
 }
 
-function useTextOfCheck(ofEmpty: string): TextOfCheck {
+function useCheckTextFormatter(emptyText: string): CheckTextFormatter {
   const { t } = useTranslation();
   const label = useLabel();
   const errorText = useErrorText();
@@ -30,11 +30,11 @@ function useTextOfCheck(ofEmpty: string): TextOfCheck {
       const field = fieldName(check.place);
       const special = label(`editor.checks.texts.${field}.${check.code}`, '');
       if (special !== '') return special;
-      if (check.code === 'V_01') return ofEmpty;
+      if (check.code === 'V_01') return emptyText;
       if (check.code === 'V_12' && check.place.kind === 'block') return t('editor.checks.unusable');
       return errorText(check);
     },
-    [t, label, errorText, ofEmpty],
+    [t, label, errorText, emptyText],
   );
 }
 

@@ -2,55 +2,59 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PublishingChecksDocument, type PublishingChecksQuery } from '../../generated/graphql.ts';
 import type { PageContent } from '../content/page-content.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
-import { joinChecks, type PublicationCheck, type PublicationWarning, toPlaced } from './publication-check.ts';
-import { useStillTrue } from './use-still-true.ts';
+import { mergeChecks, type PublicationCheck, type PublicationWarning, withPlaces } from './publication-check.ts';
+import { useWithoutStaleChecks } from './use-without-stale-checks.ts';
 import { useWritingAdvice } from './writing/use-writing-advice.ts';
 
-type Answer = NonNullable<PublishingChecksQuery['publishingChecks']> & { content: PageContent };
+type CheckedPage = NonNullable<PublishingChecksQuery['publishingChecks']> & { content: PageContent };
 
+/** Errors and warnings about publishing the page, and whether they are loaded. */
 export type PublishingChecks = {
-  /** `changed`: what was found stood where the page was changed since, so the next store has to tell. */
-  state: 'asking' | 'failed' | 'changed' | 'known';
+  /** `stale`: some checks were about content that changed since, so the result is unknown until the next store. */
+  state: 'loading' | 'failed' | 'stale' | 'loaded';
   errors: readonly PublicationCheck[];
   warnings: readonly PublicationWarning[];
-  askAgain: () => void;
+  refetch: () => void;
 };
 
-/** What the server finds on the stored page, asked on opening and after each store, with what it refused since. */
-export function usePublishingChecks(refused: readonly PublicationCheck[]): PublishingChecks {
-  const { answer, hasFailed, askAgain } = useAnswer();
+/** Fetches the publishing checks on opening and after each store; adds the last action's errors and writing advice. */
+export function usePublishingChecks(actionErrors: readonly PublicationCheck[]): PublishingChecks {
+  const { result, hasFailed, refetch } = useFetchedChecks();
   const found = useMemo(
-    () => ({ errors: toPlaced(answer?.errors ?? []), warnings: toPlaced((answer?.warnings ?? []).filter(isOfServer)) }),
-    [answer],
+    () => ({
+      errors: withPlaces(result?.errors ?? []),
+      warnings: withPlaces((result?.warnings ?? []).filter(isServerWarning)),
+    }),
+    [result],
   );
-  const errors = useStillTrue(found.errors, answer?.content);
-  const warnings = useStillTrue(found.warnings, answer?.content);
+  const errors = useWithoutStaleChecks(found.errors, result?.content);
+  const warnings = useWithoutStaleChecks(found.warnings, result?.content);
   const advice = useWritingAdvice();
   return useMemo(() => {
-    const known = errors === found.errors && warnings === found.warnings ? 'known' : 'changed';
-    const unknown = hasFailed ? 'failed' : 'asking';
+    const loadedState = errors === found.errors && warnings === found.warnings ? 'loaded' : 'stale';
+    const pendingState = hasFailed ? 'failed' : 'loading';
     return {
-      state: answer ? known : unknown,
-      errors: joinChecks(errors, refused),
+      state: result ? loadedState : pendingState,
+      errors: mergeChecks(errors, actionErrors),
       warnings: [...warnings, ...advice],
-      askAgain,
+      refetch,
     };
-  }, [answer, hasFailed, askAgain, found, errors, warnings, refused, advice]);
+  }, [result, hasFailed, refetch, found, errors, warnings, actionErrors, advice]);
 }
 
-/** Headings are looked at here at every key: what the server said of them is as old as the last store. */
-const isOfServer = ({ code }: Answer['warnings'][number]) => code !== 'SKIPPED_HEADING_LEVEL';
+/** Heading levels are checked here at every keystroke; the server's result is as old as the last store. */
+const isServerWarning = ({ code }: CheckedPage['warnings'][number]) => code !== 'SKIPPED_HEADING_LEVEL';
 
-function useAnswer() {
+function useFetchedChecks() {
   const client = useApolloClient();
   const getContent = useGetContent();
-  const { id, updatedAt, slug, status } = useEditor().page;
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { id, updatedAt, slug, status } = usePageEditor().page;
+  const [result, setResult] = useState<CheckedPage | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const askAgain = useCallback(() => setTurn((count) => count + 1), []);
+  const [fetchCount, setFetchCount] = useState(0);
+  const refetch = useCallback(() => setFetchCount((count) => count + 1), []);
   useEffect(() => {
     let isCurrent = true;
     const content = getContent();
@@ -59,12 +63,12 @@ function useAnswer() {
       .then(({ data }) => {
         if (!isCurrent) return;
         setHasFailed(!data?.publishingChecks);
-        if (data?.publishingChecks) setAnswer({ ...data.publishingChecks, content });
+        if (data?.publishingChecks) setResult({ ...data.publishingChecks, content });
       })
       .catch(() => isCurrent && setHasFailed(true));
     return () => {
       isCurrent = false;
     };
-  }, [client, getContent, id, updatedAt, slug, status, turn]);
-  return { answer, hasFailed, askAgain };
+  }, [client, getContent, id, updatedAt, slug, status, fetchCount]);
+  return { result, hasFailed, refetch };
 }

@@ -28,11 +28,11 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { definitionOf } from './definitions.ts';
+import { findBlockDefinition } from './definitions.ts';
 
 type Icon = ComponentType<{ size: number; stroke: number; className?: string | undefined; 'aria-hidden': true }>;
 
-/** The icons that definitions of blocks and page types name, by Tabler's names; a new name is added here. */
+/** The icons that block and page type definitions may name, by Tabler's names. */
 const icons: Readonly<Record<string, Icon>> = {
   'align-left': IconAlignLeft,
   anchor: IconAnchor,
@@ -61,8 +61,9 @@ const icons: Readonly<Record<string, Icon>> = {
   video: IconVideo,
 };
 
+/** The icon of a block type; a question mark for an unknown type. */
 export function BlockIcon({ type, className }: { type: string; className?: string | undefined }) {
-  const definition = definitionOf(type);
+  const definition = findBlockDefinition(type);
   const Icon = definition ? (icons[definition.icon] ?? IconSquare) : IconQuestionMark;
   return <Icon size={17} stroke={1.6} className={className} aria-hidden />;
 }

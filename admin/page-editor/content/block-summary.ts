@@ -3,17 +3,17 @@ import type { FieldContent } from './page-content.ts';
 
 const SUMMARY_LENGTH = 60;
 
-/** First words of a block, by which the outline and screen readers tell it from others of its type; '' when empty. */
-export function summarise(fields: readonly Field[], content: FieldContent): string {
-  return cut(firstText(fields, content, ''));
+/** Returns the first words of a block, which distinguish it from others of its type; '' if it is empty. */
+export function summariseBlock(fields: readonly Field[], content: FieldContent): string {
+  return truncate(firstText(fields, content, ''));
 }
 
-/** The same of a row of a repeatable group, whose pictures and files stand under `prefix`. */
+/** As `summariseBlock`, for a row of a repeatable group; the names of its images and files begin with `prefix`. */
 export function summariseRow(fields: readonly Field[], row: FieldContent, prefix: string): string {
-  return cut(firstText(fields, row, prefix));
+  return truncate(firstText(fields, row, prefix));
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : text;
 }
 
@@ -25,7 +25,7 @@ function firstText(fields: readonly Field[], content: FieldContent, prefix: stri
   return '';
 }
 
-/** Text of an HTML string, for counting and naming: tags become spaces, the usual entities their characters. */
+/** Returns the text of an HTML string, for counting and naming: tags become spaces, common entities characters. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -38,7 +38,7 @@ export function htmlToText(html: string): string {
 
 function readText(field: Field, content: FieldContent, prefix: string): string {
   const value = content.props[field.name];
-  const place = prefix + field.name;
+  const path = prefix + field.name;
   switch (field.kind) {
     case 'text':
       return asText(value);
@@ -47,13 +47,13 @@ function readText(field: Field, content: FieldContent, prefix: string): string {
     case 'video':
       return isRecord(value) ? asText(value.title) || asText(value.url) : '';
     case 'repeat':
-      return rowTexts(field.fields, content, place);
+      return rowTexts(field.fields, content, path);
     case 'image':
     case 'images':
-      return imageText(content, place);
+      return imageText(content, path);
     case 'file':
     case 'files':
-      return content.files.find(({ name }) => name === place)?.items[0]?.fileName ?? '';
+      return content.files.find(({ name }) => name === path)?.items[0]?.fileName ?? '';
     default:
       return '';
   }
@@ -62,17 +62,17 @@ function readText(field: Field, content: FieldContent, prefix: string): string {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function imageText({ images }: FieldContent, place: string): string {
-  const image = images.find(({ name }) => name === place)?.items[0];
+function imageText({ images }: FieldContent, path: string): string {
+  const image = images.find(({ name }) => name === path)?.items[0];
   return image?.altText || image?.fileName || '';
 }
 
-/** The words of the first row that has some. */
-function rowTexts(fields: readonly Field[], content: FieldContent, place: string): string {
-  const rows = content.props[place.split('.').at(-1) ?? ''];
+/** Returns the text of the first row that has any. */
+function rowTexts(fields: readonly Field[], content: FieldContent, path: string): string {
+  const rows = content.props[path.split('.').at(-1) ?? ''];
   if (!Array.isArray(rows)) return '';
   const texts = rows
     .filter(isRecord)
-    .map((row) => firstText(fields, { ...content, props: row }, `${place}.${String(row.key)}.`));
+    .map((row) => firstText(fields, { ...content, props: row }, `${path}.${String(row.key)}.`));
   return texts.find((text) => text !== '') ?? '';
 }

@@ -16,7 +16,7 @@ function hasText(texts: unknown, key: readonly string[]): boolean {
   return typeof text === 'string' && text.trim() !== '';
 }
 
-/** A field's key is its name, in a repeatable group that of the group and its own. */
+/** The text key of a field is its name; in a repeatable group `<group>_<name>`. */
 function keysOf(id: string, fields: readonly Field[], prefix = ''): string[][] {
   return fields.flatMap((field) => {
     const name = `${prefix}${field.name}`;
@@ -26,7 +26,7 @@ function keysOf(id: string, fields: readonly Field[], prefix = ''): string[][] {
   });
 }
 
-it.each(languages)('every block has its name, search words, description and category in %s', (_, texts) => {
+it.each(languages)('every block has a name, search words, a description and a category in %s', (_, texts) => {
   for (const { id, category, description } of blockDefinitions) {
     for (const key of [
       ['blocks', id, 'label'],
@@ -39,7 +39,7 @@ it.each(languages)('every block has its name, search words, description and cate
   }
 });
 
-it.each(languages)('every field and every option has its name in %s', (_, texts) => {
+it.each(languages)('every field and every option has a name in %s', (_, texts) => {
   for (const key of owners.flatMap(({ id, fields }) => keysOf(id, fields))) {
     expect({ key, hasText: hasText(texts, key) }).toEqual({ key, hasText: true });
   }

@@ -1,37 +1,37 @@
-import type { Block, FieldContent, Group, PageContent, PageHead } from './page-content.ts';
-import { toStoreBlock, toStoreHead } from './store-content.ts';
+import type { Block, FieldContent, FieldItems, PageContent, PageMetadata } from './page-content.ts';
+import { toBlockInput, toMetadataInput } from './content-input.ts';
 
 /**
- * Whether two contents would be stored as the same: order of properties, empty groups and the server's own fields
- * (addresses, sizes) make no difference.
+ * Whether two contents would be stored as the same. Ignores the order of properties, empty image and file fields, and
+ * what the server adds (URLs, sizes).
  */
 export function isSameContent(one: PageContent, other: PageContent): boolean {
-  return one === other || fingerprint(one) === fingerprint(other);
+  return one === other || contentFingerprint(one) === contentFingerprint(other);
 }
 
-/** A text that is equal for contents that would be stored as the same. */
-export function fingerprint(content: PageContent): string {
-  return [headText(content), ...content.blocks.map(blockText)].join('\n');
+/** Returns a string that is equal for contents that would be stored as the same. */
+export function contentFingerprint(content: PageContent): string {
+  return [metadataFingerprint(content), ...content.blocks.map(blockFingerprint)].join('\n');
 }
 
-/** Blocks do not change, so the text of one holds for good. */
-const blockTexts = new WeakMap<Block, string>();
+/** Blocks are immutable, so each fingerprint is computed once. */
+const blockFingerprints = new WeakMap<Block, string>();
 
-/** A text that is equal for blocks that would be stored as the same. */
-export function blockText(block: Block): string {
-  const known = blockTexts.get(block);
+/** Returns a string that is equal for blocks that would be stored as the same. */
+export function blockFingerprint(block: Block): string {
+  const known = blockFingerprints.get(block);
   if (known !== undefined) return known;
-  const text = stableText(toStoreBlock(normalise(block)));
-  blockTexts.set(block, text);
+  const text = stableStringify(toBlockInput(normalise(block)));
+  blockFingerprints.set(block, text);
   return text;
 }
 
-function headText(head: PageHead): string {
-  return stableText(toStoreHead({ ...head, pageType: normalise(head.pageType) }));
+function metadataFingerprint(metadata: PageMetadata): string {
+  return stableStringify(toMetadataInput({ ...metadata, pageType: normalise(metadata.pageType) }));
 }
 
-/** JSON with the properties of every object in the order of their names. */
-export function stableText(value: unknown): string {
+/** Returns JSON with the properties of every object sorted by name. */
+export function stableStringify(value: unknown): string {
   return JSON.stringify(value, sortProperties) ?? 'undefined';
 }
 
@@ -39,7 +39,7 @@ function normalise<Of extends FieldContent>(fields: Of): Of {
   return { ...fields, images: normaliseGroups(fields.images), files: normaliseGroups(fields.files) };
 }
 
-function normaliseGroups<Item>(groups: readonly Group<Item>[]): readonly Group<Item>[] {
+function normaliseGroups<Item>(groups: readonly FieldItems<Item>[]): readonly FieldItems<Item>[] {
   return groups.filter(({ items }) => items.length > 0).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

@@ -10,15 +10,16 @@ const pageTypesByID: ReadonlyMap<string, PageTypeDefinition> = new Map(
   pageTypeDefinitions.map((definition) => [definition.id, definition]),
 );
 
-/** Definition of a block type; undefined where a stored type is not, or no longer, in the block map. */
-export function definitionOf(type: string): BlockDefinition | undefined {
+/** Returns the definition of a block type; undefined for a type that is not, or no longer, in the block map. */
+export function findBlockDefinition(type: string): BlockDefinition | undefined {
   return blocksByType.get(type);
 }
 
-export function isKnownBlock(type: string): boolean {
+export function isKnownBlockType(type: string): boolean {
   return blocksByType.has(type);
 }
 
-export function pageTypeOf(id: string): PageTypeDefinition | undefined {
+/** Returns the definition of a page type, or undefined. */
+export function findPageTypeDefinition(id: string): PageTypeDefinition | undefined {
   return pageTypesByID.get(id);
 }

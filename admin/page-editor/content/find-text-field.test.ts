@@ -15,23 +15,23 @@ const props = {
     { key: 'b', title: 'Organ' },
   ],
 };
-const find = (text: string, before = 0) => findTextField(fields, props, { text, before });
+const find = (text: string, occurrence = 0) => findTextField(fields, props, { text, occurrence });
 
-describe('the field of words on the page', () => {
-  it('is the one that holds nothing else, before one that holds them among others', () => {
+describe('the field of a text on the page', () => {
+  it('is one with exactly this text, before one that contains it', () => {
     expect(find('Candles')).toBe('title');
     expect(find('Candles are ')).toBe('html');
   });
 
-  it('is found by the words inside a mark, and over its end', () => {
+  it('is found by text inside inline markup, and across its end', () => {
     expect([find('lit & watched'), find('are lit')]).toEqual(['html', 'html']);
   });
 
-  it('is that of the row whose turn it is, where several rows hold the same words', () => {
+  it('is chosen by occurrence if several rows have the same text', () => {
     expect([find('Organ'), find('Organ', 1)]).toEqual(['cards.a.title', 'cards.b.title']);
   });
 
-  it('is none where the words are the site’s own', () => {
+  it('is null for a text of the site itself', () => {
     expect(find('Read more')).toBeNull();
   });
 });

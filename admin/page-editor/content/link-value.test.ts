@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readHref, readLink, toHref } from './link-value.ts';
+import { parseHref, parseLink, toHref } from './link-value.ts';
 
 describe('links', () => {
-  it('are read from what is stored, and nothing else is', () => {
-    expect(readLink({ kind: 'internal', value: 'about', pageID: 4 })).toEqual({
+  it('are parsed from stored values; other values are null', () => {
+    expect(parseLink({ kind: 'internal', value: 'about', pageID: 4 })).toEqual({
       kind: 'internal',
       value: 'about',
       pageID: 4,
     });
-    expect(readLink({ kind: 'mail', value: 'a@b.nl' })).toEqual({ kind: 'mail', value: 'a@b.nl' });
-    expect(readLink(null)).toBeNull();
-    expect(readLink({ kind: 'script', value: 'alert(1)' })).toBeNull();
-    expect(readLink({ kind: 'mail', value: 3 })).toBeNull();
+    expect(parseLink({ kind: 'mail', value: 'a@b.nl' })).toEqual({ kind: 'mail', value: 'a@b.nl' });
+    expect(parseLink(null)).toBeNull();
+    expect(parseLink({ kind: 'script', value: 'alert(1)' })).toBeNull();
+    expect(parseLink({ kind: 'mail', value: 3 })).toBeNull();
   });
 
   it.each([
@@ -20,13 +20,13 @@ describe('links', () => {
     ['tel:+3120', 'phone'],
     ['#hours', 'anchor'],
     ['/nl-nl/over-ons', 'internal'],
-  ] as const)('find the kind of %s in rich text and write it the same', (href, kind) => {
-    const link = readHref(href);
+  ] as const)('parse %s in rich text as %s, and write it unchanged', (href, kind) => {
+    const link = parseHref(href);
     expect(link.kind).toBe(kind);
     expect(toHref(link)).toBe(href);
   });
 
-  it('keep only what can be dialled of a phone number', () => {
+  it('write only the dialable characters of a phone number', () => {
     expect(toHref({ kind: 'phone', value: '+31 (0)20 - 123' })).toBe('tel:+31020123');
   });
 });

@@ -1,92 +1,99 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLong, seed } from '../../../tests/support/generated.ts';
+import { isLongRun, seed } from '../../../tests/support/random.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { isSameContent } from './compare-content.ts';
-import { type Change, setAnchor, setHead, setProp } from './change-content.ts';
-import { insertBlock, moveBlocks, removeBlocks } from './change-order.ts';
-import { type Choice, mergeContent } from './merge-content.ts';
+import { type ContentChange, setAnchor, setMetadata, setProp } from './change-content.ts';
+import { insertBlock, moveBlocks, removeBlocks } from './change-blocks.ts';
+import { type ConflictChoice, mergeContent } from './merge-content.ts';
 import type { PageContent } from './page-content.ts';
 
 const base = sampleContent();
-const inBlock = (key: string, text: string): Change => setProp({ kind: 'block', key }, 'text', text);
+const setBlockText = (key: string, text: string): ContentChange => setProp({ kind: 'block', key }, 'text', text);
 const textsOf = ({ blocks }: PageContent) => blocks.map(({ props }) => props.text);
-const apply = (changes: readonly Change[]) => changes.reduce((content, change) => change(content), base);
-const merge = (mine: readonly Change[], theirs: readonly Change[], choice?: Choice) =>
+const apply = (changes: readonly ContentChange[]) => changes.reduce((content, change) => change(content), base);
+const merge = (mine: readonly ContentChange[], theirs: readonly ContentChange[], choice?: ConflictChoice) =>
   mergeContent({ base, mine: apply(mine), theirs: apply(theirs) }, choice && { choose: () => choice });
 
 describe('merging two people’s work', () => {
-  it('takes changes of different blocks and fields from both', () => {
-    const { content, clashes } = merge(
-      [inBlock('b1', 'Mine'), setHead({ seoTitle: 'My title' }), insertBlock(sampleBlock('m'), 3)],
-      [inBlock('b3', 'Theirs'), setHead({ title: 'Their title' }), removeBlocks(['b2'])],
+  it('merges changes of different blocks and fields', () => {
+    const { content, conflicts } = merge(
+      [setBlockText('b1', 'Mine'), setMetadata({ seoTitle: 'My title' }), insertBlock(sampleBlock('m'), 3)],
+      [setBlockText('b3', 'Theirs'), setMetadata({ title: 'Their title' }), removeBlocks(['b2'])],
     );
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(textsOf(content)).toEqual(['Mine', 'Theirs', 'm']);
     expect(content).toMatchObject({ title: 'Their title', seoTitle: 'My title', seoDescription: 'Who we are' });
   });
 
-  it('takes one field of the page type from each', () => {
+  it('merges changes of different fields of the page type', () => {
     const owner = { kind: 'page-type' } as const;
-    const { content, clashes } = merge([setProp(owner, 'intro', 'Hello')], [setProp(owner, 'colour', 'green')]);
-    expect([content.pageType.props, clashes]).toEqual([{ intro: 'Hello', colour: 'green' }, []]);
+    const { content, conflicts } = merge([setProp(owner, 'intro', 'Hello')], [setProp(owner, 'colour', 'green')]);
+    expect([content.pageType.props, conflicts]).toEqual([{ intro: 'Hello', colour: 'green' }, []]);
   });
 
-  it('puts a block that was added behind the one that it was added behind, wherever that stands now', () => {
+  it('keeps an added block after the block that it was added after, even if that was moved', () => {
     const { content } = merge([insertBlock(sampleBlock('m'), 1)], [moveBlocks(['b1'], 2)]);
     expect(textsOf(content)).toEqual(['b2', 'b3', 'b1', 'm']);
   });
 
-  it('keeps a block that one moves and the other changes in its new place, with its new words', () => {
-    const { content, clashes } = merge([moveBlocks(['b3'], -2)], [inBlock('b3', 'Changed')]);
-    expect([textsOf(content), clashes]).toEqual([['Changed', 'b1', 'b2'], []]);
+  it('combines a move by one person with a change by the other', () => {
+    const { content, conflicts } = merge([moveBlocks(['b3'], -2)], [setBlockText('b3', 'Changed')]);
+    expect([textsOf(content), conflicts]).toEqual([['Changed', 'b1', 'b2'], []]);
   });
 
-  it('does not ask where both did the same', () => {
-    const same = [inBlock('b2', 'Same'), setHead({ title: 'Same' }), removeBlocks(['b1'])];
-    const { content, clashes } = merge(same, same);
-    expect([clashes, isSameContent(content, apply(same))]).toEqual([[], true]);
+  it('has no conflict if both made the same changes', () => {
+    const same = [setBlockText('b2', 'Same'), setMetadata({ title: 'Same' }), removeBlocks(['b1'])];
+    const { content, conflicts } = merge(same, same);
+    expect([conflicts, isSameContent(content, apply(same))]).toEqual([[], true]);
   });
 
-  it.each<[Choice, string[]]>([
+  it.each<[ConflictChoice, string[]]>([
     ['mine', ['b1', 'Mine', 'b3']],
     ['theirs', ['b1', 'Theirs', 'b3']],
     ['both', ['b1', 'Mine', 'Theirs', 'b3']],
-  ])('asks for a block that both changed, and does as chosen: %s', (choice, texts) => {
-    const { content, clashes } = merge([inBlock('b2', 'Mine')], [inBlock('b2', 'Theirs')], choice);
-    expect(clashes).toMatchObject([{ kind: 'block', id: 'block b2', mine: { key: 'b2' }, theirs: { key: 'b2' } }]);
+  ])('has a conflict for a block that both changed, resolved as chosen: %s', (choice, texts) => {
+    const { content, conflicts } = merge([setBlockText('b2', 'Mine')], [setBlockText('b2', 'Theirs')], choice);
+    expect(conflicts).toMatchObject([{ kind: 'block', id: 'block b2', mine: { key: 'b2' }, theirs: { key: 'b2' } }]);
     expect(textsOf(content)).toEqual(texts);
     expect(new Set(content.blocks.map(({ key }) => key)).size).toBe(texts.length);
   });
 
-  it('asks for a block that one changed and the other removed, and finds its place', () => {
-    const [mine, theirs] = [[removeBlocks(['b2'])], [inBlock('b2', 'Theirs')]];
-    expect(merge(mine, theirs).clashes).toMatchObject([{ mine: null, theirs: { props: { text: 'Theirs' } } }]);
+  it('has a conflict for a block that one changed and the other removed, and keeps its position', () => {
+    const [mine, theirs] = [[removeBlocks(['b2'])], [setBlockText('b2', 'Theirs')]];
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ mine: null, theirs: { props: { text: 'Theirs' } } }]);
     expect(textsOf(merge(mine, theirs, 'mine').content)).toEqual(['b1', 'b3']);
     expect(textsOf(merge(mine, theirs, 'theirs').content)).toEqual(['b1', 'Theirs', 'b3']);
     expect(textsOf(merge(theirs, mine, 'mine').content)).toEqual(['b1', 'Theirs', 'b3']);
     expect(textsOf(merge(theirs, mine, 'both').content)).toEqual(['b1', 'Theirs', 'b3']);
   });
 
-  it('asks for a field that both changed', () => {
-    const { content, clashes } = merge([setHead({ title: 'Mine' })], [setHead({ title: 'Theirs' })], 'theirs');
-    expect(clashes).toEqual([{ kind: 'field', id: 'field title', field: 'title', mine: 'Mine', theirs: 'Theirs' }]);
+  it('has a conflict for a field that both changed', () => {
+    const { content, conflicts } = merge(
+      [setMetadata({ title: 'Mine' })],
+      [setMetadata({ title: 'Theirs' })],
+      'theirs',
+    );
+    expect(conflicts).toEqual([{ kind: 'field', id: 'field title', field: 'title', mine: 'Mine', theirs: 'Theirs' }]);
     expect(content.title).toBe('Theirs');
   });
 
-  it('goes on asking for an open clash, though the common ground has become theirs', () => {
-    const [mine, theirs] = [apply([inBlock('b2', 'Mine'), inBlock('b1', 'Later')]), apply([inBlock('b2', 'Theirs')])];
-    const again = mergeContent({ base: theirs, mine, theirs }, { open: new Set(['block b2']) });
-    expect(again.clashes.map(({ id }) => id)).toEqual(['block b2']);
-    expect(textsOf(again.content)).toEqual(['Later', 'Mine', 'b3']);
-    expect(mergeContent({ base: theirs, mine: theirs, theirs }, { open: new Set(['block b2']) }).clashes).toEqual([]);
+  it('keeps an open conflict, though the base version is theirs by now', () => {
+    const [mine, theirs] = [
+      apply([setBlockText('b2', 'Mine'), setBlockText('b1', 'Later')]),
+      apply([setBlockText('b2', 'Theirs')]),
+    ];
+    const secondMerge = mergeContent({ base: theirs, mine, theirs }, { open: new Set(['block b2']) });
+    expect(secondMerge.conflicts.map(({ id }) => id)).toEqual(['block b2']);
+    expect(textsOf(secondMerge.content)).toEqual(['Later', 'Mine', 'b3']);
+    expect(mergeContent({ base: theirs, mine: theirs, theirs }, { open: new Set(['block b2']) }).conflicts).toEqual([]);
   });
 });
 
 const blockCount = 6;
 const keys = Array.from({ length: blockCount }, (_, index) => `k${index}`);
-const ground = sampleContent({ blocks: keys.map((key) => sampleBlock(key)) });
-const options = { seed, numRuns: isLong ? 20_000 : 500 };
+const original = sampleContent({ blocks: keys.map((key) => sampleBlock(key)) });
+const options = { seed, numRuns: isLongRun ? 20_000 : 500 };
 
 type Edit =
   | { kind: 'text' | 'anchor' | 'remove'; key: string }
@@ -110,23 +117,23 @@ function work(name: string, edits: readonly Edit[]): PageContent {
     if (edit.kind === 'move')
       return moveBlocks([edit.key], edit.to - content.blocks.findIndex(({ key }) => key === edit.key))(content);
     if (edit.kind === 'remove') return removeBlocks([edit.key])(content);
-    return (edit.kind === 'text' ? inBlock : setAnchor)(edit.key, words)(content);
-  }, ground);
+    return (edit.kind === 'text' ? setBlockText : setAnchor)(edit.key, words)(content);
+  }, original);
 }
 
 const byKey = ({ blocks }: PageContent) => Object.fromEntries(blocks.map((block) => [block.key, block]));
 const keysOf = ({ blocks }: PageContent) => blocks.map(({ key }) => key);
 
-describe('merging whatever two people do', () => {
-  it('gives both people’s work in whichever order, where each keeps to blocks of their own', () => {
+describe('merging any changes of two people', () => {
+  it('gives the same result in either order if each changes other blocks', () => {
     const [own, other] = [keys.filter((_, index) => index % 2 === 0), keys.filter((_, index) => index % 2 === 1)];
     const edits = fc.tuple(fc.array(anyEdit(own)), fc.array(anyEdit(other)));
     fc.assert(
       fc.property(edits, ([first, second]) => {
         const [mine, theirs] = [work('mine', first), work('theirs', second)];
-        const one = mergeContent({ base: ground, mine, theirs });
-        const two = mergeContent({ base: ground, mine: theirs, theirs: mine });
-        expect([one.clashes, two.clashes]).toEqual([[], []]);
+        const one = mergeContent({ base: original, mine, theirs });
+        const two = mergeContent({ base: original, mine: theirs, theirs: mine });
+        expect([one.conflicts, two.conflicts]).toEqual([[], []]);
         expect(byKey(one.content)).toEqual(byKey(two.content));
         const added = [...keysOf(mine), ...keysOf(theirs)].filter((key) => !keys.includes(key));
         const left = keys.filter((key) => keysOf(mine).includes(key) && keysOf(theirs).includes(key));
@@ -140,16 +147,18 @@ describe('merging whatever two people do', () => {
     );
   });
 
-  it('loses and doubles no block, and nobody’s words, whatever both did', () => {
+  it('never loses or duplicates a block or a text', () => {
     const edits = fc.tuple(fc.array(anyEdit(keys)), fc.array(anyEdit(keys)));
     fc.assert(
       fc.property(edits, ([first, second]) => {
         const [mine, theirs] = [work('mine', first), work('theirs', second)];
-        const { content, clashes } = mergeContent({ base: ground, mine, theirs }, { choose: () => 'both' });
+        const { content, conflicts } = mergeContent({ base: original, mine, theirs }, { choose: () => 'both' });
         expect(new Set(keysOf(content)).size).toBe(content.blocks.length);
         const words = (side: PageContent) => side.blocks.map(({ props, anchorPoint }) => [props.text, anchorPoint]);
-        const asked = clashes.flatMap((clash) => (clash.kind === 'block' ? [clash.mine, clash.theirs] : []));
-        const found = JSON.stringify([words(content), asked]);
+        const conflictingBlocks = conflicts.flatMap((conflict) =>
+          conflict.kind === 'block' ? [conflict.mine, conflict.theirs] : [],
+        );
+        const found = JSON.stringify([words(content), conflictingBlocks]);
         for (const side of [mine, theirs]) {
           for (const [text, anchor] of words(side)) {
             if (/^(mine|theirs)/.test(String(text))) expect(found).toContain(JSON.stringify(text));
@@ -161,12 +170,12 @@ describe('merging whatever two people do', () => {
     );
   });
 
-  it('changes nothing where only one of them did something, order included', () => {
+  it('returns the changed content, order included, if only one of them changed something', () => {
     fc.assert(
       fc.property(fc.array(anyEdit(keys)), (edits) => {
         const changed = work('mine', edits);
-        expect(mergeContent({ base: ground, mine: changed, theirs: ground }).content).toEqual(changed);
-        expect(mergeContent({ base: ground, mine: ground, theirs: changed }).content).toEqual(changed);
+        expect(mergeContent({ base: original, mine: changed, theirs: original }).content).toEqual(changed);
+        expect(mergeContent({ base: original, mine: original, theirs: changed }).content).toEqual(changed);
       }),
       options,
     );

@@ -9,7 +9,7 @@ export type CropParams = {
   scaleY: number;
 };
 
-/** A picture at one place; `url`, `width` and `height` are the server's and never sent back. */
+/** An image in a field; `url`, `width` and `height` come from the server and are never sent back. */
 export type ImageItem = {
   fileID: number;
   fileName: string;
@@ -23,22 +23,22 @@ export type ImageItem = {
 
 export type FileItem = { fileID: number; fileName: string; url: string; fileSize: number };
 
-/** The pictures or files of one field, by the field's name. */
-export type Group<Item> = { name: string; items: readonly Item[] };
+/** The images or files of one field; `name` is the field's path. */
+export type FieldItems<Item> = { name: string; items: readonly Item[] };
 
-/** What fields are filled with: those of a block, and those of a page type. */
+/** Content of the fields of a block or a page type. */
 export type FieldContent = {
   props: Readonly<Record<string, unknown>>;
-  images: readonly Group<ImageItem>[];
-  files: readonly Group<FileItem>[];
+  images: readonly FieldItems<ImageItem>[];
+  files: readonly FieldItems<FileItem>[];
 };
 
 export type Block = FieldContent & { type: string; key: string; anchorPoint: string };
 
 export type PageTypeContent = FieldContent & { id: string };
 
-/** What a visitor's page is made of besides its blocks. */
-export type PageHead = {
+/** The content of a page besides its blocks: title, SEO settings and fields of the page type. */
+export type PageMetadata = {
   title: string;
   seoTitle: string;
   seoDescription: string;
@@ -47,7 +47,7 @@ export type PageHead = {
   pageType: PageTypeContent;
 };
 
-/** Everything of a page version that the editor changes. */
-export type PageContent = PageHead & { blocks: readonly Block[] };
+/** The editable content of a page version. */
+export type PageContent = PageMetadata & { blocks: readonly Block[] };
 
-export type PageHeadPatch = Partial<Omit<PageHead, 'pageType'>>;
+export type PageMetadataPatch = Partial<Omit<PageMetadata, 'pageType'>>;

@@ -1,12 +1,13 @@
-export type PageAddress = { locale: string; slug: string };
+/** A page's address: a slug is unique within its locale. */
+export type LocalizedSlug = { locale: string; slug: string };
 
-/** Path of a page on the site: '/', '/about', '/nl-nl', '/nl-nl/over-ons'. */
-export function pathOf({ locale, slug }: PageAddress, defaultLocale: string): string {
+/** Returns the path of a page on the site: '/', '/about', '/nl-nl', '/nl-nl/over-ons'. */
+export function toPagePath({ locale, slug }: LocalizedSlug, defaultLocale: string): string {
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   return slug === '/' ? prefix || '/' : `${prefix}/${slug}`;
 }
 
-/** A page's address as an internal link keeps it: its path without the leading slash, '/' for the root. */
-export function linkValueOf(page: PageAddress, defaultLocale: string): string {
-  return pathOf(page, defaultLocale).slice(1) || '/';
+/** Returns the value of an internal link: the page's path without the leading slash, '/' for the root. */
+export function toLinkValue(page: LocalizedSlug, defaultLocale: string): string {
+  return toPagePath(page, defaultLocale).slice(1) || '/';
 }

@@ -1,26 +1,26 @@
-import type { Change } from './change-content.ts';
-import { definitionOf } from './definitions.ts';
+import type { ContentChange } from './change-content.ts';
+import { findBlockDefinition } from './definitions.ts';
 import { newBlock } from './new-block.ts';
 import type { Block } from './page-content.ts';
 import { textToHtml } from './text-to-html.ts';
 
-/** Puts blocks that were copied elsewhere at a place. An anchor that is taken on this page stays behind. */
-export function pasteBlocks(blocks: readonly Block[], index: number): Change {
+/** Inserts copied blocks at an index. Anchors that are taken on this page are removed. */
+export function pasteBlocks(blocks: readonly Block[], index: number): ContentChange {
   return (content) => {
-    const taken = new Set(content.blocks.map(({ anchorPoint }) => anchorPoint));
-    const free = blocks.map((block) => {
-      const isTaken = taken.has(block.anchorPoint);
-      taken.add(block.anchorPoint);
+    const takenAnchors = new Set(content.blocks.map(({ anchorPoint }) => anchorPoint));
+    const withFreeAnchors = blocks.map((block) => {
+      const isTaken = takenAnchors.has(block.anchorPoint);
+      takenAnchors.add(block.anchorPoint);
       return isTaken ? { ...block, anchorPoint: '' } : block;
     });
-    return { ...content, blocks: content.blocks.toSpliced(index, 0, ...free) };
+    return { ...content, blocks: content.blocks.toSpliced(index, 0, ...withFreeAnchors) };
   };
 }
 
-/** Words from anywhere as a block of rich text; null where there are none, or the site has no such block. */
-export function textBlock(text: string): Block | null {
+/** Creates a rich text block from plain text; null if the text is empty or the site has no such block. */
+export function createRichTextBlock(text: string): Block | null {
   const html = textToHtml(text);
-  const definition = definitionOf('rich-text');
+  const definition = findBlockDefinition('rich-text');
   if (html === '' || !definition) return null;
   const block = newBlock(definition);
   return { ...block, props: { ...block.props, html } };

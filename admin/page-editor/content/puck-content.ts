@@ -1,31 +1,31 @@
 import type { Data } from '@puckeditor/core';
 import type { PageContent } from './page-content.ts';
 
-/** The one type that Puck knows: what a block is, is the editor's own. */
-export const PUCK_BLOCK = 'block';
+/** The only component type that Puck knows; block types are managed by the editor. */
+export const PUCK_BLOCK_TYPE = 'block';
 
-export type PuckContent = Data<Record<typeof PUCK_BLOCK, Record<never, never>>>;
+export type PuckData = Data<Record<typeof PUCK_BLOCK_TYPE, Record<never, never>>>;
 
-/** What Puck holds of a page: the keys of its blocks, as ids, in their order. A key pressed in a field is no news to it. */
-export function toPuck({ blocks }: Pick<PageContent, 'blocks'>): PuckContent {
+/** Converts content to Puck's data: only the block keys, in order, so that typing in a field does not update Puck. */
+export function toPuckData({ blocks }: Pick<PageContent, 'blocks'>): PuckData {
   return {
     root: { props: {} },
-    content: blocks.map(({ key }) => ({ type: PUCK_BLOCK, props: { id: key } })),
+    content: blocks.map(({ key }) => ({ type: PUCK_BLOCK_TYPE, props: { id: key } })),
   };
 }
 
-/** Keys of the blocks in Puck's data, from top to bottom. */
-export function keysOf(data: { content: readonly { props: unknown }[] }): string[] {
-  return (data as PuckContent).content.map(({ props }) => props.id);
+/** Returns the block keys in Puck's data, in page order. */
+export function readBlockKeys(data: { content: readonly { props: unknown }[] }): string[] {
+  return (data as PuckData).content.map(({ props }) => props.id);
 }
 
-/** Whether these are the page's blocks, in their order. */
-export function isOrderOf({ blocks }: Pick<PageContent, 'blocks'>, keys: readonly string[]): boolean {
+/** Whether the page has exactly these blocks in this order. */
+export function hasBlockOrder({ blocks }: Pick<PageContent, 'blocks'>, keys: readonly string[]): boolean {
   return blocks.length === keys.length && blocks.every(({ key }, index) => key === keys[index]);
 }
 
-/** The content with its blocks in the order that they were dragged to; one that was not there stays last. */
-export function inOrder(content: PageContent, keys: readonly string[]): PageContent {
-  const placeOf = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
-  return { ...content, blocks: content.blocks.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };
+/** Sorts the blocks by the order of `keys`; blocks that are not in it come last. */
+export function withBlockOrder(content: PageContent, keys: readonly string[]): PageContent {
+  const indexOf = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return { ...content, blocks: content.blocks.toSorted((one, other) => indexOf(one.key) - indexOf(other.key)) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockDefinition } from '../../../site/shared/content-definition.ts';
-import { definitionOf } from './definitions.ts';
+import { findBlockDefinition } from './definitions.ts';
 import type { Block, PageContent } from './page-content.ts';
-import { keptFields, replaceBlock } from './replace-block.ts';
+import { transferableFields, replaceBlock } from './replace-block.ts';
 
 const heading: Block = {
   type: 'heading',
@@ -20,12 +20,12 @@ const definition = (fields: BlockDefinition['fields'], defaults = {}): BlockDefi
   icon: 'file',
   category: 'text',
   description: '',
-  picture: [],
+  illustration: [],
   example: {},
   fields,
   defaults,
 });
-const quote = definitionOf('quote') as BlockDefinition;
+const quote = findBlockDefinition('quote') as BlockDefinition;
 
 function replaced(block: Block, by: BlockDefinition): Block | undefined {
   const content = { blocks: [block, { ...heading, key: 'other' }] } as unknown as PageContent;
@@ -35,7 +35,7 @@ function replaced(block: Block, by: BlockDefinition): Block | undefined {
 }
 
 describe('replacing a block', () => {
-  it('keeps key, anchor and the content of fields of the same name; the rest begins with its defaults', () => {
+  it('keeps key, anchor and the content of fields with the same name; other fields get their defaults', () => {
     expect(replaced(heading, quote)).toEqual({
       type: 'quote',
       key: 'b1',
@@ -47,10 +47,10 @@ describe('replacing a block', () => {
       images: [],
       files: [],
     });
-    expect(keptFields(heading, quote)).toEqual(['text']);
+    expect(transferableFields(heading, quote)).toEqual(['text']);
   });
 
-  it('makes rich text of plain text and plain text of rich text', () => {
+  it('converts between rich text and plain text', () => {
     const rich = replaced(heading, definition([{ kind: 'rich-text', name: 'text' }]));
     expect(rich?.props).toEqual({ text: '<p>A &amp; B</p>' });
     const block = { ...heading, type: 'rich-text', props: { html: '<p>A <b>B</b></p><p>C &amp; D</p>' } };
@@ -58,19 +58,19 @@ describe('replacing a block', () => {
     expect(plain?.props).toEqual({ html: 'A B C ' });
   });
 
-  it('takes a choice only where it can be chosen', () => {
+  it('keeps a choice only if the new field has that option', () => {
     const choice = (options: string[]) => definition([{ kind: 'choice', name: 'level', options }], { level: 'x' });
     expect(replaced(heading, choice(['3', 'x']))?.props).toEqual({ level: '3' });
     expect(replaced(heading, choice(['x']))?.props).toEqual({ level: 'x' });
-    expect(keptFields(heading, choice(['3', 'x']))).toEqual([]);
+    expect(transferableFields(heading, choice(['3', 'x']))).toEqual([]);
   });
 
-  it('leaves behind what has another form under the same name', () => {
+  it('drops a value of another kind under the same name', () => {
     const by = definition([{ kind: 'link', name: 'text' }], { text: null });
     expect(replaced(heading, by)?.props).toEqual({ text: null });
   });
 
-  it('keeps the pictures of fields of the same name', () => {
+  it('keeps the images of fields with the same name', () => {
     const images = ['image', 'other'].map((name) => ({ name, items: [] }));
     const by = definition([{ kind: 'image', name: 'image' }]);
     expect(replaced({ ...heading, images }, by)?.images).toEqual([{ name: 'image', items: [] }]);

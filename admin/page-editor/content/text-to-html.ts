@@ -1,4 +1,4 @@
-/** Plain text as rich text: a blank line ends a paragraph, a line break stays one. */
+/** Converts plain text to rich text: a blank line ends a paragraph, a line break becomes `<br>`. */
 export function textToHtml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

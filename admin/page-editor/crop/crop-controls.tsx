@@ -4,103 +4,116 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CropParams } from '../content/page-content.ts';
 import classes from './crop.module.css';
-import { boxOf, mirrored, selected, type Size, slanted, slantOf, turned } from './cut.ts';
+import {
+  boundingBox,
+  flipCrop,
+  selectRect,
+  type Size,
+  straighten,
+  straightenAngle,
+  rotateQuarter,
+} from './crop-params.ts';
 
 type Props = {
-  cut: CropParams;
+  crop: CropParams;
   size: Size;
   ratio: number | undefined;
-  /** The place wants one ratio, which cannot be chosen then. */
+  /** Whether the field prescribes the ratio, so that it cannot be selected. */
   hasFixedRatio: boolean;
-  onCut: (cut: CropParams) => void;
-  onRatio: (ratio: number | undefined) => void;
+  onCropChange: (crop: CropParams) => void;
+  onRatioChange: (ratio: number | undefined) => void;
 };
 
-const FREE = 'free';
+const ANY_RATIO = 'free';
 
-/** Degrees; from 45 on it would be the next quarter turn. */
-const LARGEST_SLANT = 40;
+/** Degrees; from 45 on it would be closer to the next quarter turn. */
+const MAX_ANGLE = 40;
 const ratios = ['1:1', '4:3', '3:2', '16:9', '3:4', '2:3'] as const;
 
-function numberOf(ratio: string): number {
+function parseRatio(ratio: string): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
 
-/** Turning, mirroring, straightening, the ratio, and the part in numbers. */
+/** Controls to rotate, flip and straighten an image, to select the ratio, and to enter the crop in pixels. */
 export function CropControls(props: Props) {
-  const { cut, size, onCut } = props;
+  const { crop, size, onCropChange } = props;
   const { t } = useTranslation();
-  const deeds = [
-    { name: 'left', Icon: IconRotate, run: () => turned(cut, size, -1) },
-    { name: 'right', Icon: IconRotateClockwise, run: () => turned(cut, size, 1) },
-    { name: 'sideways', Icon: IconFlipHorizontal, run: () => mirrored(cut, size, 'sideways') },
-    { name: 'upsideDown', Icon: IconFlipVertical, run: () => mirrored(cut, size, 'upside-down') },
+  const actions = [
+    { name: 'left', Icon: IconRotate, run: () => rotateQuarter(crop, size, -1) },
+    { name: 'right', Icon: IconRotateClockwise, run: () => rotateQuarter(crop, size, 1) },
+    { name: 'sideways', Icon: IconFlipHorizontal, run: () => flipCrop(crop, size, 'sideways') },
+    { name: 'upsideDown', Icon: IconFlipVertical, run: () => flipCrop(crop, size, 'upside-down') },
   ] as const;
   return (
     <div className={classes.controls}>
-      <div className={classes.deeds}>
-        {deeds.map(({ name, Icon, run }) => (
+      <div className={classes.actions}>
+        {actions.map(({ name, Icon, run }) => (
           <Tooltip key={name} label={t(`editor.crop.${name}`)}>
-            <ActionIcon variant="default" size="lg" aria-label={t(`editor.crop.${name}`)} onClick={() => onCut(run())}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t(`editor.crop.${name}`)}
+              onClick={() => onCropChange(run())}
+            >
               <Icon size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
         ))}
       </div>
-      <Straighten {...props} />
-      {!props.hasFixedRatio && <RatioChoice {...props} />}
-      <Numbers {...props} />
+      <StraightenSlider {...props} />
+      {!props.hasFixedRatio && <RatioSelect {...props} />}
+      <CropNumbers {...props} />
     </div>
   );
 }
 
-function Straighten({ cut, size, onCut }: Props) {
+function StraightenSlider({ crop, size, onCropChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <div>
       <p className={classes.label} id={id}>
         {t('editor.crop.straighten')}
-        <span>{slantOf(cut)}°</span>
+        <span>{straightenAngle(crop)}°</span>
       </p>
       <Slider
         thumbProps={{ 'aria-labelledby': id }}
-        min={-LARGEST_SLANT}
-        max={LARGEST_SLANT}
+        min={-MAX_ANGLE}
+        max={MAX_ANGLE}
         step={0.5}
-        value={slantOf(cut)}
+        value={straightenAngle(crop)}
         label={null}
-        onChange={(slant) => onCut(slanted(cut, size, slant))}
+        onChange={(angle) => onCropChange(straighten(crop, size, angle))}
       />
     </div>
   );
 }
 
-function RatioChoice({ size, ratio, onRatio }: Props) {
+function RatioSelect({ size, ratio, onRatioChange }: Props) {
   const { t } = useTranslation();
-  const own = String(size.width / size.height);
+  const originalRatio = String(size.width / size.height);
   const data = [
-    { value: FREE, label: t('editor.crop.free') },
-    { value: own, label: t('editor.crop.original') },
+    { value: ANY_RATIO, label: t('editor.crop.free') },
+    { value: originalRatio, label: t('editor.crop.original') },
     ...ratios
-      .filter((name) => String(numberOf(name)) !== own)
-      .map((name) => ({ value: String(numberOf(name)), label: name })),
+      .filter((name) => String(parseRatio(name)) !== originalRatio)
+      .map((name) => ({ value: String(parseRatio(name)), label: name })),
   ];
   return (
     <Select
       label={t('editor.crop.ratio')}
       data={data}
-      value={ratio === undefined ? FREE : String(ratio)}
+      value={ratio === undefined ? ANY_RATIO : String(ratio)}
       allowDeselect={false}
-      onChange={(value) => onRatio(value === FREE || value === null ? undefined : Number(value))}
+      onChange={(value) => onRatioChange(value === ANY_RATIO || value === null ? undefined : Number(value))}
     />
   );
 }
 
-function Numbers({ cut, size, onCut }: Props) {
+function CropNumbers({ crop, size, onCropChange }: Props) {
   const { t } = useTranslation();
-  const box = boxOf(size, cut.rotate);
+  const box = boundingBox(size, crop.rotate);
   const limits = { x: box.width - 1, y: box.height - 1, width: box.width, height: box.height };
   return (
     <div className={classes.numbers}>
@@ -112,8 +125,8 @@ function Numbers({ cut, size, onCut }: Props) {
           min={name === 'x' || name === 'y' ? 0 : 1}
           max={limits[name]}
           allowDecimal={false}
-          value={cut[name]}
-          onChange={(value) => typeof value === 'number' && onCut(selected(cut, size, { [name]: value }))}
+          value={crop[name]}
+          onChange={(value) => typeof value === 'number' && onCropChange(selectRect(crop, size, { [name]: value }))}
         />
       ))}
     </div>

@@ -3,37 +3,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useCropPictureQuery } from '../../generated/graphql.ts';
-import { previewAddress } from '../../shared/media-address.ts';
+import { useCropImageQuery } from '../../generated/graphql.ts';
+import { getPreviewUrl } from '../../shared/media-url.ts';
 import { FailureNotice, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { CropParams, ImageItem } from '../content/page-content.ts';
-import { withCrop } from '../fields/media-items.ts';
+import { withCropParams } from '../fields/media-items.ts';
 import { CropControls } from './crop-controls.tsx';
 import classes from './crop.module.css';
-import { boxOf, isWhole, ofRatio, selected, type Size, wholeCut } from './cut.ts';
-import { TurnedPicture } from './turned-picture.tsx';
-import { usePicture } from './use-picture.ts';
+import { boundingBox, isFullCrop, fitRatio, selectRect, type Size, fullCrop } from './crop-params.ts';
+import { RotatedImage } from './rotated-image.tsx';
+import { useLoadedImage } from './use-loaded-image.ts';
 
 type Props = {
   image: ImageItem;
-  /** Width by height that the crop has to have; any where left out. */
+  /** Required ratio of width to height; any if undefined. */
   ratio: number | undefined;
   onChange: (image: ImageItem) => void;
   onClose: () => void;
 };
 
-/** Width of what is looked at while cropping; the crop itself is in the picture's own pixels. */
-const PREVIEW = 1280;
+/** Width of the preview image; the crop itself is in pixels of the original. */
+const PREVIEW_WIDTH_PX = 1280;
 
-/** Which part of a picture is shown at its place, mirrored and turned; the file itself stays as it is. */
+/** Dialog to crop, flip and rotate an image in one field; the file itself stays unchanged. */
 export function CropModal({ image, ratio, onChange, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { data, error, refetch } = useCropPictureQuery({ variables: { id: image.fileID } });
+  const { data, error, refetch } = useCropImageQuery({ variables: { id: image.fileID } });
   const [tries, setTries] = useState(0);
-  const picture = usePicture(`${previewAddress({ fileID: image.fileID })}&w=${PREVIEW}`, tries);
+  const loadedImage = useLoadedImage(`${getPreviewUrl({ fileID: image.fileID })}&w=${PREVIEW_WIDTH_PX}`, tries);
   const { width, height } = data?.file ?? {};
-  const hasFailed = picture === 'failed' || error !== undefined || data?.file === null;
+  const hasFailed = loadedImage === 'failed' || error !== undefined || data?.file === null;
   return (
     <Modal
       opened
@@ -52,15 +52,15 @@ export function CropModal({ image, ratio, onChange, onClose }: Props) {
         >
           {image.fileName}
         </FailureNotice>
-      ) : picture !== null && width && height ? (
-        <CropDesk
-          picture={picture}
+      ) : loadedImage !== null && width && height ? (
+        <CropEditor
+          loadedImage={loadedImage}
           size={{ width, height }}
           start={image.cropParams}
           ratio={ratio}
           onClose={onClose}
-          onDone={(cut) => {
-            onChange(withCrop(image, cut, { width, height }));
+          onDone={(crop) => {
+            onChange(withCropParams(image, crop, { width, height }));
             onClose();
           }}
         />
@@ -71,45 +71,45 @@ export function CropModal({ image, ratio, onChange, onClose }: Props) {
   );
 }
 
-type DeskProps = {
-  picture: HTMLImageElement;
+type CropEditorProps = {
+  loadedImage: HTMLImageElement;
   size: Size;
   start: CropParams | null;
   ratio: number | undefined;
-  onDone: (cut: CropParams | null) => void;
+  onDone: (crop: CropParams | null) => void;
   onClose: () => void;
 };
 
-function CropDesk({ picture, size, start, ratio: fixedRatio, onDone, onClose }: DeskProps) {
+function CropEditor({ loadedImage, size, start, ratio: fixedRatio, onDone, onClose }: CropEditorProps) {
   const { t } = useTranslation();
   const [ratio, setRatio] = useState(fixedRatio);
-  const [cut, setCut] = useState<CropParams>(() => {
-    const first = start ?? wholeCut(size);
-    return fixedRatio === undefined || start ? first : ofRatio(first, size, fixedRatio);
+  const [crop, setCrop] = useState<CropParams>(() => {
+    const first = start ?? fullCrop(size);
+    return fixedRatio === undefined || start ? first : fitRatio(first, size, fixedRatio);
   });
-  const box = boxOf(size, cut.rotate);
-  const set = (next: CropParams) => setCut(ratio === undefined ? next : ofRatio(next, size, ratio));
-  const choose = ({ x, y, width, height }: PercentCrop) => {
+  const box = boundingBox(size, crop.rotate);
+  const applyCrop = (next: CropParams) => setCrop(ratio === undefined ? next : fitRatio(next, size, ratio));
+  const handleSelect = ({ x, y, width, height }: PercentCrop) => {
     const [across, down] = [box.width / 100, box.height / 100];
-    setCut(selected(cut, size, { x: x * across, y: y * down, width: width * across, height: height * down }));
+    setCrop(selectRect(crop, size, { x: x * across, y: y * down, width: width * across, height: height * down }));
   };
   return (
     <>
-      <div className={classes.desk}>
-        <div className={classes.stage}>
+      <div className={classes.layout}>
+        <div className={classes.cropArea}>
           <ReactCrop
             crop={{
               unit: '%',
-              x: (cut.x / box.width) * 100,
-              y: (cut.y / box.height) * 100,
-              width: (cut.width / box.width) * 100,
-              height: (cut.height / box.height) * 100,
+              x: (crop.x / box.width) * 100,
+              y: (crop.y / box.height) * 100,
+              width: (crop.width / box.width) * 100,
+              height: (crop.height / box.height) * 100,
             }}
             {...(ratio !== undefined && { aspect: ratio })}
             keepSelection
             minWidth={8}
             minHeight={8}
-            onChange={(_, percent) => choose(percent)}
+            onChange={(_, percent) => handleSelect(percent)}
             ariaLabels={{
               cropArea: t('editor.crop.area'),
               nwDragHandle: t('editor.crop.handles.nw'),
@@ -122,27 +122,27 @@ function CropDesk({ picture, size, start, ratio: fixedRatio, onDone, onClose }: 
               wDragHandle: t('editor.crop.handles.w'),
             }}
           >
-            <TurnedPicture picture={picture} size={size} turn={cut} />
+            <RotatedImage image={loadedImage} size={size} rotation={crop} />
           </ReactCrop>
         </div>
         <CropControls
-          {...{ cut, size, ratio }}
+          {...{ crop, size, ratio }}
           hasFixedRatio={fixedRatio !== undefined}
-          onCut={set}
-          onRatio={(next) => {
+          onCropChange={applyCrop}
+          onRatioChange={(next) => {
             setRatio(next);
-            if (next !== undefined) setCut(ofRatio(cut, size, next));
+            if (next !== undefined) setCrop(fitRatio(crop, size, next));
           }}
         />
       </div>
       <ModalFooter>
-        <Button variant="subtle" color="gray" onClick={() => set(wholeCut(size))} className={classes.reset}>
+        <Button variant="subtle" color="gray" onClick={() => applyCrop(fullCrop(size))} className={classes.reset}>
           {t('editor.crop.reset')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button onClick={() => onDone(isWhole(cut, size) ? null : cut)}>{t('editor.crop.apply')}</Button>
+        <Button onClick={() => onDone(isFullCrop(crop, size) ? null : crop)}>{t('editor.crop.apply')}</Button>
       </ModalFooter>
     </>
   );

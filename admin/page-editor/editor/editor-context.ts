@@ -3,27 +3,28 @@ import type { EditorPageFragment } from '../../generated/graphql.ts';
 import type { Observable } from '../../shared/observable.ts';
 import type { EditorAction, EditorState } from '../activity/activity.ts';
 import type { PageContent } from '../content/page-content.ts';
-import type { HistoryStore } from './history-store.ts';
+import type { UndoStore } from './undo-store.ts';
 import type { SlugDraft } from './slug-draft.ts';
 
-/** What is the same from opening a page to leaving it: whoever needs no more is not drawn again by a store or a click. */
-export type Tools = {
+/** What stays the same while a page is open. Components that need no more are not rendered again on changes. */
+export type EditorServices = {
   pageID: number;
   locale: string;
-  /** What is on the screen. */
+  /** The content on the screen. */
   content: Observable<PageContent>;
-  history: HistoryStore;
+  history: UndoStore;
   slugDraft: Observable<SlugDraft>;
-  /** How often something was done about the page's publication here. */
-  publicationActions: Observable<number>;
-  act: Dispatch<EditorAction>;
-  /** The viewer may look at the page but not change it. */
+  /** Number of publication actions performed here. */
+  publicationActionCount: Observable<number>;
+  dispatch: Dispatch<EditorAction>;
+  /** Whether the viewer may only read the page. */
   isReadOnly: boolean;
-  /** Lists the keys. */
-  showHelp: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  showShortcuts: () => void;
 };
 
-export type Editor = Tools & {
+/** The open page with the editor's services and state. */
+export type PageEditor = EditorServices & {
   page: EditorPageFragment;
   /** Path of the page on the site, with its locale's prefix. */
   path: string;
@@ -32,21 +33,21 @@ export type Editor = Tools & {
   state: EditorState;
 };
 
-export const ToolsContext = createContext<Tools | null>(null);
-/** Keys of the blocks that are selected together: all that a block on the canvas has to follow besides its own content. */
-export const MarkedKeys = createContext<readonly string[]>([]);
-export const EditorContext = createContext<Editor | null>(null);
+export const EditorServicesContext = createContext<EditorServices | null>(null);
+/** Keys of the blocks that are selected together; a separate context, so that canvas blocks render only for it. */
+export const SelectedKeys = createContext<readonly string[]>([]);
+export const PageEditorContext = createContext<PageEditor | null>(null);
 
-/** What the editor works with, which does not change. */
-export function useTools(): Tools {
-  const tools = useContext(ToolsContext);
-  if (tools === null) throw new Error('useTools is used outside of a page editor');
-  return tools;
+/** The editor's services, which stay the same while the page is open. Throws outside a page editor. */
+export function useEditorServices(): EditorServices {
+  const services = useContext(EditorServicesContext);
+  if (services === null) throw new Error('useEditorServices is used outside of a page editor');
+  return services;
 }
 
-/** The editor that a part of the screen belongs to, and what it shows. */
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext);
-  if (editor === null) throw new Error('useEditor is used outside of a page editor');
+/** The editor's services, its page and its state. Throws outside a page editor. */
+export function usePageEditor(): PageEditor {
+  const editor = useContext(PageEditorContext);
+  if (editor === null) throw new Error('usePageEditor is used outside of a page editor');
   return editor;
 }

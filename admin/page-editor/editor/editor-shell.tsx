@@ -2,85 +2,86 @@ import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
-import { loadPatiently } from '../../shared/lazy/index.ts';
-import { LeaveModal } from '../../shared/leaving/index.ts';
+import { loadWithRetry } from '../../shared/lazy/index.ts';
+import { UnsavedChangesModal } from '../../shared/unsaved-changes/index.ts';
 import { announce, Announcer, Toaster } from '../../shared/ui/index.ts';
-import { isChoosing } from '../activity/activity.ts';
+import { isPickingBlock } from '../activity/activity.ts';
 import { ActivityStrip } from '../activity/activity-strip.tsx';
-import classesOfBar from '../bar/bar.module.css';
-import { CompanyMark } from '../bar/company-mark.tsx';
+import barClasses from '../bar/bar.module.css';
+import { CollaboratorsIndicator } from '../bar/collaborators-indicator.tsx';
 import { EditorBar } from '../bar/editor-bar.tsx';
-import { PageMenu } from '../bar/page-menu.tsx';
+import { EditorMenu } from '../bar/editor-menu.tsx';
 import { PrimaryAction } from '../bar/primary-action.tsx';
 import { PublicationDialogs } from '../bar/publication-dialogs.tsx';
-import { PublicationStrips } from '../bar/publication-strips.tsx';
-import { SaveStatus } from '../bar/save-state.tsx';
+import { PublicationBanners } from '../bar/publication-banners.tsx';
+import { SaveStatus } from '../bar/save-status.tsx';
 import { usePublicationCommands } from '../bar/use-publication-commands.ts';
-import { usePublicationDesk } from '../bar/use-publication-desk.ts';
+import { usePublicationControls } from '../bar/use-publication-controls.ts';
 import { Canvas } from '../canvas/canvas.tsx';
-import { useSeenFields, useShownChecks } from '../checks/use-shown-checks.ts';
+import { useTouchedFields, useVisibleChecks } from '../checks/use-visible-checks.ts';
 import { usePublishingChecks } from '../checks/use-publishing-checks.ts';
 import { Outline } from '../outline/outline.tsx';
-import { CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
+import { PUBLICATION_CHECKS_ID, PublicationChecks } from '../outline/publication-checks.tsx';
 import { ActivityPanel } from '../panel/activity-panel.tsx';
 import { OutlinePanel, PublicationPanel } from '../panel/narrow-panels.tsx';
 import { BlockPicker } from '../picker/block-picker.tsx';
-import { ContentWatch } from '../saving/content-watch.ts';
-import { useCompany } from '../saving/use-company.ts';
-import { useConflict } from '../saving/use-conflict.ts';
+import { ContentChangeListener } from '../saving/content-change-listener.ts';
+import { useCollaborators } from '../saving/use-collaborators.ts';
+import { useConflictControls } from '../saving/use-conflict-controls.ts';
 import { useDrafts } from '../saving/use-drafts.ts';
-import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { useEditorLeaveGuard } from '../saving/use-editor-leave-guard.ts';
 import { useLeaveText } from '../saving/use-leave-text.ts';
-import { usePageUpdates } from '../saving/use-page-updates.ts';
-import { usePublication } from '../saving/use-publication.ts';
+import { usePublicationUpdates } from '../saving/use-publication-updates.ts';
+import { usePublicationActions } from '../saving/use-publication-actions.ts';
 import { useSaving } from '../saving/use-saving.ts';
-import { useSpokenState } from '../saving/use-spoken-state.ts';
+import { useAnnounceSaveState } from '../saving/use-announce-save-state.ts';
 import { EditorNotices } from '../bar/editor-notices.tsx';
-import { useEditor } from './editor-context.ts';
-import { ColumnHandle } from './column-handle.tsx';
+import { usePageEditor } from './editor-context.ts';
+import { SidebarResizeHandle } from './sidebar-resize-handle.tsx';
 import classes from './editor-shell.module.css';
 import { PuckSync } from './puck-sync.tsx';
 import { SelectionSync } from './selection-sync.tsx';
-import { useClipboardKeys } from './use-clipboard.ts';
-import { useColumns, columnStyle } from './use-columns.ts';
-import { usePrefetch } from './use-prefetch.ts';
-import { HistoryRecorder } from './use-history.ts';
-import { useHotkeys } from './use-hotkeys.ts';
+import { useClipboardShortcuts } from './use-block-clipboard.ts';
+import { useSidebars, sidebarStyle } from './use-sidebars.ts';
+import { usePrefetchRichText } from './use-prefetch-rich-text.ts';
+import { UndoRecorder } from './use-undo.ts';
+import { useEditorShortcuts } from './use-editor-shortcuts.ts';
 
-/** Seldom needed, and with a comparison of words. */
+/** Loaded on demand: rarely needed, and it comes with a diff library. */
 const ConflictModal = lazy(async () => ({
-  default: (await loadPatiently(() => import('../saving/conflict-modal.tsx'))).ConflictModal,
+  default: (await loadWithRetry(() => import('../saving/conflict-modal.tsx'))).ConflictModal,
 }));
 
 type Props = { version: EditorVersionFragment; isSyncing: RefObject<boolean> };
 
-/** The screen's frame: bar, outline, canvas, panel, activity strip. */
+/** The layout of the editor: bar, outline, canvas, panel and activity strip. */
 export function EditorShell({ version, isSyncing }: Props) {
   const { t } = useTranslation();
-  const { page, state, isReadOnly, showHelp } = useEditor();
+  const { page, state, isReadOnly, showShortcuts } = usePageEditor();
   const saving = useSaving(version);
-  const seen = useSeenFields();
-  const asked = usePublication(page.id, saving, seen.markTried);
-  const found = usePublishingChecks(asked.checks);
-  const checks = found.errors;
-  const publication = { ...asked, checks };
-  const shownChecks = useShownChecks({ errors: checks, refused: asked.checks, seen });
-  const conflict = useConflict(saving);
+  const touched = useTouchedFields();
+  const publicationActions = usePublicationActions(page.id, saving, touched.markPublishAttempt);
+  const { markPublishAttempt } = publicationActions;
+  const publishingChecks = usePublishingChecks(publicationActions.checks);
+  const checks = publishingChecks.errors;
+  const publication = { ...publicationActions, checks };
+  const shownChecks = useVisibleChecks({ errors: checks, actionErrors: publicationActions.checks, touched });
+  const conflict = useConflictControls(saving);
   const drafts = useDrafts(saving);
-  const company = useCompany(saving);
-  usePageUpdates();
-  const blocker = useLeaveGuard(saving);
+  const collaborators = useCollaborators(saving);
+  usePublicationUpdates();
+  const blocker = useEditorLeaveGuard(saving);
   const leaveText = useLeaveText(saving, drafts);
-  useSpokenState(saving.state);
+  useAnnounceSaveState(saving.state);
   const { noteChange } = saving;
-  const { keep } = drafts;
+  const { save: saveDraft, saveForLater } = drafts;
   const handleChange = useCallback(() => {
-    keep();
+    saveDraft();
     noteChange();
-  }, [keep, noteChange]);
-  usePrefetch();
-  const columns = useColumns();
-  const { unfold } = columns;
+  }, [saveDraft, noteChange]);
+  usePrefetchRichText();
+  const sidebars = useSidebars();
+  const { unfold } = sidebars;
   useEffect(() => {
     if (state.target !== null) unfold('panel');
   }, [state.target, unfold]);
@@ -92,85 +93,85 @@ export function EditorShell({ version, isSyncing }: Props) {
   const store = async () => {
     if (isReadOnly) return;
     if (saving.state.status === 'conflict') return conflict.open();
-    announce((await publication.store()) ? t('editor.said.stored') : t('editor.said.notStored'));
+    announce((await publication.store()) ? t('editor.announcements.stored') : t('editor.announcements.notStored'));
   };
-  useHotkeys({ onStore: () => void store(), onHelp: showHelp });
-  useClipboardKeys();
+  useEditorShortcuts({ onStore: () => void store(), onHelp: showShortcuts });
+  useClipboardShortcuts();
 
-  const desk = usePublicationDesk({ publication, state: saving.state, onRefused: showChecks });
-  usePublicationCommands(desk);
-  const strips = <PublicationStrips desk={desk} />;
+  const controls = usePublicationControls({ publication, state: saving.state, onRefused: showChecks });
+  usePublicationCommands(controls);
+  const banners = <PublicationBanners controls={controls} />;
   const outline = <Outline checks={checks} />;
   return (
     <main
       className={classes.shell}
       data-panel-open={state.isPanelOpen || undefined}
-      data-outline-folded={columns.outline.isFolded || undefined}
-      data-panel-folded={columns.panel.isFolded || undefined}
-      style={columnStyle(columns)}
+      data-outline-folded={sidebars.outline.isFolded || undefined}
+      data-panel-folded={sidebars.panel.isFolded || undefined}
+      style={sidebarStyle(sidebars)}
       aria-label={t('editor.screenTitle', { title: page.title })}
     >
       <EditorBar
-        company={company.length > 0 && <CompanyMark company={company} />}
+        collaborators={collaborators.length > 0 && <CollaboratorsIndicator collaborators={collaborators} />}
         saveStatus={<SaveStatus state={saving.state} onStore={() => void store()} onConflict={conflict.open} />}
-        primary={<PrimaryAction desk={desk} onShowChecks={showChecks} />}
-        menu={<PageMenu desk={desk} />}
+        primaryAction={<PrimaryAction controls={controls} onShowChecks={showChecks} />}
+        menu={<EditorMenu controls={controls} />}
       />
-      <div className={classesOfBar.notices}>
-        {desk.dialog === null && (
+      <div className={barClasses.notices}>
+        {controls.dialog === null && (
           <EditorNotices
             publication={publication}
             drafts={drafts}
             isUnsaved={saving.state.status !== 'saved'}
-            getStored={() => saving.saver.ground.content}
+            getStored={() => saving.saver.base.content}
             onRetry={() => void store()}
           />
         )}
-        {strips}
+        {banners}
       </div>
       <div className={classes.left}>
         {outline}
-        <PublicationChecks found={found} id={CHECKS_ID} />
-        <ColumnHandle name="outline" columns={columns} />
+        <PublicationChecks checks={publishingChecks} id={PUBLICATION_CHECKS_ID} />
+        <SidebarResizeHandle name="outline" sidebars={sidebars} />
       </div>
-      <Canvas columns={columns} />
-      {/* In front of the panel that it switches, so that the next key leads into it. */}
+      <Canvas sidebars={sidebars} />
+      {/* Before the panel in tab order, so that Tab leads from an activity into its panel. */}
       <ActivityStrip
         problemCount={checks.length}
         publicationIcon={checks.length > 0 ? IconExclamationCircle : IconCircleCheck}
         onOpen={() => unfold('panel')}
       />
       <div className={classes.right} data-view={state.view}>
-        <ActivityPanel checks={shownChecks} save={saving.state.status} onAnswer={publication.markTried} />
+        <ActivityPanel checks={shownChecks} saveStatus={saving.state.status} onDecide={markPublishAttempt} />
         {state.view === 'outline' && <OutlinePanel>{outline}</OutlinePanel>}
         {state.view === 'publication' && (
-          <PublicationPanel found={found}>
-            <PrimaryAction desk={desk} />
-            {strips}
+          <PublicationPanel checks={publishingChecks}>
+            <PrimaryAction controls={controls} />
+            {banners}
           </PublicationPanel>
         )}
-        {/* After the panel, so that the next key after the activity leads into the panel itself. */}
-        <ColumnHandle name="panel" columns={columns} />
+        {/* After the panel in tab order, so that Tab leads from an activity into the panel itself. */}
+        <SidebarResizeHandle name="panel" sidebars={sidebars} />
       </div>
       <PuckSync />
       <SelectionSync isSyncing={isSyncing} />
-      <HistoryRecorder />
-      <ContentWatch onChange={handleChange} />
-      <PublicationDialogs desk={desk} />
-      {isChoosing(state) && !isReadOnly && <BlockPicker key={state.activity} />}
+      <UndoRecorder />
+      <ContentChangeListener onChange={handleChange} />
+      <PublicationDialogs controls={controls} />
+      {isPickingBlock(state) && !isReadOnly && <BlockPicker key={state.activity} />}
       <Announcer />
       <Toaster />
       {conflict.isOpen && (
         <Suspense>
-          <ConflictModal conflict={conflict} />
+          <ConflictModal controls={conflict} />
         </Suspense>
       )}
-      <LeaveModal blocker={blocker} text={leaveText} onStore={publication.store} onLeave={drafts.putAside} />
+      <UnsavedChangesModal blocker={blocker} text={leaveText} onStore={publication.store} onLeave={saveForLater} />
     </main>
   );
 }
 
-/** The checks stand under the outline; where that is not shown, in the panel for publishing. */
+/** Focuses the checks under the outline, after the outline was unfolded. */
 function focusChecks(): void {
-  window.requestAnimationFrame(() => document.getElementById(CHECKS_ID)?.focus());
+  window.requestAnimationFrame(() => document.getElementById(PUBLICATION_CHECKS_ID)?.focus());
 }

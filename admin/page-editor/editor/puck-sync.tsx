@@ -1,21 +1,21 @@
 import { type Data, useGetPuck } from '@puckeditor/core';
 import { useEffect } from 'react';
-import { isOrderOf, keysOf, toPuck } from '../content/puck-content.ts';
-import { useTools } from './editor-context.ts';
+import { hasBlockOrder, readBlockKeys, toPuckData } from '../content/puck-content.ts';
+import { useEditorServices } from './editor-context.ts';
 
-/** Renders nothing. Keeps Puck's list of blocks the same as the content's. */
+/** Keeps Puck's list of blocks in sync with the content. Renders nothing. */
 export function PuckSync(): null {
-  const { content } = useTools();
+  const { content } = useEditorServices();
   const getPuck = useGetPuck();
   useEffect(() => {
-    const tell = () => {
+    const sync = () => {
       const { appState, dispatch } = getPuck();
-      if (isOrderOf(content.get(), keysOf(appState.data))) return;
-      const next = toPuck(content.get()) as Partial<Data>;
+      if (hasBlockOrder(content.get(), readBlockKeys(appState.data))) return;
+      const next = toPuckData(content.get()) as Partial<Data>;
       dispatch({ type: 'setData', recordHistory: false, data: () => next });
     };
-    tell();
-    return content.subscribe(tell);
+    sync();
+    return content.subscribe(sync);
   }, [content, getPuck]);
   return null;
 }

@@ -1,12 +1,12 @@
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import type { CheckError } from '../checks/publication-check.ts';
 
-/** The slug as it is typed, which is no part of a version and is sent on its own. */
+/** The typed slug. It is not part of a version and is sent separately. */
 export type SlugDraft = {
-  /** Null where nothing was typed since the page has its slug. */
+  /** Null if nothing was typed since the slug was loaded or changed. */
   typed: string | null;
   isSending: boolean;
-  /** Why the server refused the slug that was sent last. */
+  /** Why the server refused the last slug. */
   error: CheckError | null;
 };
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import type { Block } from '../content/page-content.ts';
-import * as deeds from './block-deeds.ts';
-import { useEditor } from './editor-context.ts';
+import * as blockActions from './block-actions.ts';
+import { usePageEditor } from './editor-context.ts';
 import { useChangeContent, useGetContent } from './use-content.ts';
-import { watchRemoval } from './watch-removal.ts';
+import { watchForRestoration } from './watch-for-restoration.ts';
 
 export type BlockActions = {
   add: (type: string) => void;
@@ -13,7 +13,7 @@ export type BlockActions = {
   replace: (key: string, type: string) => void;
   move: (key: string, by: number) => void;
   duplicate: (key: string) => void;
-  /** The key of the block that is selected then. */
+  /** Returns the key of the block that is selected afterwards. */
   remove: (key: string) => string | null;
   paste: (blocks: readonly Block[], below: string | null) => void;
   pickUp: (key: string) => void;
@@ -21,49 +21,50 @@ export type BlockActions = {
   putBack: () => void;
 };
 
-const nothing = () => {};
+const noop = () => {};
 const noActions: BlockActions = {
-  add: nothing,
-  addAndStay: nothing,
-  replace: nothing,
-  move: nothing,
-  duplicate: nothing,
+  add: noop,
+  addAndStay: noop,
+  replace: noop,
+  move: noop,
+  duplicate: noop,
   remove: () => null,
-  paste: nothing,
-  pickUp: nothing,
-  drop: nothing,
-  putBack: nothing,
+  paste: noop,
+  pickUp: noop,
+  drop: noop,
+  putBack: noop,
 };
 
-/** What is done to whole blocks, from canvas, outline, panel and keyboard alike; each is spoken. */
+/** The actions on whole blocks, for canvas, outline, panel and keyboard; each is announced to screen readers. */
 export function useBlockActions(): BlockActions {
   const { t } = useTranslation();
   const label = useLabel();
-  const { state, act, isReadOnly, content, publicationActions } = useEditor();
+  const { state, dispatch, isReadOnly, content, publicationActionCount } = usePageEditor();
   const change = useChangeContent();
   const getContent = useGetContent();
   return useMemo(() => {
     if (isReadOnly) return noActions;
-    const desk: deeds.Desk = {
+    const context: blockActions.BlockActionContext = {
       state,
-      act,
+      dispatch,
       change,
       getContent,
       t,
-      nameOf: (type) => label(`blocks.${type}.label`, type),
-      watchRemoval: (areBack, dismiss) => watchRemoval({ content, publicationActions }, areBack, dismiss),
+      labelOf: (type) => label(`blocks.${type}.label`, type),
+      watchForRestoration: (areRestored, dismiss) =>
+        watchForRestoration({ content, publicationActionCount }, areRestored, dismiss),
     };
     return {
-      add: (type) => deeds.add(desk, type),
-      addAndStay: (type) => deeds.addAndStay(desk, type),
-      replace: (key, type) => deeds.replace(desk, key, type),
-      move: (key, by) => deeds.move(desk, key, by),
-      duplicate: (key) => deeds.duplicate(desk, key),
-      remove: (key) => deeds.remove(desk, key),
-      paste: (blocks, below) => deeds.paste(desk, blocks, below),
-      pickUp: (key) => deeds.pickUp(desk, key),
-      drop: () => deeds.drop(desk),
-      putBack: () => deeds.putBack(desk),
+      add: (type) => blockActions.addBlock(context, type),
+      addAndStay: (type) => blockActions.addBlockAndStay(context, type),
+      replace: (key, type) => blockActions.changeBlockType(context, key, type),
+      move: (key, by) => blockActions.moveSelectedBlocks(context, key, by),
+      duplicate: (key) => blockActions.duplicateSelectedBlocks(context, key),
+      remove: (key) => blockActions.removeSelectedBlocks(context, key),
+      paste: (blocks, below) => blockActions.pasteCopiedBlocks(context, blocks, below),
+      pickUp: (key) => blockActions.pickUpBlock(context, key),
+      drop: () => blockActions.dropBlock(context),
+      putBack: () => blockActions.putBackBlock(context),
     };
-  }, [state, act, isReadOnly, content, publicationActions, change, getContent, t, label]);
+  }, [state, dispatch, isReadOnly, content, publicationActionCount, change, getContent, t, label]);
 }

@@ -1,34 +1,35 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Change } from '../content/change-content.ts';
+import type { ContentChange } from '../content/change-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import { useTools } from './editor-context.ts';
+import { useEditorServices } from './editor-context.ts';
 
-/** The content as it stands on the screen. */
+/** The content on the screen. */
 export function useContent(): PageContent {
-  const { content } = useTools();
+  const { content } = useEditorServices();
   return useSyncExternalStore(content.subscribe, content.get);
 }
 
 /**
- * What `select` reads of the content. A part of the screen that needs one value is drawn again when that one changes,
- * not at every key: `select` has to give the same object while nothing in it changed.
+ * A value derived from the content. Renders only when the value changes, so `select` must return the same object while
+ * nothing in it changed.
  */
 export function useContentValue<Value>(select: (content: PageContent) => Value): Value {
-  const { content } = useTools();
+  const { content } = useEditorServices();
   return useSyncExternalStore(content.subscribe, () => select(content.get()));
 }
 
-/** The current content without following it, for what happens on a click or on saving. */
+/** Returns a function that reads the current content without subscribing, for event handlers. */
 export function useGetContent(): () => PageContent {
-  return useTools().content.get;
+  return useEditorServices().content.get;
 }
 
+/** The block with a key; undefined if there is none. */
 export function useBlock(key: string | null): Block | undefined {
   return useContentValue(({ blocks }) => blocks.find((block) => block.key === key));
 }
 
-/** Applies one step of editing, which undo takes back. */
-export function useChangeContent(): (change: Change) => void {
-  const { content } = useTools();
+/** Returns a function that applies one editing step, which can be undone. */
+export function useChangeContent(): (change: ContentChange) => void {
+  const { content } = useEditorServices();
   return useCallback((change) => content.set(change(content.get())), [content]);
 }

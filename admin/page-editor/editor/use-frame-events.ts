@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Handlers = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 
-/** Listens on the screen and inside the canvas' frame alike, as soon as the frame has its document. */
+/** Listens for events on the screen and in the canvas' document, once that is loaded. */
 export function useFrameEvents(handlers: Handlers): void {
   const types = Object.keys(handlers).join(' ');
   const handle = useEffectEvent((event: Event) => {

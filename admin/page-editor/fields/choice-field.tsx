@@ -1,11 +1,11 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 
-const SIDE_BY_SIDE = 4;
+const MAX_SEGMENTS = 4;
 
-/** Up to four options stand side by side. What is stored but no longer offered shows as the first option. */
+/** A choice, as segments for up to four options. A stored value that is no longer an option shows as the first one. */
 export function ChoiceField({
   field,
   name,
@@ -16,7 +16,7 @@ export function ChoiceField({
   error,
   isReadOnly,
   texts,
-}: FieldProps<FieldOf<'choice'>>) {
+}: FieldProps<FieldOfKind<'choice'>>) {
   const labelOf = useLabel();
   const data = field.options.map((option) => ({
     value: option,
@@ -24,9 +24,9 @@ export function ChoiceField({
   }));
   const current = field.options.find((option) => option === value) ?? field.options[0] ?? '';
   return (
-    <FieldShell name={name} label={label} help={help} error={error} isGroup>
+    <FieldWrapper name={name} label={label} help={help} error={error} isGroup>
       {({ id, labelID, describedBy }) =>
-        field.options.length <= SIDE_BY_SIDE ? (
+        field.options.length <= MAX_SEGMENTS ? (
           <SegmentedControl
             aria-labelledby={labelID}
             size="sm"
@@ -49,6 +49,6 @@ export function ChoiceField({
           />
         )
       }
-    </FieldShell>
+    </FieldWrapper>
   );
 }

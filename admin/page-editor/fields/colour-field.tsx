@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ThemeColour } from '../../../site/shared/content-definition.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import classes from './colour-field.module.css';
-import { contrastOf } from './contrast.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import { contrastRatio } from './contrast-ratio.ts';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 import { paletteColour } from './theme-palette.ts';
 
-/** Grounds of the theme side by side, each by day and at dusk, with its name and the contrast of text on it. */
+/** A choice of background colours, each in the light and the dark theme, with name and text contrast. */
 export function ColourField({
   field,
   name,
@@ -17,10 +17,10 @@ export function ColourField({
   onChange,
   error,
   isReadOnly,
-}: FieldProps<FieldOf<'colour'>>) {
+}: FieldProps<FieldOfKind<'colour'>>) {
   const current = field.colours.find((colour) => colour === value) ?? field.colours[0];
   return (
-    <FieldShell name={name} label={label} help={help} error={error} isGroup>
+    <FieldWrapper name={name} label={label} help={help} error={error} isGroup>
       {({ id, labelID, describedBy }) => (
         <div role="radiogroup" aria-labelledby={labelID} aria-describedby={describedBy} className={classes.swatches}>
           {field.colours.map((colour) => (
@@ -38,21 +38,21 @@ export function ColourField({
           ))}
         </div>
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }
 
 function Sample({ colour }: { colour: ThemeColour }) {
   const { t, i18n } = useTranslation();
   const labelOf = useLabel();
-  const { day, dusk } = paletteColour(colour);
-  const contrast = Math.min(contrastOf(day.ground, day.text), contrastOf(dusk.ground, dusk.text));
+  const { light, dark } = paletteColour(colour);
+  const contrast = Math.min(contrastRatio(light.background, light.text), contrastRatio(dark.background, dark.text));
   const ratio = contrast.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   return (
     <>
       <span className={classes.sample} aria-hidden>
-        {[day, dusk].map(({ ground, text }, index) => (
-          <span key={index === 0 ? 'day' : 'dusk'} style={{ background: ground, color: text }}>
+        {[light, dark].map(({ background, text }, index) => (
+          <span key={index === 0 ? 'light' : 'dark'} style={{ background, color: text }}>
             Aa
           </span>
         ))}

@@ -1,8 +1,8 @@
 import { DateInput } from '../../shared/dates/index.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 
-/** A day, typed or picked from a calendar; stored as '2026-02-28'. */
+/** A date, typed or picked from a calendar; stored as '2026-02-28'. */
 export function DateField({
   field,
   name,
@@ -12,9 +12,9 @@ export function DateField({
   onChange,
   error,
   isReadOnly,
-}: FieldProps<FieldOf<'date'>>) {
+}: FieldProps<FieldOfKind<'date'>>) {
   return (
-    <FieldShell name={name} label={label} isOptional={!field.required} help={help} error={error}>
+    <FieldWrapper name={name} label={label} isOptional={!field.required} help={help} error={error}>
       {({ id, describedBy }) => (
         <DateInput
           id={id}
@@ -25,6 +25,6 @@ export function DateField({
           onChange={onChange}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

@@ -5,7 +5,7 @@ import classes from './fields.module.css';
 
 type Props = { blockKey: string; field: string };
 
-/** What is advised on the writing in one field of a block. */
+/** The writing advice on one field of a block. */
 export function FieldAdvice({ blockKey, field }: Props) {
   const textOf = useCheckText();
   const own = useBlockAdvice(blockKey).filter(

@@ -3,7 +3,7 @@ import { FieldInput } from './field-input.tsx';
 import type { FieldScope } from './field-scope.ts';
 import classes from './fields.module.css';
 
-/** The form of a block or a page type, made from its definition. */
+/** The form of a block or page type, built from its definition. */
 export function FieldForm({ fields, ...scope }: FieldScope & { fields: readonly Field[] }) {
   return (
     <div className={classes.fields}>

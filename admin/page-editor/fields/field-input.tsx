@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '../../../site/shared/content-definition.ts';
-import { loadPatiently } from '../../shared/lazy/index.ts';
+import { loadWithRetry } from '../../shared/lazy/index.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldScope } from './field-scope.ts';
-import type { FieldOf } from './field-props.ts';
+import type { FieldOfKind } from './field-props.ts';
 import classes from './fields.module.css';
 import { FieldAdvice } from './field-advice.tsx';
 import { FileField } from './file-field.tsx';
@@ -13,21 +13,21 @@ import { ImageField } from './image-field.tsx';
 import { ImagesField } from './images-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { PageField } from './page-field.tsx';
+import { PageReferenceField } from './page-reference-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { TextField } from './text-field.tsx';
 import { ToggleField } from './toggle-field.tsx';
 import { useField } from './use-field.ts';
 import { VideoField } from './video-field.tsx';
 
-/** Rich text comes with a large library, which the screen does not wait for. */
+/** Loaded on demand, since rich text needs a large library. */
 const RichTextField = lazy(async () => ({
-  default: (await loadPatiently(() => import('../rich-text/rich-text-field.tsx'))).RichTextField,
+  default: (await loadWithRetry(() => import('../rich-text/rich-text-field.tsx'))).RichTextField,
 }));
 
 type Props<Of extends Field = Field> = { field: Of; scope: FieldScope };
 
-/** The input of a field, with what is advised on its content. */
+/** The input of a field, with the writing advice on it. */
 export function FieldInput({ field, scope }: Props) {
   const { owner, prefix = '' } = scope;
   return (
@@ -58,7 +58,7 @@ function InputOfKind({ field, scope }: Props) {
   }
 }
 
-type MediaField = FieldOf<'image' | 'images' | 'file' | 'files'>;
+type MediaField = FieldOfKind<'image' | 'images' | 'file' | 'files'>;
 
 function MediaInput({ field, scope }: Props<MediaField>) {
   const { common, images, setImages, files, setFiles, errorAt } = useField(field, scope);
@@ -99,7 +99,7 @@ function PropInput({ field, scope }: Props<Exclude<Field, MediaField | { kind: '
       return <TextField field={field} {...props} />;
     case 'rich-text':
       return (
-        <Suspense fallback={<div className={classes.waiting} data-field={props.name} data-waiting />}>
+        <Suspense fallback={<div className={classes.loading} data-field={props.name} data-waiting />}>
           <RichTextField field={field} {...props} />
         </Suspense>
       );
@@ -116,7 +116,7 @@ function PropInput({ field, scope }: Props<Exclude<Field, MediaField | { kind: '
     case 'link':
       return <LinkField field={field} {...props} />;
     case 'page':
-      return <PageField field={field} {...props} />;
+      return <PageReferenceField field={field} {...props} />;
     case 'video':
       return <VideoField field={field} {...props} titleError={errorAt(`${props.name}.title`)} />;
   }

@@ -2,7 +2,7 @@ import type { Field } from '../../../site/shared/content-definition.ts';
 
 export type FieldProps<Of extends Field = Field> = {
   field: Of;
-  /** Where it stands: `title`, or `cards.<row key>.title` inside a repeatable group. */
+  /** Field path: `title`, or `cards.<row key>.title` inside a repeatable group. */
   name: string;
   label: string;
   help: string | undefined;
@@ -10,8 +10,8 @@ export type FieldProps<Of extends Field = Field> = {
   onChange: (value: unknown) => void;
   error: string | undefined;
   isReadOnly: boolean;
-  /** `<owner id>.<name>`, under which the texts of a field's options stand. */
+  /** `<owner id>.<name>`, the text key of the field's options. */
   texts: string;
 };
 
-export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+export type FieldOfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;

@@ -2,14 +2,14 @@ import type { PublicationCheck } from '../checks/publication-check.ts';
 import type { FieldOwner } from '../content/change-content.ts';
 import type { FieldContent } from '../content/page-content.ts';
 
-/** Where the fields of a form stand. */
+/** The block, page type or row that the fields of a form belong to. */
 export type FieldScope = {
   owner: FieldOwner;
-  /** Block type or page type, under which the fields' texts stand. */
+  /** Block type or page type, which is part of the fields' text keys. */
   ownerID: string;
-  /** All that the owner holds. */
+  /** The owner's whole content. */
   content: FieldContent;
-  /** What stands before the fields' names: '', or `cards.<row key>.` inside a repeatable group. */
+  /** Prefix of the fields' paths: '', or `cards.<row key>.` inside a repeatable group. */
   prefix?: string;
   checks: readonly PublicationCheck[];
 };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FileItem } from '../content/page-content.ts';
-import { FieldError } from './field-shell.tsx';
+import { FieldError } from './field-wrapper.tsx';
 import classes from './fields.module.css';
 import { FileCard } from './file-card.tsx';
-import { documentTypes, useLibraryChoice } from './library-choice.tsx';
-import { ListShell } from './list-shell.tsx';
-import { toFileItem } from './media-items.ts';
-import { MoveButtons } from './move-buttons.tsx';
+import { downloadFileTypes, useMediaPicker } from './use-media-picker.tsx';
+import { ListFieldWrapper } from './list-field-wrapper.tsx';
+import { createFileItem } from './media-items.ts';
+import { ListItemButtons } from './list-item-buttons.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useDrop } from './use-drop.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useFileUpload } from './use-upload.ts';
 
 type Props = {
@@ -19,19 +19,19 @@ type Props = {
   help: string | undefined;
   isOptional: boolean;
   files: readonly FileItem[];
-  /** How many fit; undefined for any number. */
+  /** Maximum number of files; undefined for any number. */
   max: number | undefined;
   onChange: (files: readonly FileItem[]) => void;
   error: string | undefined;
   isReadOnly: boolean;
 };
 
-/** Files of the library for visitors to fetch; one, or several in their order. */
+/** One or several files for download, in order. */
 export function FileField({ name, label, help, isOptional, files, max, onChange, error, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const room = max ?? Number.POSITIVE_INFINITY;
+  const maxFiles = max ?? Number.POSITIVE_INFINITY;
   return (
-    <ListShell {...{ name, label, help, error, isOptional, max }} count={files.length}>
+    <ListFieldWrapper {...{ name, label, help, error, isOptional, max }} count={files.length}>
       {() => (
         <>
           {files.length > 0 && (
@@ -40,7 +40,7 @@ export function FileField({ name, label, help, isOptional, files, max, onChange,
                 <li key={file.fileID}>
                   <FileCard file={file}>
                     {!isReadOnly && (
-                      <MoveButtons
+                      <ListItemButtons
                         name={file.fileName}
                         index={index}
                         items={files}
@@ -54,38 +54,40 @@ export function FileField({ name, label, help, isOptional, files, max, onChange,
             </ul>
           )}
           {isReadOnly && files.length === 0 && <p className={classes.meta}>{t('editor.media.noFile')}</p>}
-          {!isReadOnly && files.length < room && (
-            <Additions {...{ files, onChange }} max={room} hasError={error !== undefined} />
+          {!isReadOnly && files.length < maxFiles && (
+            <AddFiles {...{ files, onChange }} max={maxFiles} hasError={error !== undefined} />
           )}
         </>
       )}
-    </ListShell>
+    </ListFieldWrapper>
   );
 }
 
-type AdditionsProps = Pick<Props, 'files' | 'onChange'> & { max: number; hasError: boolean };
+type AddFilesProps = Pick<Props, 'files' | 'onChange'> & { max: number; hasError: boolean };
 
-function Additions({ files, max, onChange, hasError }: AdditionsProps) {
+function AddFiles({ files, max, onChange, hasError }: AddFilesProps) {
   const { t } = useTranslation();
   const add = (added: readonly FileItem[]) => {
-    const known = new Set(files.map(({ fileID }) => fileID));
-    onChange([...files, ...added.filter(({ fileID }) => !known.has(fileID))].slice(0, max));
+    const existingIDs = new Set(files.map(({ fileID }) => fileID));
+    onChange([...files, ...added.filter(({ fileID }) => !existingIDs.has(fileID))].slice(0, max));
   };
-  const { upload, progress, fileName, error, start, cancel } = useFileUpload((file) => add([toFileItem(file)]));
-  const { isOver, handlers } = useDrop((file) => start(file));
-  const library = useLibraryChoice({
-    accept: documentTypes,
+  const { isUploading, progress, fileName, error, start, cancel } = useFileUpload((file) =>
+    add([createFileItem(file)]),
+  );
+  const { isOver, handlers } = useFileDrop((file) => start(file));
+  const library = useMediaPicker({
+    accept: downloadFileTypes,
     isMultiple: max > 1,
-    onChoose: (chosen) => add(chosen.map(toFileItem)),
+    onChoose: (chosen) => add(chosen.map(createFileItem)),
   });
   return (
-    <div {...handlers} className={classes.drop} data-over={isOver || undefined} data-error={hasError || undefined}>
-      {upload ? (
+    <div {...handlers} className={classes.dropzone} data-over={isOver || undefined} data-error={hasError || undefined}>
+      {isUploading ? (
         <UploadProgress name={fileName} progress={progress} onCancel={cancel} />
       ) : (
         <>
           {t('editor.media.dropFile')}
-          <div className={classes.choices}>
+          <div className={classes.uploadActions}>
             <Button size="xs" variant="default" onClick={library.open}>
               {t('editor.media.library')}
             </Button>

@@ -1,8 +1,8 @@
 import type { ImageItem } from '../content/page-content.ts';
-import { AlternativeText } from './alternative-text.tsx';
-import { FieldShell } from './field-shell.tsx';
+import { AltTextField } from './alt-text-field.tsx';
+import { FieldWrapper } from './field-wrapper.tsx';
 import classes from './fields.module.css';
-import { PictureInput } from './picture-input.tsx';
+import { ImageInput } from './image-input.tsx';
 
 type Props = {
   name: string;
@@ -14,12 +14,12 @@ type Props = {
   error: string | undefined;
   altError: string | undefined;
   isReadOnly: boolean;
-  onSecond?: 'replace' | 'refuse';
-  /** Width by height that a crop has to have; any where left out. */
+  onSecondDrop?: 'replace' | 'refuse';
+  /** Required ratio of width to height; any if undefined. */
   ratio?: number | undefined;
 };
 
-/** A picture with its alternative text at this place, or the mark that it is decorative here. */
+/** An image with its alternative text, or marked as decorative. */
 export function ImageField({
   name,
   label,
@@ -34,9 +34,9 @@ export function ImageField({
 }: Props) {
   return (
     <div className={classes.fields}>
-      <FieldShell name={name} label={label} help={help} isOptional={isOptional} error={error} isGroup>
+      <FieldWrapper name={name} label={label} help={help} isOptional={isOptional} error={error} isGroup>
         {({ labelID, describedBy }) => (
-          <PictureInput
+          <ImageInput
             image={image}
             onChange={onChange}
             labelledBy={labelID}
@@ -46,8 +46,8 @@ export function ImageField({
             {...rest}
           />
         )}
-      </FieldShell>
-      {image && <AlternativeText {...{ name, image, onChange, error: altError, isReadOnly }} />}
+      </FieldWrapper>
+      {image && <AltTextField {...{ name, image, onChange, error: altError, isReadOnly }} />}
     </div>
   );
 }

@@ -1,43 +1,43 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageItem } from '../content/page-content.ts';
-import { AlternativeText } from './alternative-text.tsx';
-import type { FieldOf } from './field-props.ts';
-import { FieldError } from './field-shell.tsx';
+import { AltTextField } from './alt-text-field.tsx';
+import type { FieldOfKind } from './field-props.ts';
+import { FieldError } from './field-wrapper.tsx';
 import classes from './fields.module.css';
-import { pictureTypes, useLibraryChoice } from './library-choice.tsx';
-import { toImageItem } from './media-items.ts';
-import { ListShell } from './list-shell.tsx';
-import { MoveButtons } from './move-buttons.tsx';
-import { PictureButtons } from './picture-buttons.tsx';
-import { PictureCard } from './picture-card.tsx';
+import { imageFileTypes, useMediaPicker } from './use-media-picker.tsx';
+import { createImageItem } from './media-items.ts';
+import { ListFieldWrapper } from './list-field-wrapper.tsx';
+import { ListItemButtons } from './list-item-buttons.tsx';
+import { ImageButtons } from './image-buttons.tsx';
+import { ImageCard } from './image-card.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useDrop } from './use-drop.ts';
-import { usePictureUpload } from './use-upload.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useImageUpload } from './use-upload.ts';
 
 type Props = {
-  field: FieldOf<'images'>;
+  field: FieldOfKind<'images'>;
   name: string;
   label: string;
   help: string | undefined;
   images: readonly ImageItem[];
   onChange: (images: readonly ImageItem[]) => void;
   error: string | undefined;
-  /** What a check says of a place in this field. */
+  /** Returns the check's text for a field path inside this field. */
   errorAt: (name: string) => string | undefined;
   isReadOnly: boolean;
 };
 
-const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 
-/** Several pictures in their order, each with what is said of it. */
+/** Several images in order, each with its alternative text. */
 export function ImagesField({ field, name, label, help, images, onChange, error, errorAt, isReadOnly }: Props) {
   const { min = 0, max = Number.POSITIVE_INFINITY, ratio } = field;
-  const set = (index: number, image: ImageItem | null) =>
+  const setImage = (index: number, image: ImageItem | null) =>
     onChange(image === null ? images.toSpliced(index, 1) : images.with(index, image));
   return (
-    <ListShell
+    <ListFieldWrapper
       {...{ name, label, help, error }}
       isOptional={!field.required && min === 0}
       count={images.length}
@@ -48,21 +48,21 @@ export function ImagesField({ field, name, label, help, images, onChange, error,
           {images.length > 0 && (
             <ol className={classes.items}>
               {images.map((image, index) => (
-                // The same picture may stand in a gallery twice.
+                // An image may be in a gallery twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={`${image.fileID} ${index}`} className={classes.item}>
-                  <PictureCard image={image}>
+                  <ImageCard image={image}>
                     {!isReadOnly && (
                       <>
-                        <PictureButtons image={image} ratio={ratio} onChange={(next) => set(index, next)} />
-                        <MoveButtons name={image.fileName} index={index} items={images} onChange={onChange} />
+                        <ImageButtons image={image} ratio={ratio} onChange={(next) => setImage(index, next)} />
+                        <ListItemButtons name={image.fileName} index={index} items={images} onChange={onChange} />
                       </>
                     )}
-                  </PictureCard>
-                  <AlternativeText
+                  </ImageCard>
+                  <AltTextField
                     name={`${name}.${index}`}
                     image={image}
-                    onChange={(next) => set(index, next)}
+                    onChange={(next) => setImage(index, next)}
                     error={errorAt(`${name}.${index}.altText`)}
                     isReadOnly={isReadOnly}
                   />
@@ -71,38 +71,38 @@ export function ImagesField({ field, name, label, help, images, onChange, error,
             </ol>
           )}
           {!isReadOnly && images.length < max && (
-            <Additions {...{ images, max, onChange }} hasError={error !== undefined} />
+            <AddImages {...{ images, max, onChange }} hasError={error !== undefined} />
           )}
         </>
       )}
-    </ListShell>
+    </ListFieldWrapper>
   );
 }
 
-type AdditionsProps = Pick<Props, 'images' | 'onChange'> & { max: number; hasError: boolean };
+type AddImagesProps = Pick<Props, 'images' | 'onChange'> & { max: number; hasError: boolean };
 
-function Additions({ images, max, onChange, hasError }: AdditionsProps) {
+function AddImages({ images, max, onChange, hasError }: AddImagesProps) {
   const { t } = useTranslation();
   const add = (added: readonly ImageItem[]) => onChange([...images, ...added].slice(0, max));
-  const { upload, progress, fileName, error, start, cancel } = usePictureUpload(null, (image) => add([image]));
-  const { isOver, handlers } = useDrop((file) => start(file));
-  const library = useLibraryChoice({
-    accept: pictureTypes,
+  const { isUploading, progress, fileName, error, start, cancel } = useImageUpload(null, (image) => add([image]));
+  const { isOver, handlers } = useFileDrop((file) => start(file));
+  const library = useMediaPicker({
+    accept: imageFileTypes,
     isMultiple: true,
-    onChoose: (chosen) => add(chosen.map(toImageItem)),
+    onChoose: (chosen) => add(chosen.map(createImageItem)),
   });
   return (
-    <div {...handlers} className={classes.drop} data-over={isOver || undefined} data-error={hasError || undefined}>
-      {upload ? (
+    <div {...handlers} className={classes.dropzone} data-over={isOver || undefined} data-error={hasError || undefined}>
+      {isUploading ? (
         <UploadProgress name={fileName} progress={progress} onCancel={cancel} />
       ) : (
         <>
-          {t('editor.media.dropPictures')}
-          <div className={classes.choices}>
+          {t('editor.media.dropImages')}
+          <div className={classes.uploadActions}>
             <Button size="xs" variant="default" onClick={library.open}>
               {t('editor.media.library')}
             </Button>
-            <UploadButton label={t('editor.media.upload')} accept={PICTURES} onChoose={start} />
+            <UploadButton label={t('editor.media.upload')} accept={ACCEPTED_TYPES} onChoose={start} />
           </div>
         </>
       )}

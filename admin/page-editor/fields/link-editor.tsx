@@ -2,10 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
-import { tidyLink } from '../../shared/links/index.ts';
+import { normalizeLink } from '../../shared/links/index.ts';
 import { type LinkKind, linkKinds } from '../content/link-value.ts';
 import classes from './fields.module.css';
-import { PageTarget } from './page-target.tsx';
+import { LinkTargetPicker } from './link-target-picker.tsx';
 
 type Props = {
   link: LinkValue | null;
@@ -23,7 +23,7 @@ const inputTypes: Record<Exclude<LinkKind, 'internal'>, 'url' | 'text' | 'email'
   phone: 'tel',
 };
 
-/** Kind and target of a link: a page by search, the others typed. Without a target it is no link yet. */
+/** Kind and target of a link: a page is searched for, other targets are typed. Null without a target. */
 export function LinkEditor({ link, onChange, labelledBy, describedBy, hasError = false, isReadOnly = false }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<LinkKind>(link?.kind ?? 'internal');
@@ -45,7 +45,7 @@ export function LinkEditor({ link, onChange, labelledBy, describedBy, hasError =
         readOnly={isReadOnly}
       />
       {shown === 'internal' ? (
-        <PageTarget link={link} onChange={onChange} hasError={hasError} isReadOnly={isReadOnly} />
+        <LinkTargetPicker link={link} onChange={onChange} hasError={hasError} isReadOnly={isReadOnly} />
       ) : (
         <TypedTarget key={shown} kind={shown} {...{ link, onChange, hasError, isReadOnly }} />
       )}
@@ -71,7 +71,7 @@ function TypedTarget({ kind, link, onChange, hasError, isReadOnly }: TypedProps)
       readOnly={isReadOnly}
       error={hasError}
       onChange={(event) => set(event.currentTarget.value)}
-      onBlur={() => set(tidyLink(kind, value))}
+      onBlur={() => set(normalizeLink(kind, value))}
     />
   );
 }

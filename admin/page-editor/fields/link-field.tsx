@@ -1,6 +1,6 @@
-import { readLink } from '../content/link-value.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import { parseLink } from '../content/link-value.ts';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 import { LinkEditor } from './link-editor.tsx';
 
 export function LinkField({
@@ -12,12 +12,12 @@ export function LinkField({
   onChange,
   error,
   isReadOnly,
-}: FieldProps<FieldOf<'link'>>) {
+}: FieldProps<FieldOfKind<'link'>>) {
   return (
-    <FieldShell name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
+    <FieldWrapper name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
       {({ labelID, describedBy }) => (
         <LinkEditor
-          link={readLink(value)}
+          link={parseLink(value)}
           onChange={onChange}
           labelledBy={labelID}
           describedBy={describedBy}
@@ -25,6 +25,6 @@ export function LinkField({
           isReadOnly={isReadOnly}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

@@ -1,11 +1,11 @@
 import type { MediaFileFragment } from '../../generated/graphql.ts';
-import { previewAddress } from '../../shared/media-address.ts';
+import { getPreviewUrl } from '../../shared/media-url.ts';
 import type { CropParams, FileItem, ImageItem } from '../content/page-content.ts';
 
 type LibraryFile = Pick<MediaFileFragment, 'id' | 'fileName' | 'defaultAltText' | 'width' | 'height'>;
 
-/** A picture of the library at a place: its own alternative text stands there until another is written. */
-export function toImageItem({ id, fileName, defaultAltText, width, height }: LibraryFile): ImageItem {
+/** Creates an image for a field from a file of the library, with the file's default alternative text. */
+export function createImageItem({ id, fileName, defaultAltText, width, height }: LibraryFile): ImageItem {
   return {
     fileID: id,
     fileName,
@@ -14,20 +14,20 @@ export function toImageItem({ id, fileName, defaultAltText, width, height }: Lib
     cropParams: null,
     width,
     height,
-    url: previewAddress({ fileID: id }) ?? '',
+    url: getPreviewUrl({ fileID: id }) ?? '',
   };
 }
 
-export function toFileItem({
+export function createFileItem({
   id,
   fileName,
   fileSize,
 }: Pick<MediaFileFragment, 'id' | 'fileName' | 'fileSize'>): FileItem {
-  return { fileID: id, fileName, fileSize, url: previewAddress({ fileID: id }) ?? '' };
+  return { fileID: id, fileName, fileSize, url: getPreviewUrl({ fileID: id }) ?? '' };
 }
 
-/** The picture as it looks with another crop, before it is stored. */
-export function withCrop(
+/** Returns the image with another crop, with URL and size for the preview. */
+export function withCropParams(
   image: ImageItem,
   cropParams: CropParams | null,
   size: { width: number; height: number },
@@ -35,7 +35,7 @@ export function withCrop(
   return {
     ...image,
     cropParams,
-    url: previewAddress({ fileID: image.fileID, cropParams }) ?? '',
+    url: getPreviewUrl({ fileID: image.fileID, cropParams }) ?? '',
     width: cropParams ? Math.round(cropParams.width) : size.width,
     height: cropParams ? Math.round(cropParams.height) : size.height,
   };

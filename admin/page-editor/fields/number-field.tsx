@@ -1,25 +1,25 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 
-type Props = FieldProps<FieldOf<'number'>>;
+type Props = FieldProps<FieldOfKind<'number'>>;
 
-function useRange({ min, max }: FieldOf<'number'>): string | undefined {
+function useRange({ min, max }: FieldOfKind<'number'>): string | undefined {
   const { t } = useTranslation();
   if (min !== undefined && max !== undefined) return t('editor.number.between', { min, max });
   if (min !== undefined) return t('editor.number.atLeast', { min });
   return max === undefined ? undefined : t('editor.number.atMost', { max });
 }
 
-/** A number with its unit. One out of range is kept while it is typed; the checks say so. */
+/** A number with its unit. Numbers out of range are not corrected; the checks report them. */
 export function NumberField({ field, name, label, help, value, onChange, error, isReadOnly }: Props) {
   const labelOf = useLabel();
   const range = useRange(field);
   const unit = field.unit && labelOf(`units.${field.unit}`, field.unit);
   return (
-    <FieldShell name={name} label={label} isOptional={!field.required} help={help ?? range} error={error}>
+    <FieldWrapper name={name} label={label} isOptional={!field.required} help={help ?? range} error={error}>
       {({ id, describedBy }) => (
         <NumberInput
           id={id}
@@ -35,6 +35,6 @@ export function NumberField({ field, name, label, help, value, onChange, error, 
           onChange={(next) => onChange(typeof next === 'number' ? next : null)}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

@@ -3,37 +3,45 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../site/shared/content-definition.ts';
-import { useRowOrder } from '../../shared/reorder/index.ts';
+import { useRowReorder } from '../../shared/reorder/index.ts';
 import { announce } from '../../shared/ui/index.ts';
-import { readRows } from '../content/row-path.ts';
-import { addRow, moveRow, newRow, removeRow, restoreRow, type TakenRow, takeRow } from '../content/rows.ts';
-import { useTools } from '../editor/editor-context.ts';
+import { readGroupRows } from '../content/group-row-path.ts';
+import {
+  addGroupRow,
+  moveGroupRow,
+  newGroupRow,
+  removeGroupRow,
+  restoreGroupRow,
+  type RemovedRow,
+  findGroupRow,
+} from '../content/group-rows.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
-import type { FieldOf } from './field-props.ts';
-import { ListShell } from './list-shell.tsx';
+import type { FieldOfKind } from './field-props.ts';
+import { ListFieldWrapper } from './list-field-wrapper.tsx';
 import { RepeatRow } from './repeat-row.tsx';
 import rowClasses from './repeat-row.module.css';
 import { useField } from './use-field.ts';
 
 type Props = {
-  field: FieldOf<'repeat'>;
+  field: FieldOfKind<'repeat'>;
   scope: FieldScope;
-  /** The input of a field of a row. */
+  /** Renders the input of a row's field. */
   renderField: (field: Field, row: FieldScope) => ReactNode;
 };
 
-/** Rows of the same fields: added, put in order by drag and by keyboard, folded, and removed with a way back. */
+/** A list of rows with the same fields. Rows can be added, reordered by drag and keyboard, folded, and removed. */
 export function RepeatField({ field, scope, renderField }: Props) {
   const { t } = useTranslation();
   const { common, value } = useField(field, scope);
   const { name, label, help, error, isReadOnly } = common;
-  const rows = readRows(value);
-  const deeds = useRowDeeds({ field, scope }, name);
-  const orderOf = useRowOrder(rows, deeds.move);
+  const rows = readGroupRows(value);
+  const actions = useRowActions({ field, scope }, name);
+  const rowOrderOf = useRowReorder(rows, actions.move);
   const { min = 0, max = Number.POSITIVE_INFINITY } = field;
   return (
-    <ListShell
+    <ListFieldWrapper
       {...{ name, label, help, error }}
       isOptional={!field.required && min === 0}
       count={rows.length}
@@ -49,18 +57,18 @@ export function RepeatField({ field, scope, renderField }: Props) {
                   {...{ field, scope, row, index, renderField }}
                   path={name}
                   count={rows.length}
-                  isNew={row.key === deeds.added}
-                  drag={orderOf(row.key)}
-                  onMove={(to) => deeds.move(row.key, to)}
-                  onRemove={(title) => deeds.remove(row.key, title)}
+                  isNew={row.key === actions.added}
+                  drag={rowOrderOf(row.key)}
+                  onMove={(to) => actions.move(row.key, to)}
+                  onRemove={(title) => actions.remove(row.key, title)}
                 />
               ))}
             </ol>
           )}
-          {deeds.taken && (
-            <p className={rowClasses.taken}>
-              <span>{t('editor.rows.removed', { name: deeds.taken.title })}</span>
-              <Button size="xs" variant="default" onClick={deeds.restore}>
+          {actions.removedRow && (
+            <p className={rowClasses.removedRow}>
+              <span>{t('editor.rows.removed', { name: actions.removedRow.title })}</span>
+              <Button size="xs" variant="default" onClick={actions.restore}>
                 {t('editor.undo')}
               </Button>
             </p>
@@ -69,7 +77,7 @@ export function RepeatField({ field, scope, renderField }: Props) {
             <Button
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-              onClick={deeds.add}
+              onClick={actions.add}
               aria-describedby={labelID}
             >
               {t('editor.rows.add')}
@@ -77,48 +85,48 @@ export function RepeatField({ field, scope, renderField }: Props) {
           )}
         </>
       )}
-    </ListShell>
+    </ListFieldWrapper>
   );
 }
 
-/** What is done to the rows; each deed is spoken. */
-function useRowDeeds({ field, scope }: Pick<Props, 'field' | 'scope'>, path: string) {
+/** The actions on rows; each is announced to screen readers. */
+function useRowActions({ field, scope }: Pick<Props, 'field' | 'scope'>, path: string) {
   const { t } = useTranslation();
   const change = useChangeContent();
-  const { act } = useTools();
+  const { dispatch } = useEditorServices();
   const [added, setAdded] = useState<string | null>(null);
-  const [taken, setTaken] = useState<(TakenRow & { title: string }) | null>(null);
+  const [removedRow, setRemovedRow] = useState<(RemovedRow & { title: string }) | null>(null);
   const { owner, content } = scope;
   const place = { owner, path };
   return {
     added,
-    taken,
+    removedRow,
     add: () => {
-      const row = newRow(field.fields);
-      change(addRow(place, row));
+      const row = newGroupRow(field.fields);
+      change(addGroupRow(place, row));
       setAdded(row.key);
-      setTaken(null);
+      setRemovedRow(null);
       const first = `${path}.${row.key}.${field.fields[0]?.name ?? ''}`;
-      act(
+      dispatch(
         owner.kind === 'block'
           ? { type: 'edit', key: owner.key, field: first }
           : { type: 'open', activity: 'EditingPageSettings', field: first },
       );
       announce(t('editor.rows.added'));
     },
-    move: (key: string, index: number) => change(moveRow(place, key, index)),
+    move: (key: string, index: number) => change(moveGroupRow(place, key, index)),
     remove: (key: string, title: string) => {
-      const row = takeRow(content, path, key);
+      const row = findGroupRow(content, path, key);
       if (!row) return;
-      change(removeRow(place, key));
-      setTaken({ ...row, title });
+      change(removeGroupRow(place, key));
+      setRemovedRow({ ...row, title });
       announce(t('editor.rows.removed', { name: title }));
     },
     restore: () => {
-      if (!taken) return;
-      change(restoreRow(place, taken));
-      setTaken(null);
-      announce(t('editor.rows.restored', { name: taken.title }));
+      if (!removedRow) return;
+      change(restoreGroupRow(place, removedRow));
+      setRemovedRow(null);
+      announce(t('editor.rows.restored', { name: removedRow.title }));
     },
   };
 }

@@ -3,33 +3,33 @@ import { IconAlertCircle, IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../site/shared/content-definition.ts';
-import { DragHandle, type RowOrder } from '../../shared/reorder/index.ts';
+import { DragHandle, type RowReorder } from '../../shared/reorder/index.ts';
 import { announce } from '../../shared/ui/index.ts';
-import { checksOf } from '../checks/publication-check.ts';
+import { findFieldChecks } from '../checks/publication-check.ts';
 import { summariseRow } from '../content/block-summary.ts';
-import type { Row } from '../content/row-path.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import type { FieldOf } from './field-props.ts';
+import type { GroupRow } from '../content/group-row-path.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
+import type { FieldOfKind } from './field-props.ts';
 import type { FieldScope } from './field-scope.ts';
 import fieldClasses from './fields.module.css';
 import classes from './repeat-row.module.css';
 
 type Props = {
-  field: FieldOf<'repeat'>;
+  field: FieldOfKind<'repeat'>;
   scope: FieldScope;
-  /** Of the group. */
+  /** Field path of the group. */
   path: string;
-  row: Row;
+  row: GroupRow;
   index: number;
   count: number;
   isNew: boolean;
-  drag: RowOrder;
+  drag: RowReorder;
   onMove: (index: number) => void;
   onRemove: (title: string) => void;
   renderField: (field: Field, row: FieldScope) => ReactNode;
 };
 
-/** One row of a group: folded it shows its first words, open its fields. The arrow keys on its handle move it. */
+/** One row of a repeatable group: its first words, and its fields if it is unfolded. */
 export function RepeatRow({
   field,
   scope,
@@ -44,20 +44,20 @@ export function RepeatRow({
   renderField,
 }: Props) {
   const { t } = useTranslation();
-  const { isReadOnly, state } = useEditor();
+  const { isReadOnly, state } = usePageEditor();
   const id = useId();
   const prefix = `${path}.${row.key}.`;
-  const isAsked = state.target?.name.startsWith(prefix) ?? false;
-  const [isOpen, setIsOpen] = useState(isNew || isAsked);
-  const [seen, setSeen] = useState(state.target);
-  if (seen !== state.target) {
-    setSeen(state.target);
-    if (isAsked) setIsOpen(true);
+  const isTarget = state.target?.name.startsWith(prefix) ?? false;
+  const [isOpen, setIsOpen] = useState(isNew || isTarget);
+  const [seenTarget, setSeenTarget] = useState(state.target);
+  if (seenTarget !== state.target) {
+    setSeenTarget(state.target);
+    if (isTarget) setIsOpen(true);
   }
   const summary = summariseRow(field.fields, { ...scope.content, props: row }, prefix);
   const title = summary || t('editor.rows.nameless', { place: index + 1 });
   const owner = scope.owner.kind === 'block' ? scope.owner : ({ kind: 'page-settings' } as const);
-  const hasProblem = checksOf(scope.checks, owner, `${path}.${row.key}`).length > 0;
+  const hasProblem = findFieldChecks(scope.checks, owner, `${path}.${row.key}`).length > 0;
   return (
     <li className={classes.row} data-edge={drag.edge} data-dragged={drag.isDragged || undefined} {...drag.row}>
       <div className={classes.head}>
@@ -104,10 +104,10 @@ export function RepeatRow({
 
 type HandleProps = Pick<Props, 'index' | 'count' | 'onMove' | 'drag'> & { title: string };
 
-/** Drags the row; the arrow keys move it by one. */
+/** Drag handle of a row; the arrow keys move the row by one. */
 function Handle({ title, index, count, onMove, drag }: HandleProps) {
   const { t } = useTranslation();
-  const walk = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     const to = index + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
     if (to === index || to < 0 || to >= count) return false;
     onMove(to);
@@ -119,7 +119,7 @@ function Handle({ title, index, count, onMove, drag }: HandleProps) {
       label={t('editor.rows.handle', { name: title })}
       help={t('editor.rows.handleHelp')}
       handle={drag.handle}
-      onKey={walk}
+      onKey={handleKey}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Counter } from './counter.tsx';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import { CharacterCounter } from './character-counter.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 
-/** From this share of the limit on the counter stands where 'optional' stood. */
-const COUNTER_FROM = 0.6;
+/** From this fraction of the limit on, the counter replaces 'optional'. */
+const COUNTER_THRESHOLD = 0.6;
 
 export function TextField({
   field,
@@ -15,17 +15,17 @@ export function TextField({
   onChange,
   error,
   isReadOnly,
-}: FieldProps<FieldOf<'text'>>) {
+}: FieldProps<FieldOfKind<'text'>>) {
   const text = typeof value === 'string' ? value : '';
   const { maxLength, multiline = false } = field;
-  const showCounter = maxLength !== undefined && (field.required || text.length > maxLength * COUNTER_FROM);
+  const showCounter = maxLength !== undefined && (field.required || text.length > maxLength * COUNTER_THRESHOLD);
   return (
-    <FieldShell
+    <FieldWrapper
       name={name}
       label={label}
       help={help}
       isOptional={!field.required}
-      aside={showCounter ? <Counter length={text.length} limit={maxLength} /> : undefined}
+      aside={showCounter ? <CharacterCounter length={text.length} limit={maxLength} /> : undefined}
       error={error}
     >
       {({ id, describedBy }) => {
@@ -40,6 +40,6 @@ export function TextField({
         };
         return multiline ? <Textarea {...input} autosize minRows={2} maxRows={12} /> : <TextInput {...input} />;
       }}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

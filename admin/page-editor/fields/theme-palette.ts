@@ -1,11 +1,11 @@
 import tokens from '../../../site/shared/tokens.css?inline';
 import { type ThemeColour, themeColours } from '../../../site/shared/content-definition.ts';
 
-/** A ground of the theme by day and at dusk, with the text on it. */
+/** A background colour of the theme and its text colour, in the light and the dark theme. */
 export type PaletteColour = {
   name: ThemeColour;
-  day: { ground: string; text: string };
-  dusk: { ground: string; text: string };
+  light: { background: string; text: string };
+  dark: { background: string; text: string };
 };
 
 const HEX = /--([\w-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi;
@@ -14,17 +14,17 @@ function readTokens(css: string): ReadonlyMap<string, string> {
   return new Map([...css.matchAll(HEX)].map(([, name = '', hex = '']) => [name, hex]));
 }
 
-const [dayPart = '', ...later] = tokens.split('@media');
-const dayTokens = readTokens(dayPart);
-const duskTokens = readTokens(later.find((part) => part.includes('prefers-color-scheme')) ?? '');
+const [lightPart = '', ...later] = tokens.split('@media');
+const lightTokens = readTokens(lightPart);
+const darkTokens = readTokens(later.find((part) => part.includes('prefers-color-scheme')) ?? '');
 
-function colourPair(ground: string, text: string, isDusk: boolean) {
-  const read = (name: string) => (isDusk ? duskTokens.get(name) : undefined) ?? dayTokens.get(name) ?? '#000000';
-  return { ground: read(ground), text: read(text) };
+function colourPair(background: string, text: string, isDark: boolean) {
+  const read = (name: string) => (isDark ? darkTokens.get(name) : undefined) ?? lightTokens.get(name) ?? '#000000';
+  return { background: read(background), text: read(text) };
 }
 
-/** The theme's colours as tokens.css has them. */
+/** Returns a theme colour as defined in tokens.css. */
 export function paletteColour(name: ThemeColour): PaletteColour {
   const text = themeColours[name];
-  return { name, day: colourPair(name, text, false), dusk: colourPair(name, text, true) };
+  return { name, light: colourPair(name, text, false), dark: colourPair(name, text, true) };
 }

@@ -1,11 +1,19 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldError } from './field-shell.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldError } from './field-wrapper.tsx';
 import classes from './fields.module.css';
 
-/** Yes or no; off until it is said. */
-export function ToggleField({ name, label, help, value, onChange, error, isReadOnly }: FieldProps<FieldOf<'toggle'>>) {
+/** Yes or no; off by default. */
+export function ToggleField({
+  name,
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  isReadOnly,
+}: FieldProps<FieldOfKind<'toggle'>>) {
   const id = useId();
   return (
     <div className={classes.field} data-field={name}>

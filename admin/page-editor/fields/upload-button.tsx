@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 
 type Props = { label: string; accept?: string; onChoose: (file: File) => void };
 
-/** A file of the machine by its own dialog. */
+/** Button that opens the browser's file dialog. */
 export function UploadButton({ label, accept, onChoose }: Props) {
   return (
     <FileButton

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 
-/** How far an upload is, and the way out of it. */
+/** Progress of an upload, with a button to cancel it. */
 export function UploadProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useTranslation();
   return (

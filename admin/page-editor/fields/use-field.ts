@@ -1,24 +1,24 @@
 import type { Field } from '../../../site/shared/content-definition.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import { type CheckOwner, checksOf } from '../checks/publication-check.ts';
+import { type CheckOwner, findFieldChecks } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
 import { setFiles, setImages, setProp } from '../content/change-content.ts';
 import type { FileItem, ImageItem } from '../content/page-content.ts';
-import { textName, valueAt } from '../content/row-path.ts';
-import { useTools } from '../editor/editor-context.ts';
+import { getFieldTextKey, getValueAt } from '../content/group-row-path.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
 
-/** What a field's input needs: its texts, what it holds, how to change that, and what the checks say of it. */
+/** What a field's input needs: its texts, its value with a setter, and the texts of its checks. */
 export function useField({ name }: Field, { owner, ownerID, content, prefix = '', checks }: FieldScope) {
   const labelOf = useLabel();
   const change = useChangeContent();
-  const { isReadOnly } = useTools();
+  const { isReadOnly } = useEditorServices();
   const textOf = useCheckText();
   const path = `${prefix}${name}`;
-  const texts = `${ownerID}.${textName(path)}` as const;
+  const texts = `${ownerID}.${getFieldTextKey(path)}` as const;
   const checkOwner: CheckOwner = owner.kind === 'block' ? owner : { kind: 'page-settings' };
-  const own = checksOf(checks, checkOwner, path);
+  const own = findFieldChecks(checks, checkOwner, path);
   const errorAt = (place: string): string | undefined => {
     const check = own.find((one) => one.place.kind !== 'general' && one.place.field === place);
     return check && textOf(check);
@@ -31,7 +31,7 @@ export function useField({ name }: Field, { owner, ownerID, content, prefix = ''
       error: errorAt(path),
       isReadOnly,
     },
-    value: valueAt(content.props, path),
+    value: getValueAt(content.props, path),
     texts,
     errorAt,
     onChange: (value: unknown) => change(setProp(owner, path, value)),

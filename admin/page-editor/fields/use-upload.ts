@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
 import { restClient } from '../../shared/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
-import { toImageItem } from './media-items.ts';
-import { freshName } from './fresh-name.ts';
+import { createImageItem } from './media-items.ts';
+import { timestampedFileName } from './timestamped-file-name.ts';
 
-/** Folder of the media library that pictures go to from here. */
-const FOLDER = '/';
+/** Folder of the media library for uploads from the editor. */
+const UPLOAD_FOLDER = '/';
 
 type UploadedFile = {
   id: number;
@@ -19,32 +19,32 @@ type UploadedFile = {
 };
 
 type Upload = {
-  upload: boolean;
-  /** Share of the bytes that has left, 0 to 100. */
+  isUploading: boolean;
+  /** Percentage of the bytes that are sent, 0 to 100. */
   progress: number;
   fileName: string;
   error: string | null;
   start: (file: File) => void;
-  /** Says why a picture is not taken. */
-  refuse: (reason: string) => void;
+  /** Shows why a file is not accepted. */
+  reject: (reason: string) => void;
   cancel: () => void;
 };
 
 /**
- * Puts a file into the media library and then into the field, also when another block is edited meanwhile. A name that
- * is taken gets the moment added.
+ * Uploads an image to the media library and then sets it in the field, also if another block is edited meanwhile. A
+ * name that is taken gets a timestamp.
  */
-export function usePictureUpload(image: ImageItem | null, onDone: (image: ImageItem) => void): Upload {
+export function useImageUpload(image: ImageItem | null, onDone: (image: ImageItem) => void): Upload {
   const { t } = useTranslation();
-  const upload = useFileUpload((file) => onDone(toImage(file, image)));
+  const upload = useFileUpload((file) => onDone(toUploadedImageItem(file, image)));
   return {
     ...upload,
     start: (file) =>
-      file.type.startsWith('image/') ? upload.start(file) : upload.refuse(t('editor.image.unsupported')),
+      file.type.startsWith('image/') ? upload.start(file) : upload.reject(t('editor.image.unsupported')),
   };
 }
 
-/** The same for a file of any kind that the library takes. */
+/** As `useImageUpload`, for any type of file. */
 export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -57,49 +57,49 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
     abort.current = controller;
     setError(null);
     setRunning({ fileName: file.name, progress: 0 });
-    const answer = await sendPicture(file, {
+    const response = await uploadUnderFreeName(file, {
       signal: controller.signal,
-      onProgress: (share) => setRunning({ fileName: file.name, progress: Math.round(share * 100) }),
+      onProgress: (fraction) => setRunning({ fileName: file.name, progress: Math.round(fraction * 100) }),
     });
     setRunning(null);
-    if (answer.isDone) onDone(answer.body.file);
-    else if (!controller.signal.aborted) setError(textOf(answer.errors));
+    if (response.isDone) onDone(response.body.file);
+    else if (!controller.signal.aborted) setError(textOf(response.errors));
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
     return error.code === 'V_12' ? t('editor.media.unsupported') : errorText(error);
   };
   return {
-    upload: running !== null,
+    isUploading: running !== null,
     progress: running?.progress ?? 0,
     fileName: running?.fileName ?? '',
     error,
     start: (file) => void run(file),
-    refuse: setError,
+    reject: setError,
     cancel: () => abort.current?.abort(),
   };
 }
 
-type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
+type SendOptions = { signal: AbortSignal; onProgress: (fraction: number) => void };
 
-async function sendPicture(file: File, options: SendOptions) {
-  const answer = await send(file, options);
-  const isTaken = !answer.isDone && answer.errors.some(({ code }) => code === 'ML_03');
-  if (!isTaken) return answer;
-  return send(new File([file], freshName(file.name, new Date()), { type: file.type }), options);
+async function uploadUnderFreeName(file: File, options: SendOptions) {
+  const response = await uploadFile(file, options);
+  const isNameTaken = !response.isDone && response.errors.some(({ code }) => code === 'ML_03');
+  if (!isNameTaken) return response;
+  return uploadFile(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }), options);
 }
 
-function send(file: File, options: SendOptions) {
+function uploadFile(file: File, options: SendOptions) {
   return restClient.upload<{ file: UploadedFile }>({
     path: '/medialib/add-file',
-    fields: { path: FOLDER },
+    fields: { path: UPLOAD_FOLDER },
     file: { name: 'f', content: file },
     ...options,
   });
 }
 
-/** Whether a picture is decorative is up to the place; alternative text and crop were the old picture's. */
-function toImage({ dimensions, ...file }: UploadedFile, old: ImageItem | null): ImageItem {
+/** Keeps only whether the field's image is decorative; alternative text and crop belong to the previous image. */
+function toUploadedImageItem({ dimensions, ...file }: UploadedFile, previous: ImageItem | null): ImageItem {
   const size = { width: dimensions?.width ?? null, height: dimensions?.height ?? null };
-  return { ...toImageItem({ ...file, ...size }), decorative: old?.decorative ?? false };
+  return { ...createImageItem({ ...file, ...size }), decorative: previous?.decorative ?? false };
 }

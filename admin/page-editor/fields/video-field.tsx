@@ -2,11 +2,11 @@ import { Anchor, Textarea, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readVideo, type Video } from '../../../site/shared/video.ts';
-import type { FieldOf, FieldProps } from './field-props.ts';
-import { FieldShell } from './field-shell.tsx';
+import type { FieldOfKind, FieldProps } from './field-props.ts';
+import { FieldWrapper } from './field-wrapper.tsx';
 import classes from './fields.module.css';
 
-type Props = FieldProps<FieldOf<'video'>> & { titleError: string | undefined };
+type Props = FieldProps<FieldOfKind<'video'>> & { titleError: string | undefined };
 
 const limits = { url: 2000, title: 255, text: 5000 } as const;
 
@@ -16,7 +16,7 @@ function readTexts(value: unknown): Record<keyof typeof limits, string> {
   return { url: read('url'), title: read('title'), text: read('text') };
 }
 
-/** The address of a video at one of the two services, its title, and in words what is said and seen. */
+/** URL of a video on YouTube or Vimeo, its title, and its transcript. */
 export function VideoField({ field, name, label, help, value, onChange, error, titleError, isReadOnly }: Props) {
   const { t } = useTranslation();
   const texts = readTexts(value);
@@ -29,7 +29,7 @@ export function VideoField({ field, name, label, help, value, onChange, error, t
   const input = { readOnly: isReadOnly };
   return (
     <div className={classes.stack} data-field={name}>
-      <FieldShell
+      <FieldWrapper
         name={`${name}.url`}
         label={label}
         isOptional={!field.required}
@@ -49,9 +49,9 @@ export function VideoField({ field, name, label, help, value, onChange, error, t
             onChange={(event) => set({ url: event.currentTarget.value })}
           />
         )}
-      </FieldShell>
+      </FieldWrapper>
       {video && <VideoCard video={video} />}
-      <FieldShell name={`${name}.title`} label={t('editor.video.title')} error={titleError}>
+      <FieldWrapper name={`${name}.title`} label={t('editor.video.title')} error={titleError}>
         {({ id, describedBy }) => (
           <TextInput
             {...input}
@@ -63,8 +63,8 @@ export function VideoField({ field, name, label, help, value, onChange, error, t
             onChange={(event) => set({ title: event.currentTarget.value })}
           />
         )}
-      </FieldShell>
-      <FieldShell name={`${name}.text`} label={t('editor.video.text')} help={t('editor.video.textHelp')} isOptional>
+      </FieldWrapper>
+      <FieldWrapper name={`${name}.text`} label={t('editor.video.text')} help={t('editor.video.textHelp')} isOptional>
         {({ id, describedBy }) => (
           <Textarea
             {...input}
@@ -78,20 +78,20 @@ export function VideoField({ field, name, label, help, value, onChange, error, t
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
         )}
-      </FieldShell>
+      </FieldWrapper>
     </div>
   );
 }
 
 const services: Readonly<Record<Video['service'], string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Which video it is, without asking its service for a picture: that would tell it who edits here. */
+/** Names the video without a thumbnail: loading one would reveal the editor's user to the service. */
 function VideoCard({ video }: { video: Video }) {
   const { t } = useTranslation();
   const service = services[video.service];
   return (
     <div className={classes.video}>
-      <span className={classes.videoMark} aria-hidden>
+      <span className={classes.videoIcon} aria-hidden>
         <IconPlayerPlay size={20} stroke={1.6} />
       </span>
       <span className={classes.videoText}>

@@ -15,44 +15,44 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';
-import { useClipboard } from '../editor/use-clipboard.ts';
+import { useBlockClipboard } from '../editor/use-block-clipboard.ts';
 import { useContentValue } from '../editor/use-content.ts';
 
-type Deed = {
+type BlockMenuAction = {
   icon: ComponentType<{ size: number; stroke: number }>;
   label: string;
   disabled?: boolean;
   run: () => void;
 };
 
-/** What can be done to a block, by name. */
+/** Menu of the actions on a block. */
 export function BlockMenu({ block, size }: { block: Block; size: 'xs' | 'sm' }) {
   const { t } = useTranslation();
-  const { act } = useEditor();
+  const { dispatch } = usePageEditor();
   const { move, duplicate, remove } = useBlockActions();
-  const clipboard = useClipboard();
+  const clipboard = useBlockClipboard();
   const { label } = useBlockName(block);
   const { key } = block;
   const index = useContentValue(({ blocks }) => blocks.findIndex((other) => other.key === key));
   const isLast = useContentValue(({ blocks }) => blocks.at(-1)?.key === key);
-  const groups: { name: string; deeds: Deed[] }[] = [
+  const groups: { name: string; actions: BlockMenuAction[] }[] = [
     {
       name: 'choose',
-      deeds: [
-        { icon: IconRowInsertTop, label: t('editor.block.addAbove'), run: () => act({ type: 'add', at: index }) },
+      actions: [
+        { icon: IconRowInsertTop, label: t('editor.block.addAbove'), run: () => dispatch({ type: 'add', at: index }) },
         {
           icon: IconRowInsertBottom,
           label: t('editor.block.addBelow'),
-          run: () => act({ type: 'add', at: index + 1 }),
+          run: () => dispatch({ type: 'add', at: index + 1 }),
         },
-        { icon: IconReplace, label: t('editor.block.replace'), run: () => act({ type: 'replace', key }) },
+        { icon: IconReplace, label: t('editor.block.replace'), run: () => dispatch({ type: 'replace', key }) },
       ],
     },
     {
       name: 'arrange',
-      deeds: [
+      actions: [
         { icon: IconChevronUp, label: t('editor.block.moveUp'), disabled: index === 0, run: () => move(key, -1) },
         { icon: IconChevronDown, label: t('editor.block.moveDown'), disabled: isLast, run: () => move(key, 1) },
         { icon: IconCopyPlus, label: t('editor.block.duplicate'), run: () => duplicate(key) },
@@ -60,7 +60,7 @@ export function BlockMenu({ block, size }: { block: Block; size: 'xs' | 'sm' }) 
         { icon: IconClipboard, label: t('editor.block.pasteBelow'), run: () => clipboard.paste(key) },
       ],
     },
-    { name: 'remove', deeds: [{ icon: IconTrash, label: t('editor.block.remove'), run: () => remove(key) }] },
+    { name: 'remove', actions: [{ icon: IconTrash, label: t('editor.block.remove'), run: () => remove(key) }] },
   ];
   return (
     <Menu position="bottom-end">
@@ -70,9 +70,9 @@ export function BlockMenu({ block, size }: { block: Block; size: 'xs' | 'sm' }) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {groups.flatMap(({ name: group, deeds }) => [
+        {groups.flatMap(({ name: group, actions }) => [
           ...(group === 'choose' ? [] : [<Menu.Divider key={group} />]),
-          ...deeds.map(({ icon: Icon, label: name, disabled = false, run }) => (
+          ...actions.map(({ icon: Icon, label: name, disabled = false, run }) => (
             <Menu.Item key={name} leftSection={<Icon size={16} stroke={1.6} />} disabled={disabled} onClick={run}>
               {name}
             </Menu.Item>

@@ -7,22 +7,22 @@ import type { PublicationCheck } from '../checks/publication-check.ts';
 import { BlockIcon } from '../content/block-icon.tsx';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
-import { useEditor, useTools } from '../editor/editor-context.ts';
+import { usePageEditor, useEditorServices } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
-import { useMarking } from '../editor/use-marking.ts';
-import { OutlineActions } from './outline-actions.tsx';
+import { useMultiSelection } from '../editor/use-multi-selection.ts';
+import { OutlineRowActions } from './outline-row-actions.tsx';
 import classes from './outline.module.css';
 import { useOutlineDrag } from './use-outline-drag.ts';
 import { useOutlineKeyboard } from './use-outline-keyboard.ts';
 
-/** The page from top to bottom: its type's parts and its blocks, to select, move, copy and remove. */
+/** The list of the page's blocks and page parts, to select, move, copy and remove blocks. */
 export const Outline = memo(function Outline({ checks }: { checks: readonly PublicationCheck[] }) {
   const { t } = useTranslation();
-  const { state, act, isReadOnly } = useEditor();
+  const { state, dispatch, isReadOnly } = usePageEditor();
   const { blocks, pageType } = useContent();
   const { Header, Footer } = findPageType(pageType.id);
   const { ref, handleKey, handleKeyUp } = useOutlineKeyboard();
-  const handleClick = useMarkingClicks();
+  const handleClick = useOutlineClicks();
   const { dragged, point, handlers } = useOutlineDrag();
   const problems = new Set(checks.flatMap(({ place }) => (place.kind === 'block' ? [place.key] : [])));
   const last = blocks.length - 1;
@@ -35,14 +35,14 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
             <ActionIcon
               size="sm"
               aria-label={t('editor.activities.AddingBlock')}
-              onClick={() => act({ type: 'add', at: null })}
+              onClick={() => dispatch({ type: 'add', at: null })}
             >
               <IconPlus size={18} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
         )}
       </div>
-      {/* Keys, clicks and drags belong to the buttons inside, whose events arrive here. */}
+      {/* The events come from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         className={classes.list}
@@ -58,8 +58,8 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
             key={block.key}
             block={block}
             isSelected={block.key === state.selected}
-            isMarked={state.marked.includes(block.key)}
-            isCarried={block.key === state.carried?.key}
+            isMultiSelected={state.selectedKeys.includes(block.key)}
+            isGrabbed={block.key === state.grabbed?.key}
             hasProblem={problems.has(block.key)}
             isFirst={index === 0}
             isLast={index === last}
@@ -74,9 +74,9 @@ export const Outline = memo(function Outline({ checks }: { checks: readonly Publ
   );
 });
 
-/** A click with Shift selects up to its block, one with Ctrl or Cmd adds or takes away, before the entry hears of it. */
-function useMarkingClicks(): (event: MouseEvent) => void {
-  const marking = useMarking();
+/** A click with Shift selects the range up to its block, with Ctrl or Cmd it toggles the block; neither opens it. */
+function useOutlineClicks(): (event: MouseEvent) => void {
+  const multiSelection = useMultiSelection();
   return (event) => {
     const { target, shiftKey, ctrlKey, metaKey } = event;
     if (!(shiftKey || ctrlKey || metaKey) || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
@@ -84,20 +84,20 @@ function useMarkingClicks(): (event: MouseEvent) => void {
     const key = entry?.closest('li')?.dataset.block;
     if (key === undefined) return;
     event.stopPropagation();
-    if (shiftKey) marking.extendTo(key);
-    else marking.toggle(key);
+    if (shiftKey) multiSelection.extendTo(key);
+    else multiSelection.toggle(key);
   };
 }
 
 function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; label: string }) {
   const { t } = useTranslation();
-  const { act } = useTools();
+  const { dispatch } = useEditorServices();
   return (
     <li className={classes.row}>
       <button
         type="button"
         className={classes.entry}
-        onClick={() => act({ type: 'open', activity: 'EditingPageSettings' })}
+        onClick={() => dispatch({ type: 'open', activity: 'EditingPageSettings' })}
       >
         <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
         <span className={classes.label}>{label}</span>
@@ -110,27 +110,27 @@ function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; lab
 type RowProps = {
   block: Block;
   isSelected: boolean;
-  /** Selected together with others. */
-  isMarked: boolean;
-  isCarried: boolean;
+  /** Whether it is selected together with others. */
+  isMultiSelected: boolean;
+  isGrabbed: boolean;
   hasProblem: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** Where the dragged block would go: in front of this one, or behind it. */
+  /** Whether the dragged block would be dropped before or after this one. */
   edge: 'before' | 'after' | undefined;
   isDragged: boolean;
 };
 
-const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried, ...row }: RowProps) {
+const BlockRow = memo(function BlockRow({ block, isSelected, isMultiSelected, isGrabbed, ...row }: RowProps) {
   const { t } = useTranslation();
-  const { act, isReadOnly } = useTools();
+  const { dispatch, isReadOnly } = useEditorServices();
   const { label, summary } = useBlockName(block);
   return (
     <li
       className={classes.row}
       data-selected={isSelected || undefined}
-      data-marked={isMarked || undefined}
-      data-carried={isCarried || undefined}
+      data-marked={isMultiSelected || undefined}
+      data-carried={isGrabbed || undefined}
       data-block={block.key}
       data-drag-row={block.key}
       data-edge={row.edge}
@@ -140,12 +140,12 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried
         type="button"
         className={classes.entry}
         aria-current={isSelected || undefined}
-        onClick={() => act({ type: 'edit', key: block.key })}
+        onClick={() => dispatch({ type: 'edit', key: block.key })}
       >
         <BlockIcon type={block.type} className={classes.icon} />
         <span className={classes.label}>{label}</span>
         <span className={classes.summary}>{summary}</span>
-        {isMarked && <span className={classes.hidden}>{t('editor.outline.marked')}</span>}
+        {isMultiSelected && <span className={classes.visuallyHidden}>{t('editor.outline.marked')}</span>}
         {row.hasProblem && (
           <IconAlertCircle
             className={classes.problem}
@@ -156,8 +156,8 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isMarked, isCarried
           />
         )}
       </button>
-      {isSelected && !isReadOnly && <OutlineActions block={block} isFirst={row.isFirst} isLast={row.isLast} />}
-      {!isReadOnly && <span className={classes.grip} data-grip aria-hidden />}
+      {isSelected && !isReadOnly && <OutlineRowActions block={block} isFirst={row.isFirst} isLast={row.isLast} />}
+      {!isReadOnly && <span className={classes.dragHandle} data-grip aria-hidden />}
     </li>
   );
 });

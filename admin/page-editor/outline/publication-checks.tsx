@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import type { PublicationCheck, PublicationWarning } from '../checks/publication-check.ts';
 import { type NamedPlace, useCheckPlace } from '../checks/use-check-place.ts';
 import { useNamedCheckText } from '../checks/use-check-text.ts';
-import { levelOf } from '../checks/writing/reading-level.ts';
-import { useReading } from '../checks/writing/use-writing-advice.ts';
+import { toReadabilityLevel } from '../checks/writing/readability.ts';
+import { useReadability } from '../checks/writing/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
 import classes from './publication-checks.module.css';
 
-/** Of the checks under the outline, which a refused publishing leads to. */
-export const CHECKS_ID = 'publication-checks';
+/** Element id of the checks under the outline, which get the focus when publishing is refused. */
+export const PUBLICATION_CHECKS_ID = 'publication-checks';
 
-type Props = { found: PublishingChecks; id: string };
+type Props = { checks: PublishingChecks; id: string };
 
-/** What has to be put right before the page can be published, and advice; each entry leads to its place. */
-export const PublicationChecks = memo(function PublicationChecks({ found, id }: Props) {
+/** The checks that block publishing, and warnings; each entry leads to its field. */
+export const PublicationChecks = memo(function PublicationChecks({ checks, id }: Props) {
   const { t } = useTranslation();
-  const { errors, warnings, state } = found;
-  if (state === 'asking' && errors.length === 0) return null;
+  const { errors, warnings, state } = checks;
+  if (state === 'loading' && errors.length === 0) return null;
   return (
     <section id={id} className={classes.checks} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={classes.head}>
@@ -31,7 +31,7 @@ export const PublicationChecks = memo(function PublicationChecks({ found, id }: 
         )}
       </div>
       {errors.length + warnings.length === 0 ? (
-        <NothingFound found={found} />
+        <NothingFound checks={checks} />
       ) : (
         <ul className={classes.list}>
           {errors.map((check) => (
@@ -42,28 +42,28 @@ export const PublicationChecks = memo(function PublicationChecks({ found, id }: 
           ))}
         </ul>
       )}
-      <ReadingLine />
+      <ReadabilityLine />
     </section>
   );
 });
 
-/** How long the page is, and how easily it reads. */
-function ReadingLine() {
+/** The page's number of words and its readability. */
+function ReadabilityLine() {
   const { t } = useTranslation();
-  const { words, ease } = useReading();
-  const level = ease === null ? '' : t(`editor.checks.reading.${levelOf(ease)}`, { ease });
+  const { words, ease } = useReadability();
+  const level = ease === null ? '' : t(`editor.checks.reading.${toReadabilityLevel(ease)}`, { ease });
   return (
     <p className={classes.reading}>{[t('editor.checks.words', { count: words }), level].filter(Boolean).join(' · ')}</p>
   );
 }
 
-function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks }) {
+function NothingFound({ checks: { state, refetch } }: { checks: PublishingChecks }) {
   const { t } = useTranslation();
-  if (state === 'changed') return <p className={classes.note}>{t('editor.checks.afterSaving')}</p>;
-  if (state === 'known') {
+  if (state === 'stale') return <p className={classes.note}>{t('editor.checks.afterSaving')}</p>;
+  if (state === 'loaded') {
     return (
       <p className={classes.note}>
-        <IconCircleCheck className={classes.ok} size={17} stroke={1.6} aria-hidden />
+        <IconCircleCheck className={classes.passed} size={17} stroke={1.6} aria-hidden />
         {t('editor.checks.nothing')}
       </p>
     );
@@ -71,7 +71,7 @@ function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks 
   return (
     <div className={classes.failed}>
       <p>{t('editor.checks.failed')}</p>
-      <Button size="xs" variant="default" onClick={askAgain}>
+      <Button size="xs" variant="default" onClick={refetch}>
         {t('common.tryAgain')}
       </Button>
     </div>
@@ -80,7 +80,7 @@ function NothingFound({ found: { state, askAgain } }: { found: PublishingChecks 
 
 type Finding = PublicationCheck | PublicationWarning;
 
-/** What stands for several places leads to the first of them without its name. */
+/** A check for several places has no name; it leads to the first of them. */
 function nameOf(check: Finding, { owner, field }: NamedPlace): string {
   return 'count' in check && check.count ? '' : [owner, field].filter(Boolean).join(': ');
 }
@@ -94,7 +94,7 @@ function PlaceAndText({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** The place by its name, and what is to do there; a link to the field. */
+/** Name of the field and the check's text, as a link to the field. */
 function CheckRow({ check, tone }: { check: Finding; tone: 'bad' | 'warn' }) {
   const { t } = useTranslation();
   const textOf = useNamedCheckText();

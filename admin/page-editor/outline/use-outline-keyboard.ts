@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useBlockKeys } from '../editor/use-block-keys.ts';
+import { useBlockShortcuts } from '../editor/use-block-shortcuts.ts';
 
-const ENTRIES = 'li > button';
+const ENTRY_SELECTOR = 'li > button';
 
-/** A focused entry has the keys of its block; on the parts of the page type the arrows walk. */
+/** Keyboard handling of the outline: a focused entry has the block's shortcuts, a page part only the arrow keys. */
 export function useOutlineKeyboard(): {
   ref: RefObject<HTMLUListElement | null>;
   handleKey: (event: KeyboardEvent) => void;
-  /** A button would be clicked by the Space that picks its block up. */
+  /** Prevents the click that Space would cause on the entry, since it picks the block up. */
   handleKeyUp: (event: KeyboardEvent) => void;
 } {
   const ref = useRef<HTMLUListElement>(null);
-  const handleBlockKey = useBlockKeys();
+  const handleBlockKey = useBlockShortcuts();
   const handleKey = (event: KeyboardEvent) => {
     const entry = entryOf(event);
     if (!entry) return;
     const key = entry.closest('li')?.dataset.block;
-    const walk = (step: number) => focusNeighbour(ref.current, entry, step);
+    const moveFocus = (step: number) => focusNeighbour(ref.current, entry, step);
     if (key === undefined) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey) return;
-      walk(step);
-    } else if (!handleBlockKey(event, key, { focus: (other) => focusRow(ref.current, other), walk })) return;
+      moveFocus(step);
+    } else if (!handleBlockKey(event, key, { focus: (other) => focusRow(ref.current, other), moveFocus })) return;
     event.preventDefault();
   };
   const handleKeyUp = (event: KeyboardEvent) => {
@@ -31,16 +31,16 @@ export function useOutlineKeyboard(): {
 }
 
 function entryOf({ target }: KeyboardEvent): HTMLElement | null {
-  return target instanceof HTMLElement && target.matches(ENTRIES) ? target : null;
+  return target instanceof HTMLElement && target.matches(ENTRY_SELECTOR) ? target : null;
 }
 
 function focusNeighbour(list: HTMLElement | null, entry: HTMLElement, step: number): void {
-  const entries = [...(list?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
+  const entries = [...(list?.querySelectorAll<HTMLElement>(ENTRY_SELECTOR) ?? [])];
   const next = entries.indexOf(entry) + step;
   entries[Math.min(Math.max(next, 0), entries.length - 1)]?.focus();
 }
 
-/** The row is put elsewhere in the list, which can take the focus from it. */
+/** Focuses a row after a move, which can take the focus from it. */
 function focusRow(list: HTMLElement | null, key: string): void {
   window.requestAnimationFrame(() =>
     list?.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"] > button`)?.focus(),

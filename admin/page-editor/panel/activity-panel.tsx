@@ -1,9 +1,9 @@
 import type { PublicationCheck } from '../checks/publication-check.ts';
-import { openRequestOf } from '../bar/open-request.ts';
-import { isChoosing } from '../activity/activity.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { findOpenRequest } from '../bar/find-open-request.ts';
+import { isPickingBlock } from '../activity/activity.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import type { SaveState } from '../saving/save-state.ts';
-import { AcceptRequestPanel } from './accept-request-panel.tsx';
+import { RequestDecisionPanel } from './request-decision-panel.tsx';
 import { EditingPanel } from './editing-panel.tsx';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { SEOPanel } from './seo-panel.tsx';
@@ -11,19 +11,19 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx';
 
 type Props = {
   checks: readonly PublicationCheck[];
-  save: SaveState['status'];
-  /** Before a request is answered. */
-  onAnswer: () => void;
+  saveStatus: SaveState['status'];
+  /** Called before a decision on a request is sent. */
+  onDecide: () => void;
 };
 
 /** The panel of the current activity. */
-export function ActivityPanel({ checks, save, onAnswer }: Props) {
-  const { page, state } = useEditor();
-  const request = openRequestOf(page);
-  // The picker of blocks stands over everything; below it the panel stays what it was.
-  const activity = isChoosing(state) ? state.before : state.activity;
+export function ActivityPanel({ checks, saveStatus, onDecide }: Props) {
+  const { page, state } = usePageEditor();
+  const request = findOpenRequest(page);
+  // The block picker is a dialog; the panel below it stays the same.
+  const activity = isPickingBlock(state) ? state.previousActivity : state.activity;
   if (activity === 'AcceptRequest' && request?.viewerCanAnswer) {
-    return <AcceptRequestPanel key={request.pageVersionID} request={request} onAnswer={onAnswer} />;
+    return <RequestDecisionPanel key={request.pageVersionID} request={request} onDecide={onDecide} />;
   }
   switch (activity) {
     case 'EditingPageSettings':
@@ -31,7 +31,7 @@ export function ActivityPanel({ checks, save, onAnswer }: Props) {
     case 'EditingSEOSettings':
       return <SEOPanel checks={checks} />;
     case 'AddTranslation':
-      return <TranslationsPanel save={save} />;
+      return <TranslationsPanel saveStatus={saveStatus} />;
     default:
       return <EditingPanel checks={checks} />;
   }

@@ -1,31 +1,31 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checksOf, type PublicationCheck } from '../checks/publication-check.ts';
+import { findFieldChecks, type PublicationCheck } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
 import { setAnchor } from '../content/change-content.ts';
 import type { Block } from '../content/page-content.ts';
-import { tidyAnchor } from '../content/tidy-anchor.ts';
-import { useTools } from '../editor/editor-context.ts';
+import { normaliseAnchor } from '../content/normalise-anchor.ts';
+import { useEditorServices } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
-import { FieldShell } from '../fields/field-shell.tsx';
-import { useIsAnchorTaken } from './use-anchor-availability.ts';
+import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { useIsAnchorTaken } from './use-is-anchor-taken.ts';
 
-const LIMIT = 255;
+const MAX_ANCHOR_LENGTH = 255;
 
 type Props = { block: Block; checks: readonly PublicationCheck[] };
 
-/** The name by which links lead to a block; V_18 stands at it where another block of the page has it. */
+/** The name by which links refer to a block; shows error V_18 if another block of the page has it. */
 export function AnchorField({ block, checks }: Props) {
   const { t } = useTranslation();
-  const { isReadOnly } = useTools();
+  const { isReadOnly } = useEditorServices();
   const change = useChangeContent();
   const textOf = useCheckText();
   const isTaken = useIsAnchorTaken(block);
   const { key, anchorPoint } = block;
-  const [check] = checksOf(checks, { kind: 'block', key }, 'anchorPoint');
+  const [check] = findFieldChecks(checks, { kind: 'block', key }, 'anchorPoint');
   const error = isTaken ? t('errors.V_18') : check && textOf(check);
   return (
-    <FieldShell
+    <FieldWrapper
       name="anchorPoint"
       label={t('editor.fields.anchorPoint')}
       help={t('editor.block.anchorHelp')}
@@ -38,13 +38,13 @@ export function AnchorField({ block, checks }: Props) {
           aria-describedby={describedBy}
           leftSection="#"
           value={anchorPoint}
-          maxLength={LIMIT}
+          maxLength={MAX_ANCHOR_LENGTH}
           readOnly={isReadOnly}
           error={error !== undefined}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          onChange={(event) => change(setAnchor(key, tidyAnchor(event.currentTarget.value)))}
+          onChange={(event) => change(setAnchor(key, normaliseAnchor(event.currentTarget.value)))}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

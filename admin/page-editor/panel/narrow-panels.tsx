@@ -2,24 +2,24 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../shared/ui/index.ts';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { PublicationChecks } from '../outline/publication-checks.tsx';
-import classes from './panel.module.css';
+import classes from './editor-panel.module.css';
 
 type Props = { title: string; children: ReactNode };
 
-/** In the panel's place where the screen has no room for it elsewhere. */
+/** A panel for narrow screens, in place of the activity's panel. */
 function NarrowPanel({ title, children }: Props) {
   const { t } = useTranslation();
-  const { state, act } = useEditor();
+  const { state, dispatch } = usePageEditor();
   return (
     <aside className={classes.panel} data-narrow data-open={state.isPanelOpen || undefined} aria-label={title}>
       <ActionIcon
-        className={classes.closeCorner}
+        className={classes.closeInCorner}
         aria-label={t('common.close')}
-        onClick={() => act({ type: 'close-panel' })}
+        onClick={() => dispatch({ type: 'close-panel' })}
       >
         <IconX size={18} stroke={1.6} />
       </ActionIcon>
@@ -28,15 +28,16 @@ function NarrowPanel({ title, children }: Props) {
   );
 }
 
+/** The outline as a panel, on screens without a column for it. */
 export function OutlinePanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return <NarrowPanel title={t('editor.outline.title')}>{children}</NarrowPanel>;
 }
 
 /** At phone width: the page's status, its checks and the way to publish it. */
-export function PublicationPanel({ found, children }: { found: PublishingChecks; children: ReactNode }) {
+export function PublicationPanel({ checks, children }: { checks: PublishingChecks; children: ReactNode }) {
   const { t } = useTranslation();
-  const { page } = useEditor();
+  const { page } = usePageEditor();
   return (
     <NarrowPanel title={t('editor.publication.title')}>
       <div className={classes.head}>
@@ -44,10 +45,10 @@ export function PublicationPanel({ found, children }: { found: PublishingChecks;
       </div>
       <div className={classes.sheetBody}>
         <div className={classes.publication}>
-          <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+          <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
           {children}
         </div>
-        <PublicationChecks found={found} id="publication-checks-panel" />
+        <PublicationChecks checks={checks} id="publication-checks-panel" />
       </div>
     </NarrowPanel>
   );

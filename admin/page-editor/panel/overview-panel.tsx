@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatLocale } from '../../shared/i18n/language.ts';
-import { StatusMark } from '../../shared/ui/index.ts';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
-import { Panel } from './panel.tsx';
-import classes from './panel.module.css';
+import { EditorPanel } from './editor-panel.tsx';
+import classes from './editor-panel.module.css';
 
-/** What the page is, while no block is selected. */
+/** Facts about the page, shown while no block is selected. */
 export function OverviewPanel() {
   const { t, i18n } = useTranslation();
   const label = useLabel();
-  const { page, path, isReadOnly } = useEditor();
+  const { page, path, isReadOnly } = usePageEditor();
   const { blocks } = useContent();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(page.updatedAt),
   );
   return (
-    <Panel title={t('editor.overview.title')} subject="overview">
+    <EditorPanel title={t('editor.overview.title')} panelID="overview">
       <p className={classes.note}>{isReadOnly ? t('editor.overview.readOnly') : t('editor.overview.help')}</p>
       <dl className={classes.facts}>
         <dt>{t('editor.overview.status')}</dt>
         <dd>
-          <StatusMark status={page.status} hasNewerWork={page.hasNewerWork} />
+          <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
         </dd>
         <dt>{t('editor.overview.pageType')}</dt>
         <dd>{label(`pageTypes.${page.type}.label`, page.type)}</dd>
@@ -39,6 +39,6 @@ export function OverviewPanel() {
           {t('history.title')}
         </Link>
       </p>
-    </Panel>
+    </EditorPanel>
   );
 }

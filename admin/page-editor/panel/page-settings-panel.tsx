@@ -1,42 +1,42 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checksOf, type PublicationCheck } from '../checks/publication-check.ts';
+import { findFieldChecks, type PublicationCheck } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
-import { setHead } from '../content/change-content.ts';
+import { setMetadata } from '../content/change-content.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
-import { Flag } from '../../shared/ui/index.ts';
-import { pageTypeOf } from '../content/definitions.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { LocaleFlag } from '../../shared/ui/index.ts';
+import { findPageTypeDefinition } from '../content/definitions.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useChangeContent, useContent } from '../editor/use-content.ts';
-import { Counter } from '../fields/counter.tsx';
+import { CharacterCounter } from '../fields/character-counter.tsx';
 import { FieldForm } from '../fields/field-form.tsx';
-import { FieldShell } from '../fields/field-shell.tsx';
-import { AddressField } from './address-field.tsx';
+import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { PageSlugField } from './page-slug-field.tsx';
 import { PageTags } from './page-tags.tsx';
-import { Panel } from './panel.tsx';
-import classes from './panel.module.css';
+import { EditorPanel } from './editor-panel.tsx';
+import classes from './editor-panel.module.css';
 
-const TITLE_LIMIT = 255;
+const MAX_TITLE_LENGTH = 255;
 
-/** Title, address and what the page's type asks for. */
+/** Title, slug, tags and the fields of the page type. */
 export function PageSettingsPanel({ checks }: { checks: readonly PublicationCheck[] }) {
   const { t } = useTranslation();
-  const { isReadOnly } = useEditor();
+  const { isReadOnly } = usePageEditor();
   const { title, pageType } = useContent();
   const change = useChangeContent();
   const textOf = useCheckText();
   const errorAt = (field: string) => {
-    const [check] = checksOf(checks, { kind: 'page-settings' }, field);
+    const [check] = findFieldChecks(checks, { kind: 'page-settings' }, field);
     return check && textOf(check);
   };
   return (
-    <Panel title={t('editor.activities.EditingPageSettings')} subject="settings">
+    <EditorPanel title={t('editor.activities.EditingPageSettings')} panelID="settings">
       <div className={classes.section}>
-        <FieldShell
+        <FieldWrapper
           name="title"
           label={t('editor.fields.title')}
-          aside={<Counter length={title.length} limit={TITLE_LIMIT} />}
+          aside={<CharacterCounter length={title.length} limit={MAX_TITLE_LENGTH} />}
           error={errorAt('title')}
         >
           {({ id, describedBy }) => (
@@ -44,48 +44,48 @@ export function PageSettingsPanel({ checks }: { checks: readonly PublicationChec
               id={id}
               aria-describedby={describedBy}
               value={title}
-              maxLength={TITLE_LIMIT}
+              maxLength={MAX_TITLE_LENGTH}
               readOnly={isReadOnly}
               error={errorAt('title') !== undefined}
-              onChange={(event) => change(setHead({ title: event.currentTarget.value }))}
+              onChange={(event) => change(setMetadata({ title: event.currentTarget.value }))}
             />
           )}
-        </FieldShell>
+        </FieldWrapper>
       </div>
       <div className={classes.section}>
-        <AddressField error={errorAt('slug')} />
+        <PageSlugField error={errorAt('slug')} />
       </div>
       <div className={classes.section}>
         <PageTags />
       </div>
       <div className={classes.section}>
-        <FixedFacts />
+        <FixedProperties />
       </div>
       <div className={classes.section}>
         <FieldForm
-          fields={pageTypeOf(pageType.id)?.fields ?? []}
+          fields={findPageTypeDefinition(pageType.id)?.fields ?? []}
           owner={{ kind: 'page-type' }}
           ownerID={pageType.id}
           content={pageType}
           checks={checks}
         />
       </div>
-    </Panel>
+    </EditorPanel>
   );
 }
 
-/** What a page is from its making on. */
-function FixedFacts() {
+/** Properties that cannot change after a page was created. */
+function FixedProperties() {
   const { t } = useTranslation();
   const label = useLabel();
   const localeName = useLocaleName();
-  const { page } = useEditor();
+  const { page } = usePageEditor();
   return (
     <>
       <dl className={classes.facts}>
         <dt>{t('properties.page.locale')}</dt>
         <dd className={classes.withFlag}>
-          <Flag locale={page.locale} /> {localeName(page.locale)}
+          <LocaleFlag locale={page.locale} /> {localeName(page.locale)}
         </dd>
         <dt>{t('properties.page.type')}</dt>
         <dd>{label(`pageTypes.${page.type}.label`, page.type)}</dd>

@@ -1,44 +1,42 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagNamesDocument, usePageTagsQuery, useTagPageMutation } from '../../generated/graphql.ts';
-import { type Outcome, submit, useFieldError } from '../../shared/errors/index.ts';
-import { TagsField } from '../../shared/tags/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { FieldShell } from '../fields/field-shell.tsx';
+import { TagNamesDocument, useChangePageTagsMutation, usePageTagsQuery } from '../../generated/graphql.ts';
+import { type Outcome, submitCall, useFieldError } from '../../shared/errors/index.ts';
+import { TagsField, useTagChanges } from '../../shared/tags/index.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
+import { FieldWrapper } from '../fields/field-wrapper.tsx';
 
-/** Tags of the page, not of its version: they show at once what was chosen, and what was before where it is refused. */
+const NO_TAGS: readonly string[] = [];
+
+/** Tags of the page, which are not part of a version. Changes are shown optimistically and reverted on an error. */
 export function PageTags() {
   const { t } = useTranslation();
-  const { page, isReadOnly } = useEditor();
+  const { page, isReadOnly } = usePageEditor();
   const { data } = usePageTagsQuery({ variables: { pageID: page.id }, fetchPolicy: 'cache-and-network' });
-  const [tagPage] = useTagPageMutation({ refetchQueries: [TagNamesDocument] });
-  const [shown, show] = useOptimistic(data?.page?.tags ?? []);
+  const [changePageTags] = useChangePageTagsMutation({ refetchQueries: [TagNamesDocument] });
   const [outcome, setOutcome] = useState<Outcome>();
   const fieldError = useFieldError('tags');
-  const error = fieldError('page.tags') ?? (outcome === 'failed' ? t('tags.failed') : undefined);
-
-  const change = (tags: string[]) =>
-    startTransition(async () => {
-      show(tags);
-      const next = await submit('tags', async () => {
-        const answer = await tagPage({ variables: { pageID: page.id, tags } });
-        return answer.data?.tagPage.errors;
-      });
-      startTransition(() => setOutcome(next));
-    });
+  const error =
+    fieldError('page.addTags') ??
+    fieldError('page.removeTags') ??
+    (outcome === 'failed' ? t('tags.failed') : undefined);
+  const { shown: shownTags, change } = useTagChanges(data?.page?.tags ?? NO_TAGS, async ({ addTags, removeTags }) => {
+    const variables = { pageID: page.id, addTags: [...addTags], removeTags: [...removeTags] };
+    setOutcome(await submitCall('tags', async () => (await changePageTags({ variables })).data?.changePageTags.errors));
+  });
 
   return (
-    <FieldShell name="tags" label={t('editor.fields.tags')} help={t('editor.tagsHelp')} error={error}>
+    <FieldWrapper name="tags" label={t('editor.fields.tags')} help={t('editor.tagsHelp')} error={error}>
       {({ id, describedBy }) => (
         <TagsField
           id={id}
           aria-describedby={describedBy}
-          value={shown}
+          value={shownTags}
           readOnly={isReadOnly || !data}
           error={error !== undefined}
           onChange={change}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }

@@ -1,47 +1,47 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checksOf, type PublicationCheck } from '../checks/publication-check.ts';
+import { findFieldChecks, type PublicationCheck } from '../checks/publication-check.ts';
 import { useCheckText } from '../checks/use-check-text.ts';
-import { setHead } from '../content/change-content.ts';
-import type { PageHeadPatch } from '../content/page-content.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { setMetadata } from '../content/change-content.ts';
+import type { PageMetadataPatch } from '../content/page-content.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useChangeContent, useContent } from '../editor/use-content.ts';
-import { Counter } from '../fields/counter.tsx';
-import { FieldShell } from '../fields/field-shell.tsx';
+import { CharacterCounter } from '../fields/character-counter.tsx';
+import { FieldWrapper } from '../fields/field-wrapper.tsx';
 import classes from '../fields/fields.module.css';
 import { ImageField } from '../fields/image-field.tsx';
-import { Panel } from './panel.tsx';
-import { SearchResult } from './search-result.tsx';
-import { SocialCard } from './social-card.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { SearchResultPreview } from './search-result-preview.tsx';
+import { SocialCardPreview } from './social-card-preview.tsx';
 
-/** What search engines show of a title and of a description; more is allowed and cut off there. */
-const SHOWN_TITLE = 60;
-const SHOWN_DESCRIPTION = 160;
-const LIMITS = { seoTitle: 255, seoDescription: 1000, keyword: 255 };
+/** Number of characters that search engines show; longer texts are allowed, and cut off there. */
+const VISIBLE_TITLE_LENGTH = 60;
+const VISIBLE_DESCRIPTION_LENGTH = 160;
+const MAX_LENGTHS = { seoTitle: 255, seoDescription: 1000, keyword: 255 };
 
-/** How search engines and messengers show the page. */
+/** The SEO settings, with previews in search results and social networks. */
 export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
   const { t } = useTranslation();
-  const { isReadOnly, path, siteName } = useEditor();
+  const { isReadOnly, path, siteName } = usePageEditor();
   const content = useContent();
   const { title, seoTitle, seoDescription, seoKeywords, seoImage } = content;
   const change = useChangeContent();
   const textOf = useCheckText();
-  const set = (patch: PageHeadPatch) => change(setHead(patch));
+  const set = (patch: PageMetadataPatch) => change(setMetadata(patch));
   const errorAt = (field: string) => {
-    const check = checksOf(checks, { kind: 'seo' }, field).find(
+    const check = findFieldChecks(checks, { kind: 'seo' }, field).find(
       ({ place }) => place.kind === 'seo' && place.field === field,
     );
     return check && textOf(check);
   };
   return (
-    <Panel title={t('editor.activities.EditingSEOSettings')} subject="seo">
+    <EditorPanel title={t('editor.activities.EditingSEOSettings')} panelID="seo">
       <div className={classes.fields}>
-        <SearchResult head={content} path={path} siteName={siteName} />
-        <FieldShell
+        <SearchResultPreview metadata={content} path={path} siteName={siteName} />
+        <FieldWrapper
           name="seoTitle"
           label={t('editor.fields.seoTitle')}
-          aside={<Counter length={(seoTitle || title).length} limit={SHOWN_TITLE} />}
+          aside={<CharacterCounter length={(seoTitle || title).length} limit={VISIBLE_TITLE_LENGTH} />}
           help={seoTitle === '' ? t('editor.seo.titleFallback') : undefined}
           error={errorAt('seoTitle')}
         >
@@ -51,16 +51,16 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
               aria-describedby={describedBy}
               value={seoTitle}
               placeholder={title}
-              maxLength={LIMITS.seoTitle}
+              maxLength={MAX_LENGTHS.seoTitle}
               readOnly={isReadOnly}
               onChange={(event) => set({ seoTitle: event.currentTarget.value })}
             />
           )}
-        </FieldShell>
-        <FieldShell
+        </FieldWrapper>
+        <FieldWrapper
           name="seoDescription"
           label={t('editor.fields.seoDescription')}
-          aside={<Counter length={seoDescription.length} limit={SHOWN_DESCRIPTION} />}
+          aside={<CharacterCounter length={seoDescription.length} limit={VISIBLE_DESCRIPTION_LENGTH} />}
           error={errorAt('seoDescription')}
         >
           {({ id, describedBy }) => (
@@ -71,13 +71,13 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
               minRows={3}
               maxRows={8}
               value={seoDescription}
-              maxLength={LIMITS.seoDescription}
+              maxLength={MAX_LENGTHS.seoDescription}
               readOnly={isReadOnly}
               onChange={(event) => set({ seoDescription: event.currentTarget.value })}
             />
           )}
-        </FieldShell>
-        <FieldShell
+        </FieldWrapper>
+        <FieldWrapper
           name="seoKeywords"
           label={t('editor.fields.seoKeywords')}
           help={t('editor.seo.keywordsHelp')}
@@ -88,14 +88,14 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
               id={id}
               aria-describedby={describedBy}
               value={[...seoKeywords]}
-              maxLength={LIMITS.keyword}
+              maxLength={MAX_LENGTHS.keyword}
               splitChars={[',', ';']}
               acceptValueOnBlur
               readOnly={isReadOnly}
               onChange={(keywords) => set({ seoKeywords: keywords })}
             />
           )}
-        </FieldShell>
+        </FieldWrapper>
         <ImageField
           name="seoImage"
           label={t('editor.fields.seoImage')}
@@ -105,10 +105,10 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
           error={errorAt('seoImage')}
           altError={errorAt('seoImage.altText')}
           isReadOnly={isReadOnly}
-          onSecond="refuse"
+          onSecondDrop="refuse"
         />
-        <SocialCard head={content} />
+        <SocialCardPreview metadata={content} />
       </div>
-    </Panel>
+    </EditorPanel>
   );
 }

@@ -1,44 +1,45 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockPicture } from './block-picture.tsx';
-import type { Offer } from './find-offers.ts';
+import { BlockIllustration } from './block-illustration.tsx';
+import type { BlockOption } from './find-block-options.ts';
 import classes from './picker.module.css';
-import type { Picker } from './use-picker.ts';
+import type { BlockPickerState } from './use-block-picker.ts';
 
-export const OPTIONS_ID = 'block-picker-options';
-export const optionID = (type: string) => `block-picker-${type}`;
+/** Element ids of the listbox and its options, to which the search field refers. */
+export const BLOCK_OPTIONS_ID = 'block-picker-options';
+export const blockOptionID = (type: string) => `block-picker-${type}`;
 
-type Props = { picker: Picker; onKey: (event: KeyboardEvent) => void; onPick: (type: string) => void };
+type Props = { picker: BlockPickerState; onKey: (event: KeyboardEvent) => void; onPick: (type: string) => void };
 
-/** The blocks as pictures. The focus stays in the search, from which the arrow keys walk here. */
+/** The options as a listbox. The focus stays in the search field, whose arrow keys move the active option. */
 export function PickerOptions({ picker, onKey, onPick }: Props) {
   const { t } = useTranslation();
-  const { found, shown, active, list, point } = picker;
+  const { found, shown, active, list, highlight } = picker;
   const activeID = active?.id;
   useEffect(() => {
-    if (activeID !== undefined) document.getElementById(optionID(activeID))?.scrollIntoView({ block: 'nearest' });
+    if (activeID !== undefined) document.getElementById(blockOptionID(activeID))?.scrollIntoView({ block: 'nearest' });
   }, [activeID]);
   return (
-    <div className={classes.stock}>
+    <div className={classes.optionArea}>
       {found.length === 0 && <NothingFound picker={picker} />}
       <div
         role="listbox"
         tabIndex={0}
-        aria-activedescendant={activeID && optionID(activeID)}
+        aria-activedescendant={activeID && blockOptionID(activeID)}
         onKeyDown={onKey}
-        id={OPTIONS_ID}
+        id={BLOCK_OPTIONS_ID}
         ref={list}
         className={classes.options}
         aria-label={t('editor.picker.blocks')}
       >
-        {shown.map((offer) => (
+        {shown.map((option) => (
           <Option
-            key={offer.id}
-            offer={offer}
-            isActive={offer === active}
-            onPoint={() => point(offer.id)}
-            onPick={() => onPick(offer.id)}
+            key={option.id}
+            option={option}
+            isActive={option === active}
+            onHighlight={() => highlight(option.id)}
+            onPick={() => onPick(option.id)}
           />
         ))}
       </div>
@@ -46,11 +47,11 @@ export function PickerOptions({ picker, onKey, onPick }: Props) {
   );
 }
 
-/** Says so above the blocks that come closest, with the way back to all of them. */
-function NothingFound({ picker: { search, setSearch } }: { picker: Picker }) {
+/** Message above the suggestions, with a button that clears the search. */
+function NothingFound({ picker: { search, setSearch } }: { picker: BlockPickerState }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.nothing}>
+    <div className={classes.noResults}>
       <p>
         {t('editor.picker.nothing', { search })} {t('editor.picker.nearest')}
       </p>
@@ -59,7 +60,7 @@ function NothingFound({ picker: { search, setSearch } }: { picker: Picker }) {
         variant="default"
         onClick={() => {
           setSearch('');
-          document.querySelector<HTMLElement>(`[aria-controls="${OPTIONS_ID}"]`)?.focus();
+          document.querySelector<HTMLElement>(`[aria-controls="${BLOCK_OPTIONS_ID}"]`)?.focus();
         }}
       >
         {t('editor.picker.clear')}
@@ -68,22 +69,22 @@ function NothingFound({ picker: { search, setSearch } }: { picker: Picker }) {
   );
 }
 
-type OptionProps = { offer: Offer; isActive: boolean; onPoint: () => void; onPick: () => void };
+type OptionProps = { option: BlockOption; isActive: boolean; onHighlight: () => void; onPick: () => void };
 
-function Option({ offer, isActive, onPoint, onPick }: OptionProps) {
-  const { id, label, description, picture } = offer;
+function Option({ option, isActive, onHighlight, onPick }: OptionProps) {
+  const { id, label, description, illustration } = option;
   return (
-    // The keys are those of the search, which names this option as its active one.
+    // Keys are handled by the search field, which refers to the active option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="option"
-      id={optionID(id)}
+      id={blockOptionID(id)}
       aria-selected={isActive}
       className={classes.option}
-      onPointerMove={isActive ? undefined : onPoint}
+      onPointerMove={isActive ? undefined : onHighlight}
       onClick={onPick}
     >
-      <BlockPicture shapes={picture} />
+      <BlockIllustration shapes={illustration} />
       <span className={classes.name}>{label}</span> <span className={classes.description}>{description}</span>
     </div>
   );

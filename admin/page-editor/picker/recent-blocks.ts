@@ -1,14 +1,15 @@
-import { readSetting, storeSetting } from '../../shared/browser-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../../shared/local-storage.ts';
 
 const STORAGE_KEY = 'ximblox.recent-blocks';
-const LIMIT = 8;
+const MAX_RECENT = 8;
 
-/** Types of the blocks that were last added in this browser, the latest first. */
+/** Returns the block types that were added recently in this browser, the latest first. */
 export function readRecentBlocks(): string[] {
-  return (readSetting(STORAGE_KEY) ?? '').split(' ').filter(Boolean).slice(0, LIMIT);
+  return (readLocalStorage(STORAGE_KEY) ?? '').split(' ').filter(Boolean).slice(0, MAX_RECENT);
 }
 
-export function noteRecentBlock(type: string): void {
+/** Moves a block type to the front of the recent ones. */
+export function rememberRecentBlock(type: string): void {
   const others = readRecentBlocks().filter((other) => other !== type);
-  storeSetting(STORAGE_KEY, [type, ...others].slice(0, LIMIT).join(' '));
+  writeLocalStorage(STORAGE_KEY, [type, ...others].slice(0, MAX_RECENT).join(' '));
 }

@@ -1,14 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type EditorContentFragment, usePreviewSiteQuery } from '../../generated/graphql.ts';
+import { type EditorContentFragment, usePreviewSettingsQuery } from '../../generated/graphql.ts';
 import { canvasStyles } from '../canvas/canvas-styles.ts';
-import { languageOf } from '../canvas/language-of.ts';
-import { scaleFor } from '../canvas/viewport.ts';
-import { fromServer } from '../content/from-server.ts';
+import { toLanguageTag } from '../canvas/to-language-tag.ts';
+import { fitScale } from '../canvas/viewport.ts';
+import { toPageContent } from '../content/to-page-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts';
-import { siteNameIn } from '../../shared/settings/index.ts';
+import { getLocalSiteName } from '../../shared/settings/index.ts';
 import classes from './page-preview.module.css';
 import { PreviewDocument } from './preview-document.tsx';
 import previewStyles from './preview-frame.css?inline';
@@ -19,49 +19,49 @@ const NO_MARKS: PreviewMarks = {};
 
 type Props = Omit<ContentProps, 'content'> & { version: EditorContentFragment };
 
-/** A version of a page to look at, in the site's own styles and a document of its own; it fills its parent. */
+/** Preview of a page version in an iframe with the site's styles; it fills its parent. */
 export function PagePreview({ version, ...rest }: Props) {
-  const content = useMemo(() => fromServer(version), [version]);
+  const content = useMemo(() => toPageContent(version), [version]);
   return <ContentPreview content={content} {...rest} />;
 }
 
 type ContentProps = {
-  /** What is shown here, for screen readers: 'Live now, version 6'. */
+  /** Accessible name: 'Live now, version 6'. */
   label: string;
   content: PageContent;
   locale: string;
-  /** Width of the page in CSS pixels; it is scaled to the room there is. */
+  /** Width of the page in CSS pixels; it is scaled to the available space. */
   width: number;
   marks?: PreviewMarks;
-  /** On the page type's part with the title. */
-  headMark?: ChangeMark | null;
-  /** Key of a block that is brought into view and stands out. */
+  /** Change mark on the page type's opening, which shows the title. */
+  openingMark?: ChangeMark | null;
+  /** Key of a block that is scrolled into view and highlighted. */
   selected?: string | null;
   onSelect?: (key: string) => void;
-  /** Previews with the same one are scrolled together. */
+  /** Previews with the same sync are scrolled together. */
   sync?: ScrollSync;
 };
 
-/** As PagePreview, of a content that need not be stored. */
+/** As `PagePreview`, for content that need not be stored. */
 export function ContentPreview({ label, content, locale, width, marks = NO_MARKS, ...rest }: ContentProps) {
-  const { headMark = null, selected = null, onSelect, sync } = rest;
+  const { openingMark = null, selected = null, onSelect, sync } = rest;
   const [frame, setFrame] = useState<Document | null>(null);
-  const { ref, width: room, height } = useElementSize();
-  const { data } = usePreviewSiteQuery();
-  const scale = scaleFor(width, room);
-  useFrame(frame, { locale, label, unscale: 1 / scale });
-  useClicks(frame, onSelect);
-  useSelected(frame, selected);
+  const { ref, width: availableWidth, height } = useElementSize();
+  const { data } = usePreviewSettingsQuery();
+  const scale = fitScale(width, availableWidth);
+  useFrameDocument(frame, { locale, label, inverseScale: 1 / scale });
+  useBlockClicks(frame, onSelect);
+  useScrollToBlock(frame, selected);
   useEffect(() => (frame && sync ? sync.join(frame) : undefined), [frame, sync]);
 
   const style: CSSProperties = { width, height: height / scale, transform: `scale(${scale})` };
   const site = data && {
-    name: siteNameIn(data.settings, locale),
+    name: getLocalSiteName(data.settings, locale),
     contactPhone: data.settings.contactPhone,
     defaultLocale: data.settings.defaultLocale,
   };
   return (
-    <div ref={ref} className={classes.room}>
+    <div ref={ref} className={classes.container}>
       <div className={classes.sheet} style={{ width: width * scale }}>
         <iframe
           className={classes.frame}
@@ -74,16 +74,16 @@ export function ContentPreview({ label, content, locale, width, marks = NO_MARKS
       {frame &&
         site &&
         createPortal(
-          <PreviewDocument {...{ label, content, place: { locale, site }, marks, headMark, selected }} />,
+          <PreviewDocument {...{ label, content, siteContext: { locale, site }, marks, openingMark, selected }} />,
           frame.body,
         )}
     </div>
   );
 }
 
-type FrameLook = { locale: string; label: string; unscale: number };
+type FrameOptions = { locale: string; label: string; inverseScale: number };
 
-function useFrame(frame: Document | null, { locale, label, unscale }: FrameLook): void {
+function useFrameDocument(frame: Document | null, { locale, label, inverseScale }: FrameOptions): void {
   useEffect(() => {
     if (!frame) return;
     const style = frame.createElement('style');
@@ -93,14 +93,14 @@ function useFrame(frame: Document | null, { locale, label, unscale }: FrameLook)
   }, [frame]);
   useEffect(() => {
     if (!frame) return;
-    frame.documentElement.lang = languageOf(locale);
+    frame.documentElement.lang = toLanguageTag(locale);
     frame.title = label;
-    frame.documentElement.style.setProperty('--unscale', String(unscale));
-  }, [frame, locale, label, unscale]);
+    frame.documentElement.style.setProperty('--unscale', String(inverseScale));
+  }, [frame, locale, label, inverseScale]);
 }
 
-/** Links and buttons of the page lead nowhere here; a click on a block selects it. */
-function useClicks(frame: Document | null, onSelect: ((key: string) => void) | undefined): void {
+/** Disables links and buttons of the page; a click on a block selects it. */
+function useBlockClicks(frame: Document | null, onSelect: ((key: string) => void) | undefined): void {
   const handleClick = useEffectEvent((event: Event) => {
     event.preventDefault();
     const key = (event.target as Element | null)?.closest<HTMLElement>('[data-preview-block]')?.dataset.previewBlock;
@@ -116,7 +116,7 @@ function useClicks(frame: Document | null, onSelect: ((key: string) => void) | u
   }, [frame]);
 }
 
-function useSelected(frame: Document | null, selected: string | null): void {
+function useScrollToBlock(frame: Document | null, selected: string | null): void {
   useEffect(() => {
     if (!frame || selected === null) return;
     const element = frame.querySelector(`[data-preview-block="${CSS.escape(selected)}"]`);

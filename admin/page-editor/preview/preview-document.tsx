@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { findBlock } from '../../../site/blocks/index.ts';
 import { listAnchors } from '../../../site/blocks/list-anchors.ts';
 import { findPageType } from '../../../site/page-types/index.ts';
-import { Surroundings } from '../../../site/shared/surroundings.ts';
+import { PageContext } from '../../../site/shared/page-context.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
-import { BlockBoundary } from '../canvas/block-boundary.tsx';
+import { BlockErrorBoundary } from '../canvas/block-error-boundary.tsx';
 import { useBlockData } from '../canvas/use-block-data.ts';
-import { BrokenNotice, UnknownNotice } from '../canvas/canvas-notices.tsx';
+import { RenderErrorNotice, UnknownBlockNotice } from '../canvas/canvas-notices.tsx';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
@@ -16,36 +16,36 @@ import type { ChangeMark, PreviewMarks } from '../../shared/comparison/index.ts'
 type Props = {
   label: string;
   content: PageContent;
-  place: Pick<ViewPage, 'locale' | 'site'>;
+  siteContext: Pick<ViewPage, 'locale' | 'site'>;
   marks: PreviewMarks;
-  headMark: ChangeMark | null;
+  openingMark: ChangeMark | null;
   selected: string | null;
 };
 
-/** A page with its type's parts, as visitors see it, and the marks on what differs. */
-export function PreviewDocument({ label, content, place, marks, headMark, selected }: Props) {
+/** A page as visitors see it, with marks on changed blocks. */
+export function PreviewDocument({ label, content, siteContext, marks, openingMark, selected }: Props) {
   const { blocks, pageType, title } = content;
-  const page: ViewPage = { ...place, siblings: [], title, pageType: toViewContent(pageType) };
+  const page: ViewPage = { ...siteContext, siblings: [], title, pageType: toViewContent(pageType) };
   const { Header, Opening, Closing, Footer } = findPageType(pageType.id);
   return (
-    // An article with a name: two previews on one screen would each have a banner, a main part and a footer.
+    // A named article: with two previews on a screen, landmarks such as main would occur twice.
     <article className="preview-page" aria-label={label}>
       <PreviewPart part={Header} page={page} />
       <div className="preview-main">
-        <Marked mark={headMark}>
+        <MarkedPart mark={openingMark}>
           <PreviewPart part={Opening} page={page} />
-        </Marked>
-        <Surroundings value={{ site: place.site, anchors: listAnchors(blocks) }}>
+        </MarkedPart>
+        <PageContext value={{ site: siteContext.site, anchors: listAnchors(blocks) }}>
           {blocks.map((block) => (
             <PreviewBlock
               key={block.key}
               block={block}
-              locale={place.locale}
+              locale={siteContext.locale}
               mark={marks[block.key] ?? null}
               isSelected={block.key === selected}
             />
           ))}
-        </Surroundings>
+        </PageContext>
         <PreviewPart part={Closing} page={page} />
       </div>
       <PreviewPart part={Footer} page={page} />
@@ -56,9 +56,9 @@ export function PreviewDocument({ label, content, place, marks, headMark, select
 function PreviewPart({ part: Part, page }: { part: ComponentType<PagePartProps> | undefined; page: ViewPage }) {
   if (!Part) return null;
   return (
-    <BlockBoundary content={page} fallback={(reason) => <BrokenNotice reason={reason} />}>
+    <BlockErrorBoundary content={page} fallback={(reason) => <RenderErrorNotice reason={reason} />}>
       <Part page={page} />
-    </BlockBoundary>
+    </BlockErrorBoundary>
   );
 }
 
@@ -70,24 +70,24 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
   const data = useBlockData(block.type, view);
   const Component = findBlock(block.type)?.component;
   return (
-    <Marked
+    <MarkedPart
       mark={mark}
       blockKey={block.key}
       isSelected={isSelected}
       label={[label, summary].filter(Boolean).join(': ')}
     >
       {Component ? (
-        <BlockBoundary content={block} fallback={(reason) => <BrokenNotice reason={reason} />}>
+        <BlockErrorBoundary content={block} fallback={(reason) => <RenderErrorNotice reason={reason} />}>
           <Component block={view} locale={locale} data={data} />
-        </BlockBoundary>
+        </BlockErrorBoundary>
       ) : (
-        <UnknownNotice type={block.type} />
+        <UnknownBlockNotice type={block.type} />
       )}
-    </Marked>
+    </MarkedPart>
   );
 }
 
-type MarkedProps = {
+type MarkedPartProps = {
   mark: ChangeMark | null;
   blockKey?: string;
   isSelected?: boolean;
@@ -95,7 +95,7 @@ type MarkedProps = {
   children: ReactNode;
 };
 
-function Marked({ mark, blockKey, isSelected = false, label, children }: MarkedProps) {
+function MarkedPart({ mark, blockKey, isSelected = false, label, children }: MarkedPartProps) {
   const { t } = useTranslation();
   return (
     <div

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { mapScroll, type ScrollPlan } from './scroll-map.ts';
+import { mapScrollPosition, type ScrollLayout } from './map-scroll-position.ts';
 
+/** Scrolls several previews together. */
 export type ScrollSync = {
-  /** Joins a document to those that are scrolled together; the answer takes it out again. */
+  /** Adds a document to those that are scrolled together; returns the function that removes it. */
   join: (frame: Document) => () => void;
 };
 
-/** Lets two previews be scrolled together: give both the same one. */
+/** Creates a sync for previews that are scrolled together. */
 export function useScrollSync(): ScrollSync {
   const [sync] = useState(createScrollSync);
   return sync;
@@ -14,14 +15,14 @@ export function useScrollSync(): ScrollSync {
 
 function createScrollSync(): ScrollSync {
   const frames = new Set<Document>();
-  /** Where we scrolled a document to ourselves: the event that follows is not the reader's. */
+  /** Positions that were set here, to ignore the scroll events that follow. */
   const expected = new WeakMap<Document, number>();
   const follow = (frame: Document) => {
     const top = scrollTopOf(frame);
-    const ours = expected.get(frame);
+    const ownScroll = expected.get(frame);
     expected.delete(frame);
-    if (ours !== undefined && Math.abs(ours - top) < 2) return;
-    for (const other of frames) if (other !== frame) scrollAlong(frame, other, expected);
+    if (ownScroll !== undefined && Math.abs(ownScroll - top) < 2) return;
+    for (const other of frames) if (other !== frame) scrollOther(frame, other, expected);
   };
   return {
     join: (frame) => {
@@ -36,8 +37,8 @@ function createScrollSync(): ScrollSync {
   };
 }
 
-function scrollAlong(frame: Document, other: Document, expected: WeakMap<Document, number>): void {
-  const top = Math.round(mapScroll(scrollTopOf(frame), planOf(frame), planOf(other)));
+function scrollOther(frame: Document, other: Document, expected: WeakMap<Document, number>): void {
+  const top = Math.round(mapScrollPosition(scrollTopOf(frame), measureLayout(frame), measureLayout(other)));
   if (Math.abs(top - scrollTopOf(other)) < 1) return;
   expected.set(other, top);
   other.defaultView?.scrollTo({ top, behavior: 'instant' });
@@ -47,12 +48,12 @@ function scrollTopOf({ documentElement }: Document): number {
   return documentElement.scrollTop;
 }
 
-function planOf(frame: Document): ScrollPlan {
+function measureLayout(frame: Document): ScrollLayout {
   const { scrollHeight, clientHeight } = frame.documentElement;
   const scrolled = scrollTopOf(frame);
-  const landmarks = [...frame.querySelectorAll<HTMLElement>('[data-preview-block]')].map((element) => ({
+  const blockOffsets = [...frame.querySelectorAll<HTMLElement>('[data-preview-block]')].map((element) => ({
     key: element.dataset.previewBlock ?? '',
     top: element.getBoundingClientRect().top + scrolled,
   }));
-  return { landmarks, end: scrollHeight - clientHeight };
+  return { blockOffsets, maxScroll: scrollHeight - clientHeight };
 }

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Link } from '@tiptap/extension-link';
 import { tableExtensions } from './tables.ts';
 
-/** Keeps the id of an internal link's page, and nothing that only decorates. */
+/** A link with the page id of an internal link, and without presentational attributes. */
 const PageLink = Link.extend({
   addAttributes() {
     return {
@@ -31,7 +31,7 @@ function plainMark(name: string, tag: string): Mark {
   });
 }
 
-/** What rich text may hold, which is what the server keeps of it. */
+/** The elements of rich text; the server allows the same. */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, trailingNode: false }),
   PageLink,

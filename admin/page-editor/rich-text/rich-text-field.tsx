@@ -1,21 +1,21 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { FieldOf, FieldProps } from '../fields/field-props.ts';
-import { FieldShell } from '../fields/field-shell.tsx';
-import { cleanPasted } from './clean-pasted.ts';
+import type { FieldOfKind, FieldProps } from '../fields/field-props.ts';
+import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { richTextExtensions } from './extensions.ts';
 import classes from './rich-text.module.css';
-import { tidyHtml } from './tidy-html.ts';
+import { normaliseEditorHtml } from './normalise-editor-html.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 const EMPTY = '<p></p>';
 
-type Props = FieldProps<FieldOf<'rich-text'>>;
+type Props = FieldProps<FieldOfKind<'rich-text'>>;
 
-/** Text with headings, lists, links and quotes, kept as HTML. */
+/** Text with headings, lists, links, quotes and tables, stored as HTML. */
 export function RichTextField({ field, name, label, help, value, onChange, error, isReadOnly }: Props) {
   return (
-    <FieldShell name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
+    <FieldWrapper name={name} label={label} help={help} isOptional={!field.required} error={error} isGroup>
       {({ labelID, describedBy }) => (
         <RichTextInput
           html={typeof value === 'string' ? value : ''}
@@ -26,7 +26,7 @@ export function RichTextField({ field, name, label, help, value, onChange, error
           isReadOnly={isReadOnly}
         />
       )}
-    </FieldShell>
+    </FieldWrapper>
   );
 }
 
@@ -48,7 +48,7 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -59,7 +59,7 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     },
     onUpdate: ({ editor: changed }) => {
       const next = changed.getHTML();
-      shown.current = next === EMPTY ? '' : tidyHtml(next);
+      shown.current = next === EMPTY ? '' : normaliseEditorHtml(next);
       onChange(shown.current);
     },
   });
@@ -68,7 +68,7 @@ function RichTextInput({ html, onChange, labelledBy, describedBy, hasError, isRe
     shown.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
-  // As in other editors Ctrl or Cmd with K is the link where there is something to link; elsewhere it is the command palette.
+  // Ctrl or Cmd with K edits the link if text is selected or the caret is in a link; otherwise the palette opens.
   const handleKey = (event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isReadOnly || !isCommand || event.key.toLowerCase() !== 'k') return;

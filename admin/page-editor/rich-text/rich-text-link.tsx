@@ -5,21 +5,21 @@ import { useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
-import { tidyLink } from '../../shared/links/index.ts';
+import { normalizeLink } from '../../shared/links/index.ts';
 import { FormPopover } from '../../shared/ui/index.ts';
-import { readHref, toHref } from '../content/link-value.ts';
-import { shortcutName } from '../editor/shortcut-name.ts';
+import { parseHref, toHref } from '../content/link-value.ts';
+import { shortcutLabel } from '../editor/shortcut-label.ts';
 import { LinkEditor } from '../fields/link-editor.tsx';
 
-/** Whether the form of a link is open; the text has a key for it too. */
-export type LinkOpening = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+/** Whether the link form is open; a shortcut in the text opens it too. */
+export type LinkFormState = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
 
-type Props = { editor: Editor; opening: LinkOpening; tabIndex: number; onFocus: () => void };
+type Props = { editor: Editor; formState: LinkFormState; tabIndex: number; onFocus: () => void };
 
-/** Makes the marked words a link, or changes the link that the cursor stands in. */
-export function RichTextLink({ editor, opening, tabIndex, onFocus }: Props) {
+/** Button and form to link the selected text, or to change the link at the caret. */
+export function RichTextLink({ editor, formState, tabIndex, onFocus }: Props) {
   const { t } = useTranslation();
-  const { isOpen, setIsOpen } = opening;
+  const { isOpen, setIsOpen } = formState;
   const isActive = useEditorState({ editor, selector: ({ editor: state }) => state.isActive('link') });
   const close = () => {
     setIsOpen(false);
@@ -34,7 +34,7 @@ export function RichTextLink({ editor, opening, tabIndex, onFocus }: Props) {
       width={300}
       position="bottom-end"
       target={
-        <Tooltip label={`${label} (${shortcutName('K')})`}>
+        <Tooltip label={`${label} (${shortcutLabel('K')})`}>
           <ActionIcon
             size="sm"
             aria-label={label}
@@ -61,11 +61,11 @@ function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: bool
   const [link, setLink] = useState(() => currentLink(editor));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // React passes it on to whatever form the text stands in.
+    // React would bubble the event to an outer form.
     event.stopPropagation();
-    const words = editor.chain().extendMarkRange('link');
-    if (link === null) words.unsetLink().run();
-    else setWords(editor, link);
+    const chain = editor.chain().extendMarkRange('link');
+    if (link === null) chain.unsetLink().run();
+    else applyLink(editor, link);
     onDone();
   };
   return (
@@ -95,14 +95,14 @@ function LinkForm({ editor, isActive, onDone }: { editor: Editor; isActive: bool
 function currentLink(editor: Editor): LinkValue | null {
   const { href, pageID } = editor.getAttributes('link');
   if (typeof href !== 'string' || href === '') return null;
-  const link = readHref(href);
+  const link = parseHref(href);
   if (link.kind !== 'internal') return link;
   return { ...link, pageID: Number(pageID) || null };
 }
 
-/** Without marked words the address itself becomes the words. */
-function setWords(editor: Editor, link: LinkValue): void {
-  const tidied = { ...link, value: tidyLink(link.kind, link.value) };
+/** Applies the link to the selected text; without a selection inserts the address as text. */
+function applyLink(editor: Editor, link: LinkValue): void {
+  const tidied = { ...link, value: normalizeLink(link.kind, link.value) };
   const attributes = { href: toHref(tidied), pageID: link.pageID ?? null };
   if (editor.state.selection.empty && !editor.isActive('link')) {
     editor

@@ -33,7 +33,7 @@ const groups = [
   ],
 ] as const satisfies readonly (readonly (readonly [string, Command])[])[];
 
-/** Puts a table at the cursor; inside of one it adds and removes rows and columns. */
+/** Menu that inserts a table, or inside a table adds and removes rows and columns. */
 export function RichTextTable({ editor, tabIndex, onFocus }: Props) {
   const { t } = useTranslation();
   const isActive = useEditorState({ editor, selector: ({ editor: state }) => state.isActive('table') });

@@ -14,7 +14,7 @@ import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './rich-text.module.css';
-import { type LinkOpening, RichTextLink } from './rich-text-link.tsx';
+import { type LinkFormState, RichTextLink } from './rich-text-link.tsx';
 import { RichTextTable } from './rich-text-table.tsx';
 
 type Command = {
@@ -67,9 +67,9 @@ const commands: readonly Command[] = [
   },
 ];
 
-type Props = { editor: Editor; link: LinkOpening; labelledBy: string };
+type Props = { editor: Editor; link: LinkFormState; labelledBy: string };
 
-/** One tab stop; the arrows walk from button to button. */
+/** The formatting toolbar: one tab stop, the arrow keys move between the buttons. */
 export function RichTextToolbar({ editor, link, labelledBy }: Props) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState(0);
@@ -79,7 +79,7 @@ export function RichTextToolbar({ editor, link, labelledBy }: Props) {
   });
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // What opens from a button is rendered elsewhere, and has arrows of its own.
+    // Popovers of the buttons are rendered in portals, and handle arrow keys themselves.
     const isOnButton = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (step === undefined || !isOnButton) return;
     event.preventDefault();
@@ -115,7 +115,7 @@ export function RichTextToolbar({ editor, link, labelledBy }: Props) {
       ))}
       <RichTextLink
         editor={editor}
-        opening={link}
+        formState={link}
         tabIndex={current === commands.length ? 0 : -1}
         onFocus={() => setCurrent(commands.length)}
       />

@@ -2,20 +2,20 @@ import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
-const span = (name: string) => ({
+const spanAttribute = (name: string) => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 });
 
-function cell(name: string, tag: 'td' | 'th'): Node {
+function createCellNode(name: string, tag: 'td' | 'th'): Node {
   return Node.create({
     name,
     content: 'block+',
     isolating: true,
     addAttributes: () => ({
-      colspan: span('colspan'),
-      rowspan: span('rowspan'),
+      colspan: spanAttribute('colspan'),
+      rowspan: spanAttribute('rowspan'),
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
@@ -23,8 +23,8 @@ function cell(name: string, tag: 'td' | 'th'): Node {
   });
 }
 
-/** How the table commands know the nodes. */
-const roles: Readonly<Record<string, string>> = {
+/** Roles by which ProseMirror's table commands identify nodes. */
+const tableRoles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
   tableHeader: 'header_cell',
@@ -38,9 +38,9 @@ const table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
-  extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
+  extendNodeSchema: ({ name }) => (tableRoles[name] ? { tableRole: tableRoles[name] } : {}),
   addProseMirrorPlugins: () => [tableEditing()],
-  /** In the last cell Tab leads out of the text, as everywhere else. */
+  /** Tab moves between cells; in the last one it leaves the editor. */
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
     return { Tab: () => go(1), 'Shift-Tab': () => go(-1) };
@@ -54,20 +54,27 @@ const tableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** Tables whose first row are headers; the parts of a table that HTML knows beside are made on writing. */
-export const tableExtensions: Node[] = [table, tableRow, cell('tableHeader', 'th'), cell('tableCell', 'td')];
+/** Extensions for tables; `<thead>` is added when the HTML is written. */
+export const tableExtensions: Node[] = [
+  table,
+  tableRow,
+  createCellNode('tableHeader', 'th'),
+  createCellNode('tableCell', 'td'),
+];
 
-const SIZE = 3;
+const TABLE_SIZE = 3;
 
-/** An empty table at the cursor, which stands in its first cell then. */
+/** Inserts an empty table and moves the caret into its first cell. */
 export function insertTable(editor: Editor): void {
   const { schema, tr } = editor.state;
   const { table: whole, tableRow: row, tableHeader: header, tableCell: plain } = schema.nodes;
   if (!whole || !row || !header || !plain) return;
-  const rows = Array.from({ length: SIZE }, (_, index) =>
+  const rows = Array.from({ length: TABLE_SIZE }, (_, index) =>
     row.create(
       null,
-      Array.from({ length: SIZE }, () => (index === 0 ? header : plain).createAndFill()).filter((one) => one !== null),
+      Array.from({ length: TABLE_SIZE }, () => (index === 0 ? header : plain).createAndFill()).filter(
+        (one) => one !== null,
+      ),
     ),
   );
   const start = tr.selection.from;

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-function start(answer: StoreResult = 'stored') {
-  const store = vi.fn<() => Promise<StoreResult>>(async () => answer);
-  return { store, answer: (next: StoreResult) => store.mockResolvedValue(next), ...createAutosave(store) };
+function start(result: StoreResult = 'stored') {
+  const store = vi.fn<() => Promise<StoreResult>>(async () => result);
+  return { store, respondWith: (next: StoreResult) => store.mockResolvedValue(next), ...createAutosave(store) };
 }
 
-describe('storing by itself', () => {
-  it('stores within three seconds of a change, also while typing goes on', async () => {
+describe('automatic saving', () => {
+  it('stores within three seconds of a change, also while typing continues', async () => {
     const { store, noteChange } = start();
     for (let typed = 0; typed < 30; typed += 1) {
       noteChange();
@@ -26,22 +26,19 @@ describe('storing by itself', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['offline', 'failed'] as const)(
-    'tries again every few seconds until the server takes it: %s',
-    async (result) => {
-      const { store, answer, noteChange } = start(result);
-      noteChange();
-      await pass(60_000);
-      const calls = store.mock.calls.length;
-      expect(calls).toBeGreaterThan(6);
-      expect(calls).toBeLessThan(12);
-      answer('stored');
-      await pass(60_000);
-      expect(store).toHaveBeenCalledTimes(calls + 1);
-    },
-  );
+  it.each(['offline', 'failed'] as const)('retries every few seconds until it succeeds: %s', async (result) => {
+    const { store, respondWith, noteChange } = start(result);
+    noteChange();
+    await pass(60_000);
+    const calls = store.mock.calls.length;
+    expect(calls).toBeGreaterThan(6);
+    expect(calls).toBeLessThan(12);
+    respondWith('stored');
+    await pass(60_000);
+    expect(store).toHaveBeenCalledTimes(calls + 1);
+  });
 
-  it('does not repeat what the server refused until something changes', async () => {
+  it('does not retry a refused store until something changes', async () => {
     const { store, noteChange } = start('refused');
     noteChange();
     await pass(60_000);
@@ -51,11 +48,11 @@ describe('storing by itself', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a change after an undo wait for its whole time', async () => {
-    const { store, noteChange, rest } = start();
+  it('waits the full delay for a change after the previous one was undone', async () => {
+    const { store, noteChange, cancelPending } = start();
     noteChange();
     await pass(1_000);
-    rest();
+    cancelPending();
     noteChange();
     await pass(1_000);
     expect(store).not.toHaveBeenCalled();
@@ -63,11 +60,11 @@ describe('storing by itself', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while somebody is asked whether to leave, and goes on afterwards', async () => {
-    const { store, noteChange, hurry, pause, resume } = start();
+  it('pauses while the user is asked whether to leave, and resumes afterwards', async () => {
+    const { store, noteChange, storeNow, pause, resume } = start();
     noteChange();
     pause();
-    hurry();
+    storeNow();
     await pass(10_000);
     expect(store).not.toHaveBeenCalled();
     resume();

@@ -1,23 +1,24 @@
 import type { StoreResult } from './saver.ts';
 
-/** From a change until it is stored, whether or not typing goes on; milliseconds. */
-const DELAY = 1_800;
+/** Delay from a change until it is stored, also while typing continues. */
+const DELAY_MS = 1_800;
 
-/** After stores that did not reach the server, one after the other; milliseconds. */
-const RETRIES = [2_000, 4_000, 8_000] as const;
+/** Delays after consecutive stores that failed. */
+const RETRY_DELAYS_MS = [2_000, 4_000, 8_000] as const;
 
+/** Automatic saving of one open editor. */
 export type Autosave = {
   noteChange: () => void;
-  /** Nothing is unsaved any more. */
-  rest: () => void;
-  /** Now, without waiting: the connection is back, or the tab is left. */
-  hurry: () => void;
-  /** While somebody decides whether to leave without saving, and once the editor is left. */
+  /** Cancels the pending store, since nothing is unsaved. */
+  cancelPending: () => void;
+  /** Stores without delay: the connection is back, or the tab is hidden. */
+  storeNow: () => void;
+  /** Stops storing while the user decides whether to leave, and after the editor was left. */
   pause: () => void;
   resume: () => void;
 };
 
-/** Stores by itself soon after a change, and again until the server was reached. */
+/** Creates automatic saving: stores soon after a change, and retries until the server is reached. */
 export function createAutosave(store: () => Promise<StoreResult>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -39,9 +40,9 @@ export function createAutosave(store: () => Promise<StoreResult>): Autosave {
     timer = undefined;
   }
   return {
-    noteChange: () => schedule(failures === 0 ? DELAY : delayAfter(failures)),
-    rest: cancel,
-    hurry: () => {
+    noteChange: () => schedule(failures === 0 ? DELAY_MS : delayAfter(failures)),
+    cancelPending: cancel,
+    storeNow: () => {
       if (!isPaused) void run();
     },
     pause: () => {
@@ -50,11 +51,11 @@ export function createAutosave(store: () => Promise<StoreResult>): Autosave {
     },
     resume: () => {
       isPaused = false;
-      schedule(DELAY);
+      schedule(DELAY_MS);
     },
   };
 }
 
 function delayAfter(failures: number): number {
-  return RETRIES[Math.min(failures, RETRIES.length) - 1] ?? DELAY;
+  return RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? DELAY_MS;
 }

@@ -4,30 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { announce, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
-import type { Choice, Clash } from '../content/merge-content.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import type { ConflictChoice, MergeConflict } from '../content/merge-content.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useContent } from '../editor/use-content.ts';
 import classes from './conflict-modal.module.css';
-import { type ClashRow, describeClash, type Words } from './describe-clash.ts';
-import type { Conflict } from './use-conflict.ts';
+import { type ConflictRow, describeConflict, type DiffPart } from './describe-conflict.ts';
+import type { ConflictControls } from './use-conflict-controls.ts';
 
-type Choices = ReadonlyMap<string, Choice>;
+type Choices = ReadonlyMap<string, ConflictChoice>;
 
-/** What both changed, side by side, with a choice for each; nothing is chosen beforehand. */
-export function ConflictModal({ conflict }: { conflict: Conflict }) {
+/** Dialog to resolve conflicts: shows both sides and a choice for each; nothing is preselected. */
+export function ConflictModal({ controls }: { controls: ConflictControls }) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { clashesIn, close, resolve } = conflict;
+  const { conflictsIn, close, resolve } = controls;
   const content = useContent();
-  const clashes = useMemo(() => clashesIn(content), [clashesIn, content]);
+  const conflicts = useMemo(() => conflictsIn(content), [conflictsIn, content]);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [isBusy, setIsBusy] = useState(false);
-  const left = clashes.filter(({ id }) => !choices.has(id)).length;
+  const left = conflicts.filter(({ id }) => !choices.has(id)).length;
   const apply = async () => {
     setIsBusy(true);
     const result = await resolve(({ id }) => choices.get(id) ?? 'mine');
     setIsBusy(false);
-    announce(t(result === 'stored' ? 'editor.said.stored' : 'editor.said.notStored'));
+    announce(t(result === 'stored' ? 'editor.announcements.stored' : 'editor.announcements.notStored'));
   };
   return (
     <Modal
@@ -37,14 +37,14 @@ export function ConflictModal({ conflict }: { conflict: Conflict }) {
       size={880}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p className={classes.text}>{t('editor.conflict.text')}</p>
-      {clashes.map((clash) => (
-        <ClashFields
-          key={clash.id}
-          clash={clash}
-          other={conflict.other}
-          choice={choices.get(clash.id) ?? null}
-          onChoose={(choice) => setChoices((all) => new Map(all).set(clash.id, choice))}
+      <p className={classes.intro}>{t('editor.conflict.text')}</p>
+      {conflicts.map((conflict) => (
+        <ConflictFields
+          key={conflict.id}
+          conflict={conflict}
+          otherName={controls.otherName}
+          choice={choices.get(conflict.id) ?? null}
+          onChoose={(choice) => setChoices((all) => new Map(all).set(conflict.id, choice))}
         />
       ))}
       <ModalFooter note={left > 0 && t('editor.conflict.left', { count: left })}>
@@ -59,50 +59,63 @@ export function ConflictModal({ conflict }: { conflict: Conflict }) {
   );
 }
 
-type ClashProps = { clash: Clash; other: string | null; choice: Choice | null; onChoose: (choice: Choice) => void };
+type ConflictFieldsProps = {
+  conflict: MergeConflict;
+  otherName: string | null;
+  choice: ConflictChoice | null;
+  onChoose: (choice: ConflictChoice) => void;
+};
 
-function ClashFields({ clash, other, choice, onChoose }: ClashProps) {
+function ConflictFields({ conflict, otherName, choice, onChoose }: ConflictFieldsProps) {
   const { t } = useTranslation();
-  const nameOf = useClashName();
-  const theirs = useOtherName(other);
-  const rows = describeClash(clash);
-  const option = (value: Choice, label: string) => (
-    <Radio name={clash.id} value={value} checked={choice === value} onChange={() => onChoose(value)} label={label} />
+  const nameOf = useConflictName();
+  const theirs = useOtherName(otherName);
+  const rows = describeConflict(conflict);
+  const option = (value: ConflictChoice, label: string) => (
+    <Radio name={conflict.id} value={value} checked={choice === value} onChange={() => onChoose(value)} label={label} />
   );
-  const hasBoth = clash.kind === 'block' && clash.mine !== null && clash.theirs !== null;
+  const canTakeBoth = conflict.kind === 'block' && conflict.mine !== null && conflict.theirs !== null;
   const side = (of: 'mine' | 'theirs', label: string) => (
     <div className={classes.side} data-chosen={choice === of || choice === 'both' || undefined}>
       {option(of, label)}
-      {clash.kind === 'block' && clash[of] === null ? (
+      {conflict.kind === 'block' && conflict[of] === null ? (
         <p className={classes.removed}>{t('editor.conflict.removed')}</p>
       ) : (
-        <ClashRows clash={clash} rows={rows} side={of} />
+        <ConflictRows conflict={conflict} rows={rows} side={of} />
       )}
     </div>
   );
   return (
-    <fieldset className={classes.clash}>
-      <legend>{nameOf(clash)}</legend>
+    <fieldset className={classes.conflict}>
+      <legend>{nameOf(conflict)}</legend>
       <div className={classes.sides}>
         {side('mine', t('editor.conflict.mine'))}
         {side('theirs', theirs)}
       </div>
-      {hasBoth && option('both', t('editor.conflict.both'))}
+      {canTakeBoth && option('both', t('editor.conflict.both'))}
     </fieldset>
   );
 }
 
-function ClashRows({ clash, rows, side }: { clash: Clash; rows: readonly ClashRow[]; side: 'mine' | 'theirs' }) {
+function ConflictRows({
+  conflict,
+  rows,
+  side,
+}: {
+  conflict: MergeConflict;
+  rows: readonly ConflictRow[];
+  side: 'mine' | 'theirs';
+}) {
   const { t } = useTranslation();
-  const fieldName = useFieldName(clash);
+  const fieldName = useFieldName(conflict);
   return (
     <dl className={classes.rows}>
       {rows.map((row) => (
         <div key={row.field}>
-          {clash.kind === 'block' && <dt>{fieldName(row.field)}</dt>}
+          {conflict.kind === 'block' && <dt>{fieldName(row.field)}</dt>}
           <dd>
-            <MarkedWords words={row[side]} />
-            {row.hasSameWords && <span className={classes.form}>{t('editor.conflict.sameWords')}</span>}
+            <HighlightedText parts={row[side]} />
+            {row.hasSameText && <span className={classes.hint}>{t('editor.conflict.sameWords')}</span>}
           </dd>
         </div>
       ))}
@@ -110,40 +123,42 @@ function ClashRows({ clash, rows, side }: { clash: Clash; rows: readonly ClashRo
   );
 }
 
-function MarkedWords({ words }: { words: readonly Words[] }) {
+function HighlightedText({ parts }: { parts: readonly DiffPart[] }) {
   const { t } = useTranslation();
-  if (words.every(({ text }) => text === '')) return <span className={classes.form}>{t('editor.conflict.empty')}</span>;
-  return words.map(({ text, isOwn }, index) => {
-    // The same word may come twice, and the list never changes its order.
-    const key = `${index} ${isOwn}`;
-    return isOwn ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  if (parts.every(({ text }) => text === '')) return <span className={classes.hint}>{t('editor.conflict.empty')}</span>;
+  return parts.map(({ text, isUnique }, index) => {
+    // The same text may occur twice, and the order never changes.
+    const key = `${index} ${isUnique}`;
+    return isUnique ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 }
 
-/** The block's type, or the field's name for one of the page's own. */
-function useClashName(): (clash: Clash) => string {
+/** Returns a function for a conflict's title: the block's type, or the name of a metadata field. */
+function useConflictName(): (conflict: MergeConflict) => string {
   const label = useLabel();
-  const { page } = useEditor();
-  return (clash) => {
-    if (clash.kind === 'field') {
-      const name = clash.field.replace(/^(props|images|files)\./, '');
+  const { page } = usePageEditor();
+  return (conflict) => {
+    if (conflict.kind === 'field') {
+      const name = conflict.field.replace(/^(props|images|files)\./, '');
       return label(`fields.${page.type}.${name}`, label(`editor.fields.${name}`, name));
     }
-    const type = clash.mine?.type ?? clash.theirs?.type ?? '';
+    const type = conflict.mine?.type ?? conflict.theirs?.type ?? '';
     return label(`blocks.${type}.label`, type);
   };
 }
 
-function useFieldName(clash: Clash): (field: string) => string {
+function useFieldName(conflict: MergeConflict): (field: string) => string {
   const label = useLabel();
-  const type = clash.kind === 'block' ? (clash.mine?.type ?? clash.theirs?.type ?? '') : '';
+  const type = conflict.kind === 'block' ? (conflict.mine?.type ?? conflict.theirs?.type ?? '') : '';
   return (field) => label(`fields.${type}.${field}`, label(`editor.fields.${field}`, field));
 }
 
-/** The same person in two windows is no 'other'. */
-function useOtherName(other: string | null): string {
+/** Name of the other side; the viewer's own other window is named as such. */
+function useOtherName(otherName: string | null): string {
   const { t } = useTranslation();
   const { user } = useSession();
-  if (other === null) return t('editor.conflict.theirs');
-  return other === user?.name ? t('editor.conflict.otherWindow') : t('editor.conflict.theirsNamed', { name: other });
+  if (otherName === null) return t('editor.conflict.theirs');
+  return otherName === user?.name
+    ? t('editor.conflict.otherWindow')
+    : t('editor.conflict.theirsNamed', { name: otherName });
 }

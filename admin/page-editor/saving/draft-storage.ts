@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type KeptDraft, readDraft } from './read-draft.ts';
+import { type SavedDraft, parseSavedDraft } from './saved-draft.ts';
 
 interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: KeptDraft; indexes: { place: [number, number] } };
+  drafts: { key: string; value: SavedDraft; indexes: { place: [number, number] } };
 }
 
 let database: Promise<IDBPDatabase<DraftDatabase>> | null = null;
 
-/** The browser's database, which has no limit of a few megabytes and does not make typing wait. */
-function openDrafts(): Promise<IDBPDatabase<DraftDatabase>> {
+/** Opens IndexedDB, which is asynchronous and has no limit of a few megabytes, unlike localStorage. */
+function openDraftDatabase(): Promise<IDBPDatabase<DraftDatabase>> {
   const forget = () => {
     database = null;
   };
@@ -22,9 +22,9 @@ function openDrafts(): Promise<IDBPDatabase<DraftDatabase>> {
   return database;
 }
 
-/** Rejects where the browser has no room for it, or no storage at all. On the disk when it resolves. */
-export async function putDraft(draft: KeptDraft): Promise<void> {
-  const db = await openDrafts();
+/** Writes a draft to disk. Rejects if the browser has no space or no storage. */
+export async function putDraft(draft: SavedDraft): Promise<void> {
+  const db = await openDraftDatabase();
   const write = db.transaction('drafts', 'readwrite', { durability: 'strict' });
   const put = write.store.put(draft);
   write.commit();
@@ -32,20 +32,20 @@ export async function putDraft(draft: KeptDraft): Promise<void> {
 }
 
 export async function deleteDraft(id: string): Promise<void> {
-  await (await openDrafts()).delete('drafts', id);
+  await (await openDraftDatabase()).delete('drafts', id);
 }
 
-/** A user's drafts of a page, the newest first. One that an older release wrote is brought to today's form. */
-export async function listDrafts(userID: number, pageID: number): Promise<KeptDraft[]> {
-  const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', [userID, pageID]);
+/** Returns a user's drafts of a page, newest first; drafts of older releases are converted. */
+export async function listDrafts(userID: number, pageID: number): Promise<SavedDraft[]> {
+  const drafts = await (await openDraftDatabase()).getAllFromIndex('drafts', 'place', [userID, pageID]);
   return drafts
-    .flatMap((stored) => readDraft(stored) ?? [])
+    .flatMap((stored) => parseSavedDraft(stored) ?? [])
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
-/** A user's drafts of any page that were last changed before then. */
-export async function listDraftsBefore(userID: number, before: Date): Promise<KeptDraft[]> {
+/** Returns a user's drafts of all pages that were last changed before a time. */
+export async function listDraftsBefore(userID: number, before: Date): Promise<SavedDraft[]> {
   const ofUser = IDBKeyRange.bound([userID, 0], [userID, Number.POSITIVE_INFINITY]);
-  const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'place', ofUser);
+  const drafts = await (await openDraftDatabase()).getAllFromIndex('drafts', 'place', ofUser);
   return drafts.filter(({ changedAt }) => changedAt < before);
 }

@@ -1,16 +1,16 @@
 import type { CheckError } from '../checks/publication-check.ts';
 
-/** The one place that tells how what is on the screen relates to what the server has. */
+/** Whether the content on the screen is stored on the server. */
 export type SaveState =
   | { status: 'saved'; at: Date | null }
   | { status: 'unsaved' }
-  /** Everything is stored but the slug, which was typed and not sent. */
+  /** Everything is stored except a typed slug. */
   | { status: 'unsavedSlug' }
   | { status: 'saving' }
-  /** The server cannot be reached; it is tried again by itself. */
+  /** The server cannot be reached; storing is retried automatically. */
   | { status: 'offline' }
   | { status: 'failed'; errors: readonly CheckError[] }
-  /** Somebody else changed the same thing, and a choice is waited for. */
+  /** Someone else changed the same content, and the viewer has to choose. */
   | { status: 'conflict' };
 
 export type SaveEvent =
@@ -21,8 +21,8 @@ export type SaveEvent =
   | { type: 'failed'; errors: readonly CheckError[] }
   | { type: 'conflict' };
 
-/** The state of the page with its slug, which is sent on its own; trouble with the content is shown first. */
-export function withSlug(state: SaveState, slug: { isUnsent: boolean; isSending: boolean }): SaveState {
+/** Adds the state of the slug, which is sent separately; problems with the content come first. */
+export function withSlugState(state: SaveState, slug: { isUnsent: boolean; isSending: boolean }): SaveState {
   if (state.status !== 'saved' || !slug.isUnsent) return state;
   return { status: slug.isSending ? 'saving' : 'unsavedSlug' };
 }
@@ -30,8 +30,8 @@ export function withSlug(state: SaveState, slug: { isUnsent: boolean; isSending:
 export const initialSaveState: SaveState = { status: 'saved', at: null };
 
 /**
- * While a store is under way, or a conflict is open, editing goes on and does not hide that; what was typed meanwhile
- * is unsaved afterwards.
+ * Reducer of the save state. Edits during a store or a conflict do not change the state; afterwards they count as
+ * unsaved.
  */
 export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLong, seed } from '../../../tests/support/generated.ts';
+import { isLongRun, seed } from '../../../tests/support/random.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { createSharedPage } from '../../../tests/support/shared-page.ts';
-import { type Change, setHead, setProp } from '../content/change-content.ts';
-import { insertBlock, removeBlocks } from '../content/change-order.ts';
+import { type ContentChange, setMetadata, setProp } from '../content/change-content.ts';
+import { insertBlock, removeBlocks } from '../content/change-blocks.ts';
 import { isSameContent } from '../content/compare-content.ts';
 import type { PageContent } from '../content/page-content.ts';
-import { clashesOf } from './common-ground.ts';
+import { findOpenConflicts } from './base-version.ts';
 
 const write = (key: string, text: string) => setProp({ kind: 'block', key }, 'text', text);
 const textsOf = ({ blocks }: PageContent) => blocks.map(({ props }) => props.text);
@@ -18,16 +18,16 @@ function openTwice() {
 }
 
 describe('saving', () => {
-  it('stores nothing for a page that somebody only looks at', async () => {
+  it('stores nothing if nothing was edited', async () => {
     const { page, anna } = openTwice();
     expect(await anna.saver.store()).toBe('stored');
     expect(page.state().revision).toBe(1);
   });
 
-  it('brings two people’s work together where it is about different things', async () => {
+  it('merges the work of two people on different parts', async () => {
     const { page, anna, bert } = openTwice();
     anna.edit(write('b1', 'Anna'));
-    bert.edit(setHead({ title: 'Bert’s title' }));
+    bert.edit(setMetadata({ title: 'Bert’s title' }));
     bert.edit(insertBlock(sampleBlock('b4'), 3));
     expect(await anna.saver.store()).toBe('stored');
     expect(await bert.saver.store()).toBe('stored');
@@ -38,7 +38,7 @@ describe('saving', () => {
     expect([anna.saver.isUnsaved(), bert.saver.isUnsaved()]).toEqual([false, false]);
   });
 
-  it('keeps one’s own words of a clash on the screen, the other’s on the server, and stores everything else', async () => {
+  it('keeps the own side of a conflict on the screen, the other side on the server, and stores the rest', async () => {
     const { page, anna, bert } = openTwice();
     anna.edit(write('b1', 'Anna'));
     bert.edit(write('b1', 'Bert'));
@@ -51,14 +51,14 @@ describe('saving', () => {
     expect(await bert.saver.store()).toBe('conflict');
     expect(textsOf(page.state().content)).toEqual(['Anna', 'Bert too', 'Later']);
     expect(bert.saver.isUnsaved()).toBe(true);
-    expect(bert.told.at(-1)).toEqual({ type: 'conflict' });
+    expect(bert.events.at(-1)).toEqual({ type: 'conflict' });
   });
 
   it.each([
     ['mine', ['Bert', 'b2', 'b3']],
     ['theirs', ['Anna', 'b2', 'b3']],
     ['both', ['Bert', 'Anna', 'b2', 'b3']],
-  ] as const)('ends a clash as chosen, %s, and the history has both sides', async (choice, texts) => {
+  ] as const)('resolves a conflict as chosen, %s, with both sides in the history', async (choice, texts) => {
     const { page, anna, bert } = openTwice();
     anna.edit(write('b1', 'Anna'));
     bert.edit(write('b1', 'Bert'));
@@ -70,7 +70,7 @@ describe('saving', () => {
     for (const text of ['Anna', 'Bert']) expect(page.history.flatMap(textsOf)).toContain(text);
   });
 
-  it('ends no clash while the server cannot be reached', async () => {
+  it('resolves no conflict while the server cannot be reached', async () => {
     const { page, anna, bert } = openTwice();
     anna.edit(write('b1', 'Anna'));
     bert.edit(write('b1', 'Bert'));
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(textsOf(bert.screen())[0]).toBe('Bert');
     page.isReachable = true;
     expect(await bert.saver.store()).toBe('conflict');
-    expect(clashesOf(bert.saver.ground, bert.screen())).toHaveLength(1);
+    expect(findOpenConflicts(bert.saver.base, bert.screen())).toHaveLength(1);
   });
 
   it('stays unsaved while offline, and is stored once the server can be reached', async () => {
@@ -93,9 +93,9 @@ describe('saving', () => {
     expect([await anna.saver.store(), anna.saver.isUnsaved()]).toEqual(['stored', false]);
   });
 
-  it('takes the server’s form of a text, but not over words typed meanwhile', async () => {
+  it('shows the server’s normalised text, but never over text typed meanwhile', async () => {
     const { page, anna } = openTwice();
-    let typed: Change = (content) => content;
+    let typed: ContentChange = (content) => content;
     page.clean = (content) => {
       anna.edit(typed);
       return write('b1', String(content.blocks[0]?.props.text).trim())(content);
@@ -112,29 +112,29 @@ describe('saving', () => {
     expect(anna.saver.isUnsaved()).toBe(true);
   });
 
-  it('goes on with kept work after others stored, without asking again for what is already there', async () => {
+  it('restores a draft after others stored, without a conflict for changes that are already stored', async () => {
     const { page, anna, bert } = openTwice();
-    bert.edit(write('b2', 'Kept'));
+    bert.edit(write('b2', 'Draft'));
     bert.edit(removeBlocks(['b3']));
-    const draft = { ground: bert.saver.ground, content: bert.screen() };
+    const draft = { ground: bert.saver.base, content: bert.screen() };
     anna.edit(write('b1', 'Anna'));
     await anna.saver.store();
     const reopened = page.open('Bert');
     expect(await reopened.saver.restore(draft)).toBe(true);
-    expect(textsOf(reopened.screen())).toEqual(['Anna', 'Kept']);
+    expect(textsOf(reopened.screen())).toEqual(['Anna', 'Draft']);
     expect(await reopened.saver.store()).toBe('stored');
-    expect(textsOf(page.state().content)).toEqual(['Anna', 'Kept']);
+    expect(textsOf(page.state().content)).toEqual(['Anna', 'Draft']);
   });
 
-  it('asks where kept work clashes with what was stored since', async () => {
+  it('has a conflict if a draft and a newer version changed the same', async () => {
     const { page, anna, bert } = openTwice();
-    bert.edit(write('b1', 'Kept'));
-    const draft = { ground: bert.saver.ground, content: bert.screen() };
+    bert.edit(write('b1', 'Draft'));
+    const draft = { ground: bert.saver.base, content: bert.screen() };
     anna.edit(write('b1', 'Anna'));
     await anna.saver.store();
     const reopened = page.open('Bert');
     await reopened.saver.restore(draft);
-    expect(clashesOf(reopened.saver.ground, reopened.screen())).toMatchObject([{ id: 'block b1' }]);
+    expect(findOpenConflicts(reopened.saver.base, reopened.screen())).toMatchObject([{ id: 'block b1' }]);
     expect(await reopened.saver.store()).toBe('conflict');
     expect(textsOf(page.state().content)[0]).toBe('Anna');
   });
@@ -149,7 +149,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('saving in two windows at once', () => {
-  it('ends in one content with everybody’s last words on it or in the history, whatever was done when', async () => {
+  it('ends with the same content, and every text is in it or in the history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30 }), async (steps) => {
         const { page, anna, bert } = openTwice();
@@ -174,16 +174,16 @@ describe('saving in two windows at once', () => {
         await anna.saver.catchUp(page.state().revision);
         expect(isSameContent(anna.screen(), page.state().content)).toBe(true);
         expect(isSameContent(bert.screen(), page.state().content)).toBe(true);
-        const kept = page.history.flatMap(textsOf);
+        const storedTexts = page.history.flatMap(textsOf);
         for (const [place, words] of lastWords) {
-          // Whoever saw the other's words on the screen and wrote over them meant to.
+          // A later text at the same place may overwrite an earlier one on purpose.
           const isOverwritten = [...lastWords].some(
             ([other, later]) => other !== place && other.slice(1) === place.slice(1) && stepOf(later) > stepOf(words),
           );
-          if (!isOverwritten) expect(kept).toContain(words);
+          if (!isOverwritten) expect(storedTexts).toContain(words);
         }
       }),
-      { seed, numRuns: isLong ? 10_000 : 300 },
+      { seed, numRuns: isLongRun ? 10_000 : 300 },
     );
   });
 });

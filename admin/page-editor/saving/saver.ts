@@ -1,210 +1,214 @@
 import type { CheckError } from '../checks/publication-check.ts';
-import type { Change } from '../content/change-content.ts';
+import type { ContentChange } from '../content/change-content.ts';
 import { isSameContent } from '../content/compare-content.ts';
 import { mergeContent } from '../content/merge-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import {
-  afterStore,
-  type Choose,
-  chosenContent,
-  clashesOf,
-  type CommonGround,
-  meetNewer,
+  mergeStored,
+  type ChooseSide,
+  resolveConflicts,
+  findOpenConflicts,
+  type BaseVersion,
+  mergeNewer,
   needsStoring,
-  type ServerState,
+  type ServerVersion,
   storableContent,
-} from './common-ground.ts';
+} from './base-version.ts';
 import type { SaveEvent } from './save-state.ts';
 
+/** A store: `revision` is the one that the content is based on. */
 export type StoreRequest = {
   versionID: number;
   revision: number;
   content: PageContent;
-  /** The history keeps what was before as a state of its own. */
+  /** Whether the history keeps the previous content as a separate snapshot. */
   startsState: boolean;
 };
 
-export type StoreAnswer =
-  | { result: 'stored'; server: ServerState }
+/** The outcome of one request; 'newer' if the page was stored elsewhere since `revision`. */
+export type StoreResponse =
+  | { result: 'stored'; server: ServerVersion }
   | { result: 'newer' | 'offline' }
-  /** Without errors it is the server's own fault, and may go well another time. */
+  /** Without errors it is an internal server error, which may be retried. */
   | { result: 'failed'; errors: readonly CheckError[] };
 
-/** What a saver works with: the server, and the screen. */
-export type SaverPorts = {
-  send: (request: StoreRequest) => Promise<StoreAnswer>;
-  /** The newest state of the page; null where it cannot be had. */
-  fetchNewest: () => Promise<ServerState | null>;
-  read: () => PageContent;
-  /** Rewrites the screen and every step of undo alike. */
-  rewrite: (change: Change) => void;
-  /** Rewrites the screen where nobody is typing; no step of undo. */
-  adopt: (change: Change) => void;
-  /** One step of editing, which undo takes back. */
-  change: (change: Change) => void;
+/** The saver's access to the server and the screen. */
+export type SaverDependencies = {
+  send: (request: StoreRequest) => Promise<StoreResponse>;
+  /** Fetches the newest version of the page; null if the server is unreachable. */
+  fetchNewest: () => Promise<ServerVersion | null>;
+  getContent: () => PageContent;
+  /** Changes the screen and every undo step. */
+  rewriteAllSteps: (change: ContentChange) => void;
+  /** Changes the screen, except the focused field, without an undo step. */
+  rewriteCurrentStep: (change: ContentChange) => void;
+  /** Applies an editing step, which can be undone. */
+  change: (change: ContentChange) => void;
   report: (event: SaveEvent) => void;
-  /** Work that was stored elsewhere came to the screen. */
-  onMerged: (server: ServerState) => void;
+  /** Called after a version that was stored elsewhere was merged. */
+  onMerged: (server: ServerVersion) => void;
 };
 
+/** The outcome of a store with all its retries; 'refused' has errors that a retry cannot solve. */
 export type StoreResult = 'stored' | 'conflict' | 'offline' | 'failed' | 'refused';
 
-export type Draft = { ground: CommonGround; content: PageContent };
+/** Unsaved content and its base version, which is `ground` in the drafts that browsers store. */
+export type PageDraft = { ground: BaseVersion; content: PageContent };
 
-/** How often a store is repeated because others store as well. */
-const ATTEMPTS = 5;
+/** How often a store is repeated because others stored at the same time. */
+const MAX_ATTEMPTS = 5;
 
-/** Keeps the screen and the server apart, and brings one to the other; one thing at a time. */
+/** Saves the editor's content and merges newer versions from the server, one operation at a time. */
 export class Saver {
-  readonly #ports: SaverPorts;
-  #ground: CommonGround;
-  /** Whether the history has to keep what the next store replaces. */
+  readonly #dependencies: SaverDependencies;
+  #base: BaseVersion;
+  /** Whether the history has to keep the content that the next store replaces. */
   #startsState = false;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(start: CommonGround, ports: SaverPorts) {
-    this.#ground = start;
-    this.#ports = ports;
+  constructor(start: BaseVersion, dependencies: SaverDependencies) {
+    this.#base = start;
+    this.#dependencies = dependencies;
   }
 
-  get ground(): CommonGround {
-    return this.#ground;
+  get base(): BaseVersion {
+    return this.#base;
   }
 
-  /** Whether there is something here that the server does not have. */
+  /** Whether there is any content that the server does not have. */
   isUnsaved(): boolean {
-    return this.#hasOpen() || needsStoring(this.#ground, this.#ports.read());
+    return this.#hasOpenConflicts() || needsStoring(this.#base, this.#dependencies.getContent());
   }
 
-  /** Stores what is on the screen, where there is anything to store; newer work of others is merged first. */
+  /** Stores the screen's content if it changed; newer versions of others are merged first. */
   store(): Promise<StoreResult> {
-    return this.#inTurn(() => this.#store());
+    return this.#enqueue(() => this.#store());
   }
 
-  /** Brings to the screen what was stored elsewhere, if the page is at this revision by now. */
+  /** Merges what was stored elsewhere, if `revision` is newer than the base version. */
   catchUp(revision: number): Promise<void> {
-    return this.#inTurn(async () => {
-      if (revision <= this.#ground.revision) return;
-      const server = await this.#ports.fetchNewest();
-      if (server === null || server.revision <= this.#ground.revision) return;
-      this.#meet(server);
+    return this.#enqueue(async () => {
+      if (revision <= this.#base.revision) return;
+      const server = await this.#dependencies.fetchNewest();
+      if (server === null || server.revision <= this.#base.revision) return;
+      this.#mergeNewer(server);
       this.#reportChanged();
     });
   }
 
-  /** Ends the open clashes; what is not taken is in the history afterwards. */
-  resolve(choose: Choose): Promise<StoreResult> {
-    return this.#inTurn(() => this.#resolve(choose));
+  /** Resolves the open conflicts; the sides that were not chosen are stored in the history. */
+  resolve(choose: ChooseSide): Promise<StoreResult> {
+    return this.#enqueue(() => this.#resolve(choose));
   }
 
-  /** Takes over unsaved work, also such that began on an older common ground; false where it has to wait. */
-  restore(draft: Draft): Promise<boolean> {
-    return this.#inTurn(async () => {
+  /** Restores a draft, also on an older base version; returns false if the current content cannot be stored first. */
+  restore(draft: PageDraft): Promise<boolean> {
+    return this.#enqueue(async () => {
       if ((await this.#store()) !== 'stored') return false;
-      const meeting = meetNewer(draft.ground, draft.content, this.#ground);
-      this.#ground = { ...this.#ground, open: meeting.ground.open };
-      const restored = meeting.rewrite(draft.content);
-      this.#ports.change(() => restored);
+      const merged = mergeNewer(draft.ground, draft.content, this.#base);
+      this.#base = { ...this.#base, open: merged.base.open };
+      const restored = merged.rewrite(draft.content);
+      this.#dependencies.change(() => restored);
       this.#reportChanged();
       return true;
     });
   }
 
-  /** A second store would carry the revision that the first is about to raise. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const turn = this.#lastTurn.then(task);
-    this.#lastTurn = turn.catch(() => undefined);
+  /** Runs tasks one after the other: a parallel store would send an outdated revision. */
+  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(task);
+    this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  #hasOpen(): boolean {
-    return this.#ground.open.length > 0;
+  #hasOpenConflicts(): boolean {
+    return this.#base.open.length > 0;
   }
 
   #reportChanged(): void {
-    if (this.#hasOpen()) this.#ports.report({ type: 'conflict' });
-    else this.#ports.report({ type: 'changed', isUnsaved: this.isUnsaved() });
+    if (this.#hasOpenConflicts()) this.#dependencies.report({ type: 'conflict' });
+    else this.#dependencies.report({ type: 'changed', isUnsaved: this.isUnsaved() });
   }
 
   #reportStored(): StoreResult {
-    if (this.#hasOpen()) this.#ports.report({ type: 'conflict' });
-    else this.#ports.report({ type: 'saved', at: new Date(), isUnsaved: this.isUnsaved() });
-    return this.#hasOpen() ? 'conflict' : 'stored';
+    if (this.#hasOpenConflicts()) this.#dependencies.report({ type: 'conflict' });
+    else this.#dependencies.report({ type: 'saved', at: new Date(), isUnsaved: this.isUnsaved() });
+    return this.#hasOpenConflicts() ? 'conflict' : 'stored';
   }
 
-  #meet(server: ServerState): void {
-    const { read, rewrite, onMerged } = this.#ports;
-    const isNews = !isSameContent(server.content, this.#ground.content);
-    const meeting = meetNewer(this.#ground, read(), server);
-    this.#ground = meeting.ground;
-    rewrite(meeting.rewrite);
+  #mergeNewer(server: ServerVersion): void {
+    const { getContent, rewriteAllSteps, onMerged } = this.#dependencies;
+    const isNews = !isSameContent(server.content, this.#base.content);
+    const merged = mergeNewer(this.#base, getContent(), server);
+    this.#base = merged.base;
+    rewriteAllSteps(merged.rewrite);
     if (isNews) onMerged(server);
   }
 
   async #store(): Promise<StoreResult> {
-    if (needsStoring(this.#ground, this.#ports.read()) || this.#startsState) {
-      const result = await this.#send(() => storableContent(this.#ground, this.#ports.read()));
+    if (needsStoring(this.#base, this.#dependencies.getContent()) || this.#startsState) {
+      const result = await this.#send(() => storableContent(this.#base, this.#dependencies.getContent()));
       return result === 'stored' ? this.#reportStored() : result;
     }
     this.#reportChanged();
-    return this.#hasOpen() ? 'conflict' : 'stored';
+    return this.#hasOpenConflicts() ? 'conflict' : 'stored';
   }
 
-  /** Sends until nobody else was faster; `toContent` is asked anew each time. */
+  /** Sends the content; if the page was stored meanwhile, merges and sends again. `toContent` is called each time. */
   async #send(toContent: () => PageContent): Promise<StoreResult> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const result = await this.#sendOnce(toContent());
       if (result !== 'newer') return result;
-      const server = await this.#ports.fetchNewest();
+      const server = await this.#dependencies.fetchNewest();
       if (server === null) break;
-      this.#meet(server);
+      this.#mergeNewer(server);
     }
-    this.#ports.report({ type: 'offline' });
+    this.#dependencies.report({ type: 'offline' });
     return 'offline';
   }
 
   async #sendOnce(content: PageContent): Promise<'newer' | Exclude<StoreResult, 'conflict'>> {
-    const { report, send, adopt } = this.#ports;
+    const { report, send, rewriteCurrentStep } = this.#dependencies;
     report({ type: 'saving' });
-    const { versionID, revision } = this.#ground;
-    const answer = await send({ versionID, revision, content, startsState: this.#startsState });
-    if (answer.result === 'failed') {
-      report({ type: 'failed', errors: answer.errors });
-      return answer.errors.length > 0 ? 'refused' : 'failed';
+    const { versionID, revision } = this.#base;
+    const response = await send({ versionID, revision, content, startsState: this.#startsState });
+    if (response.result === 'failed') {
+      report({ type: 'failed', errors: response.errors });
+      return response.errors.length > 0 ? 'refused' : 'failed';
     }
-    if (answer.result === 'offline') report({ type: 'offline' });
-    if (answer.result !== 'stored') return answer.result;
+    if (response.result === 'offline') report({ type: 'offline' });
+    if (response.result !== 'stored') return response.result;
     this.#startsState = false;
-    const meeting = afterStore(this.#ground, content, answer.server);
-    this.#ground = meeting.ground;
-    if (!isSameContent(content, answer.server.content)) adopt(meeting.rewrite);
+    const merged = mergeStored(this.#base, content, response.server);
+    this.#base = merged.base;
+    if (!isSameContent(content, response.server.content)) rewriteCurrentStep(merged.rewrite);
     return 'stored';
   }
 
-  async #resolve(choose: Choose): Promise<StoreResult> {
-    const screen = this.#ports.read();
-    const clashes = clashesOf(this.#ground, screen);
-    const mine = chosenContent(this.#ground, screen, () => 'mine');
-    const chosen = chosenContent(this.#ground, screen, choose);
-    if (clashes.some((clash) => choose(clash) === 'theirs')) {
-      const result = await this.#storeOwnSide(mine);
+  async #resolve(choose: ChooseSide): Promise<StoreResult> {
+    const screen = this.#dependencies.getContent();
+    const conflicts = findOpenConflicts(this.#base, screen);
+    const ownContent = resolveConflicts(this.#base, screen, () => 'mine');
+    const chosen = resolveConflicts(this.#base, screen, choose);
+    if (conflicts.some((conflict) => choose(conflict) === 'theirs')) {
+      const result = await this.#storeOwnSide(ownContent);
       if (result !== 'stored') return result;
     }
-    this.#ground = { ...this.#ground, open: [] };
+    this.#base = { ...this.#base, open: [] };
     this.#startsState = true;
-    this.#ports.change((content) => mergeContent({ base: mine, mine: content, theirs: chosen }).content);
+    this.#dependencies.change((content) => mergeContent({ base: ownContent, mine: content, theirs: chosen }).content);
     return this.#store();
   }
 
-  /** One's own side goes to the history before it leaves the screen. */
-  async #storeOwnSide(mine: PageContent): Promise<StoreResult> {
-    const { revision } = this.#ground;
+  /** Stores the own side, so that the history has it before the other side replaces it. */
+  async #storeOwnSide(ownContent: PageContent): Promise<StoreResult> {
+    const { revision } = this.#base;
     this.#startsState = true;
     const toContent = () =>
-      this.#ground.revision === revision ? mine : storableContent(this.#ground, this.#ports.read());
+      this.#base.revision === revision ? ownContent : storableContent(this.#base, this.#dependencies.getContent());
     const result = await this.#send(toContent);
-    if (result !== 'stored' || this.#ground.revision <= revision + 1) return result;
-    // Somebody was faster: there may be other clashes by now than those that were chosen about.
+    if (result !== 'stored' || this.#base.revision <= revision + 1) return result;
+    // Someone else stored meanwhile: there may be other conflicts than those that were resolved.
     return this.#reportStored() === 'conflict' ? 'conflict' : 'stored';
   }
 }

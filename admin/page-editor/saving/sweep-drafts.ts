@@ -1,24 +1,24 @@
-import { isDraftNews, type ServerState } from './common-ground.ts';
-import type { KeptDraft } from './read-draft.ts';
+import { hasUnstoredWork, type ServerVersion } from './base-version.ts';
+import type { SavedDraft } from './saved-draft.ts';
 
-/** From this age on a draft of a page that nobody opens is looked at; days. */
-const OLD = 30;
+/** Age from which drafts of pages that are not opened are checked. */
+const MAX_AGE_DAYS = 30;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Ports = {
-  /** The user's drafts that were last changed before then, of any page. */
-  listBefore: (before: Date) => Promise<readonly KeptDraft[]>;
+type Dependencies = {
+  /** Returns the user's drafts of all pages that were last changed before a time. */
+  listBefore: (before: Date) => Promise<readonly SavedDraft[]>;
   isOver: (id: string) => Promise<boolean>;
-  fetchNewest: (pageID: number) => Promise<ServerState | null>;
+  fetchNewest: (pageID: number) => Promise<ServerVersion | null>;
   remove: (id: string) => Promise<void>;
 };
 
-/** Removes old drafts of which the server has everything by now. What it does not have is kept, however old it is. */
-export async function sweepDrafts(ports: Ports, now: Date): Promise<void> {
-  for (const draft of await ports.listBefore(new Date(now.getTime() - OLD * DAY))) {
-    if (!(await ports.isOver(draft.id))) continue;
-    const server = await ports.fetchNewest(draft.pageID);
-    if (server !== null && !isDraftNews(draft, server)) await ports.remove(draft.id);
+/** Removes old drafts whose changes the server has. Drafts with unsaved changes are never removed. */
+export async function sweepDrafts(dependencies: Dependencies, now: Date): Promise<void> {
+  for (const draft of await dependencies.listBefore(new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS))) {
+    if (!(await dependencies.isOver(draft.id))) continue;
+    const server = await dependencies.fetchNewest(draft.pageID);
+    if (server !== null && !hasUnstoredWork(draft, server)) await dependencies.remove(draft.id);
   }
 }

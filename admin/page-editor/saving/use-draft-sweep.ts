@@ -1,34 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { readSetting, storeSetting } from '../../shared/browser-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../../shared/local-storage.ts';
 import { deleteDraft, listDraftsBefore } from './draft-storage.ts';
-import { isSessionOver } from './editing-session.ts';
-import { fetchNewest } from './page-server.ts';
+import { isDraftSessionOver } from './draft-session.ts';
+import { fetchNewestVersion } from './page-api.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
-const SETTING = 'ximblox.drafts-swept';
+const LAST_SWEEP_KEY = 'ximblox.drafts-swept';
 
-/** After the editor has come to rest; milliseconds. */
-const REST = 20_000;
+/** Delay after the editor was opened. */
+const SWEEP_DELAY_MS = 20_000;
 
-/** Once a day, drops what this browser keeps of pages that are not opened any more and that are stored. */
+/** Once a day, removes old drafts from this browser whose changes are stored on the server. */
 export function useDraftSweep(userID: number): void {
   const client = useApolloClient();
   useEffect(() => {
     const now = new Date();
     const today = now.toISOString().slice(0, 10);
-    if (readSetting(SETTING) === today) return;
+    if (readLocalStorage(LAST_SWEEP_KEY) === today) return;
     const timer = window.setTimeout(() => {
-      storeSetting(SETTING, today);
-      const ports = {
+      writeLocalStorage(LAST_SWEEP_KEY, today);
+      const dependencies = {
         listBefore: (before: Date) => listDraftsBefore(userID, before),
-        isOver: isSessionOver,
-        fetchNewest: (pageID: number) => fetchNewest(client, pageID),
+        isOver: isDraftSessionOver,
+        fetchNewest: (pageID: number) => fetchNewestVersion(client, pageID),
         remove: deleteDraft,
       };
-      // A browser without a storage has no drafts either.
-      void sweepDrafts(ports, now).catch(() => undefined);
-    }, REST);
+      // A browser without IndexedDB has no drafts.
+      void sweepDrafts(dependencies, now).catch(() => undefined);
+    }, SWEEP_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [client, userID]);
 }

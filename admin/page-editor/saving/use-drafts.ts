@@ -1,110 +1,111 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../shared/session/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
-import { isDraftNews } from './common-ground.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { hasUnstoredWork } from './base-version.ts';
+import { createDraftWriter } from './draft-writer.ts';
 import { deleteDraft, listDrafts } from './draft-storage.ts';
-import type { KeptDraft } from './read-draft.ts';
+import type { SavedDraft } from './saved-draft.ts';
 import { useDraftSweep } from './use-draft-sweep.ts';
-import { isSessionOver, readTabID, startEditingSession } from './editing-session.ts';
+import { isDraftSessionOver, readTabID, startDraftSession } from './draft-session.ts';
 import type { Saving } from './use-saving.ts';
 
-export type Drafts = {
-  /** Whether this browser keeps what is not stored. */
-  isKept: boolean;
-  /** After every change of the content. */
-  keep: () => void;
+/** The drafts of the open page in this browser. */
+export type DraftControls = {
+  /** Whether unsaved work could be saved in this browser. */
+  isSaved: boolean;
+  /** Saves the draft; called after every change of the content. */
+  save: () => void;
   /** Unsaved work of an earlier session in this browser. */
-  offered: KeptDraft | null;
-  takeOffered: () => void;
+  offeredDraft: SavedDraft | null;
+  restoreOffered: () => void;
   discardOffered: () => void;
-  /** When the work that this tab went on with by itself was done. */
+  /** Time of the draft that this tab restored automatically. */
   restoredFrom: Date | null;
-  forgetRestored: () => void;
-  /** Leaves the draft for a later session, which will be offered it. */
-  putAside: () => void;
+  dismissRestored: () => void;
+  /** Saves the draft without a tab id, so that later sessions offer it. */
+  saveForLater: () => void;
 };
 
-/** Keeps what is not stored in this browser at every change, and gives it back after a reload, a crash or a sign-in. */
-export function useDrafts({ saver, state }: Saving): Drafts {
-  const [isKept, setIsKept] = useState(true);
-  const { page, isReadOnly } = useEditor();
+/** Saves unsaved work in this browser at every change, and restores it after a reload, a crash or a sign-in. */
+export function useDrafts({ saver, state }: Saving): DraftControls {
+  const [isSaved, setIsSaved] = useState(true);
+  const { page, isReadOnly } = usePageEditor();
   const userID = useSession().user?.id ?? 0;
   const getContent = useGetContent();
-  const [session] = useState(startEditingSession);
-  const [keeper] = useState(() => createDraftKeeper({ id: session.id, onKept: setIsKept }));
+  const [session] = useState(startDraftSession);
+  const [writer] = useState(() => createDraftWriter({ id: session.id, onSaved: setIsSaved }));
   useEffect(() => session.end, [session]);
   useDraftSweep(userID);
 
-  const keepAs = useCallback(
+  const saveAs = useCallback(
     (tabID: string) => {
       if (isReadOnly) return;
-      const draft = { ground: saver.ground, content: getContent(), changedAt: new Date() };
-      keeper.keep({ ...draft, id: session.id, pageID: page.id, userID, tabID });
+      const draft = { ground: saver.base, content: getContent(), changedAt: new Date() };
+      writer.save({ ...draft, id: session.id, pageID: page.id, userID, tabID });
     },
-    [isReadOnly, saver, getContent, keeper, session, page.id, userID],
+    [isReadOnly, saver, getContent, writer, session, page.id, userID],
   );
-  const keep = useCallback(() => keepAs(readTabID()), [keepAs]);
-  // A store, or somebody else's work, has changed what the draft builds on.
+  const save = useCallback(() => saveAs(readTabID()), [saveAs]);
+  // A store or a merge has changed the base version of the draft.
   useEffect(() => {
     if (state.status === 'saving') return;
-    if (saver.isUnsaved()) keep();
-    else keeper.drop();
-  }, [state, keep, keeper, saver]);
-  const earlier = useEarlierDrafts({ userID, sessionID: session.id, saver, settled: keeper.settled });
-  return { isKept, keep, ...earlier, putAside: () => keepAs('') };
+    if (saver.isUnsaved()) save();
+    else writer.remove();
+  }, [state, save, writer, saver]);
+  const earlier = useEarlierDrafts({ userID, sessionID: session.id, saver, whenIdle: writer.whenIdle });
+  return { isSaved, save, ...earlier, saveForLater: () => saveAs('') };
 }
 
-type Options = { userID: number; sessionID: string; saver: Saving['saver']; settled: () => Promise<void> };
+type Options = { userID: number; sessionID: string; saver: Saving['saver']; whenIdle: () => Promise<void> };
 
-function useEarlierDrafts({ userID, sessionID, saver, settled }: Options) {
-  const { page, isReadOnly } = useEditor();
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+function useEarlierDrafts({ userID, sessionID, saver, whenIdle }: Options) {
+  const { page, isReadOnly } = usePageEditor();
+  const [drafts, setDrafts] = useState<readonly SavedDraft[]>([]);
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
 
-  const discard = useCallback((draft: KeptDraft) => {
+  const discard = useCallback((draft: SavedDraft) => {
     setDrafts((all) => all.filter(({ id }) => id !== draft.id));
     void deleteDraft(draft.id).catch(() => undefined);
   }, []);
-  const take = useCallback(
-    async (draft: KeptDraft) => {
+  const restore = useCallback(
+    async (draft: SavedDraft) => {
       if (!(await saver.restore(draft))) return;
       setRestoredFrom(draft.changedAt);
-      // Not before it is kept as this session's own.
+      // Removed only after it was saved as a draft of this session.
       await nextFrame();
-      await settled();
+      await whenIdle();
       discard(draft);
     },
-    [saver, settled, discard],
+    [saver, whenIdle, discard],
   );
   useEffect(() => {
     if (isReadOnly) return;
-    let isGone = false;
-    const look = async () => {
+    let isUnmounted = false;
+    const findEarlierDrafts = async () => {
       const others = (await listDrafts(userID, page.id)).filter(({ id }) => id !== sessionID);
-      const areOver = await Promise.all(others.map(({ id }) => isSessionOver(id)));
-      if (isGone) return;
-      const left = others.filter((_, index) => areOver[index]);
-      const news = left.filter((draft) => isDraftNews(draft, saver.ground));
-      for (const draft of left) if (!news.includes(draft)) void deleteDraft(draft.id);
-      const own = news.find(({ tabID }) => tabID === readTabID());
-      setDrafts(news.filter((draft) => draft !== own));
-      if (own) await take(own);
+      const areOver = await Promise.all(others.map(({ id }) => isDraftSessionOver(id)));
+      if (isUnmounted) return;
+      const ended = others.filter((_, index) => areOver[index]);
+      const unstored = ended.filter((draft) => hasUnstoredWork(draft, saver.base));
+      for (const draft of ended) if (!unstored.includes(draft)) void deleteDraft(draft.id);
+      const ownDraft = unstored.find(({ tabID }) => tabID === readTabID());
+      setDrafts(unstored.filter((draft) => draft !== ownDraft));
+      if (ownDraft) await restore(ownDraft);
     };
-    // A browser without a storage has no drafts either.
-    void look().catch(() => undefined);
+    // A browser without IndexedDB has no drafts.
+    void findEarlierDrafts().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isReadOnly, page.id, saver, sessionID, take, userID]);
-  const offered = drafts[0] ?? null;
+  }, [isReadOnly, page.id, saver, sessionID, restore, userID]);
+  const offeredDraft = drafts[0] ?? null;
   return {
-    offered,
-    takeOffered: () => offered && void take(offered),
-    discardOffered: () => offered && discard(offered),
+    offeredDraft,
+    restoreOffered: () => offeredDraft && void restore(offeredDraft),
+    discardOffered: () => offeredDraft && discard(offeredDraft),
     restoredFrom,
-    forgetRestored: () => setRestoredFrom(null),
+    dismissRestored: () => setRestoredFrom(null),
   };
 }
 

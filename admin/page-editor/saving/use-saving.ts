@@ -3,40 +3,41 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { EditorVersionFragment } from '../../generated/graphql.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import type { CheckError } from '../checks/publication-check.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useChangeContent, useGetContent } from '../editor/use-content.ts';
 import { useRewriteContent } from '../editor/use-rewrite-content.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
-import { groundOf, type ServerState } from './common-ground.ts';
-import { fetchNewest, sendStore, toServerState } from './page-server.ts';
+import { toBaseVersion, type ServerVersion } from './base-version.ts';
+import { fetchNewestVersion, sendStoreRequest, toServerVersion } from './page-api.ts';
 import { Saver, type StoreResult } from './saver.ts';
-import { initialSaveState, type SaveEvent, saveReducer, type SaveState, withSlug } from './save-state.ts';
+import { initialSaveState, type SaveEvent, saveReducer, type SaveState, withSlugState } from './save-state.ts';
 import { useSlugSaving } from './use-slug-saving.ts';
 
-/** Comparing waits a little, so that a word costs one and not one for each letter; milliseconds. */
-const PAUSE = 150;
+/** Delay before the content is compared, so that typing causes fewer comparisons. */
+const COMPARE_DELAY_MS = 150;
 
-/** `slug-refused`: the content is stored; the reason stands at the slug's field. */
+/** `slug-refused`: the content is stored; the error is shown at the slug's field. */
 export type SaveResult = StoreResult | 'slug-refused';
 
+/** Saving of the open page: state, automatic saving, and storing on request. */
 export type Saving = {
   state: SaveState;
   saver: Saver;
   autosave: Autosave;
-  /** Whether there is anything here that the server does not have, a typed slug included. */
+  /** Whether there is anything that the server does not have, including a typed slug. */
   isUnsaved: () => boolean;
-  /** After every change of the content. */
+  /** Called after every change of the content. */
   noteChange: () => void;
   store: () => Promise<SaveResult>;
-  /** Why the server did not take the last store; it hears of each refusal, also of a store by itself. */
+  /** Errors of the last refused store; notifies for each one, automatic saving included. */
   refusal: Observable<readonly CheckError[]>;
-  /** Who stored what came to this screen last; null where nothing did, or that user was removed. */
-  mergedFrom: string | null;
+  /** Name of the user whose version was merged last; null if there is none, or the user was removed. */
+  mergedFromName: string | null;
 };
 
 type ContentSaving = Omit<Saving, 'store'> & { store: () => Promise<StoreResult> };
 
-/** Saving of the whole page: content is stored by itself, a typed slug only when somebody saves. */
+/** Saving of the page: content is stored automatically, a typed slug only when the user saves. */
 export function useSaving(version: EditorVersionFragment): Saving {
   const content = useContentSaving(version);
   const { isUnsent, isSending, store: storeSlug } = useSlugSaving();
@@ -44,7 +45,7 @@ export function useSaving(version: EditorVersionFragment): Saving {
   return useMemo(
     () => ({
       ...content,
-      state: withSlug(state, { isUnsent, isSending }),
+      state: withSlugState(state, { isUnsent, isSending }),
       isUnsaved: () => isUnsent || isUnsaved(),
       store: async () => {
         const result = await store();
@@ -55,11 +56,11 @@ export function useSaving(version: EditorVersionFragment): Saving {
   );
 }
 
-/** Keeps the content on the screen and the server's apart, and brings one to the other by itself. */
+/** Saving of the content, with automatic saving. */
 function useContentSaving(version: EditorVersionFragment): ContentSaving {
   const client = useApolloClient();
-  const { page } = useEditor();
-  const read = useGetContent();
+  const { page } = usePageEditor();
+  const getContent = useGetContent();
   const change = useChangeContent();
   const rewrite = useRewriteContent();
   const [state, dispatch] = useReducer(saveReducer, initialSaveState);
@@ -71,36 +72,36 @@ function useContentSaving(version: EditorVersionFragment): ContentSaving {
     },
     [refusal],
   );
-  const [mergedFrom, setMergedFrom] = useState<string | null>(null);
+  const [mergedFromName, setMergedFromName] = useState<string | null>(null);
   const [saver] = useState(
     () =>
-      new Saver(groundOf(toServerState(version, page)), {
-        send: (request) => sendStore(client, request),
-        fetchNewest: () => fetchNewest(client, page.id),
-        read,
+      new Saver(toBaseVersion(toServerVersion(version, page)), {
+        send: (request) => sendStoreRequest(client, request),
+        fetchNewest: () => fetchNewestVersion(client, page.id),
+        getContent,
         change,
         report,
-        rewrite: rewrite.everywhere,
-        adopt: rewrite.atRest,
-        onMerged: ({ storedBy }: ServerState) => setMergedFrom(storedBy),
+        rewriteAllSteps: rewrite.allSteps,
+        rewriteCurrentStep: rewrite.currentStep,
+        onMerged: ({ storedBy }: ServerVersion) => setMergedFromName(storedBy),
       }),
   );
   const [autosave] = useState(() => createAutosave(() => saver.store()));
-  const noteChange = useUnsavedMark({ saver, autosave, report });
-  useAutosaveMoments(autosave, saver);
-  useAutosaveOf(state, autosave);
+  const noteChange = useUnsavedTracking({ saver, autosave, report });
+  useAutosaveTriggers(autosave, saver);
+  useAutosaveSchedule(state, autosave);
   const store = useCallback(() => saver.store(), [saver]);
   return useMemo(
-    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, mergedFrom, refusal }),
-    [state, saver, autosave, noteChange, store, mergedFrom, refusal],
+    () => ({ state, saver, autosave, isUnsaved: () => saver.isUnsaved(), noteChange, store, mergedFromName, refusal }),
+    [state, saver, autosave, noteChange, store, mergedFromName, refusal],
   );
 }
 
-type Parts = { saver: Saver; autosave: Autosave; report: (event: SaveEvent) => void };
+type TrackingOptions = { saver: Saver; autosave: Autosave; report: (event: SaveEvent) => void };
 
-/** Sets the unsaved mark on editing, and takes it off where undo leads back to what is stored. */
-function useUnsavedMark({ saver, autosave, report }: Parts): () => void {
-  const { isReadOnly } = useEditor();
+/** Returns a function that updates the unsaved state after a change; undo can restore the stored content. */
+function useUnsavedTracking({ saver, autosave, report }: TrackingOptions): () => void {
+  const { isReadOnly } = usePageEditor();
   const timer = useRef<number | undefined>(undefined);
   return useCallback(() => {
     if (isReadOnly) return;
@@ -109,36 +110,36 @@ function useUnsavedMark({ saver, autosave, report }: Parts): () => void {
       const isUnsaved = saver.isUnsaved();
       report({ type: 'changed', isUnsaved });
       if (isUnsaved) autosave.noteChange();
-    }, PAUSE);
+    }, COMPARE_DELAY_MS);
   }, [saver, autosave, report, isReadOnly]);
 }
 
 /**
- * What is unsaved once a store has ended, such as what was undone meanwhile, is stored as well; where nothing is, the
- * next change waits anew.
+ * Schedules a store for changes that are unsaved after a store has ended; cancels the pending store if nothing is
+ * unsaved, so that the next change gets the full delay.
  */
-function useAutosaveOf({ status }: SaveState, autosave: Autosave): void {
+function useAutosaveSchedule({ status }: SaveState, autosave: Autosave): void {
   useEffect(() => {
     if (status === 'unsaved') autosave.noteChange();
-    if (status === 'saved') autosave.rest();
+    if (status === 'saved') autosave.cancelPending();
   }, [status, autosave]);
 }
 
-/** When it is stored without waiting: the tab is left, or the connection is back. */
-function useAutosaveMoments(autosave: Autosave, saver: Saver): void {
+/** Stores without delay when the tab is hidden or the connection is back. */
+function useAutosaveTriggers(autosave: Autosave, saver: Saver): void {
   useEffect(() => {
-    const hurry = () => {
-      if (saver.isUnsaved()) autosave.hurry();
+    const storeNow = () => {
+      if (saver.isUnsaved()) autosave.storeNow();
     };
     const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') hurry();
+      if (document.visibilityState === 'hidden') storeNow();
     };
     autosave.resume();
-    window.addEventListener('online', hurry);
+    window.addEventListener('online', storeNow);
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       autosave.pause();
-      window.removeEventListener('online', hurry);
+      window.removeEventListener('online', storeNow);
       document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [autosave, saver]);

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
 import { useSlugDraft } from '../editor/use-slug-draft.ts';
-import { useSendSlug } from './use-send-slug.ts';
+import { useChangeSlug } from './use-change-slug.ts';
 
 export type SlugSaving = { isUnsent: boolean; isSending: boolean; store: () => Promise<boolean> };
 
-/** Sends a typed slug with the page; links to the old one follow. Where it is refused, its field is shown. */
+/** Sends a typed slug when the page is saved, and updates links to the old one. If it is refused, opens its field. */
 export function useSlugSaving(): SlugSaving {
-  const { act } = useEditor();
+  const { dispatch } = usePageEditor();
   const { typed, isUnsent, isSending } = useSlugDraft();
-  const send = useSendSlug();
+  const send = useChangeSlug();
   const store = useCallback(async () => {
     if (typed === null || !isUnsent || (await send(typed, 'update'))) return true;
-    act({ type: 'open', activity: 'EditingPageSettings', field: 'slug' });
+    dispatch({ type: 'open', activity: 'EditingPageSettings', field: 'slug' });
     return false;
-  }, [typed, isUnsent, send, act]);
+  }, [typed, isUnsent, send, dispatch]);
   return { isUnsent, isSending, store };
 }

@@ -2,20 +2,20 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce, CopyField } from '../../shared/ui/index.ts';
-import { FieldError } from '../fields/field-shell.tsx';
-import { LinkList } from './link-list.tsx';
-import classes from './preview-modal.module.css';
+import { FieldError } from '../fields/field-wrapper.tsx';
+import { PreviewLinkList } from './preview-link-list.tsx';
+import classes from './page-preview-modal.module.css';
 import type { PreviewLinks } from './use-preview-links.ts';
 
-const lives = [1, 7, 30, 90] as const;
-const USUAL_LIFE = 7;
+const LIFETIMES_DAYS = [1, 7, 30, 90] as const;
+const DEFAULT_LIFETIME_DAYS = 7;
 
-/** Links for people without an account: to make one, and those that work with who made them and until when. */
+/** Creates preview links for people without an account, and lists the valid ones with author and expiry. */
 export function SharePanel({ sharing }: { sharing: PreviewLinks }) {
   const { t } = useTranslation();
-  const { state, canShare, busy, error, made, share, askAgain } = sharing;
-  const [days, setDays] = useState<number>(USUAL_LIFE);
-  const make = async () => {
+  const { state, canShare, busy, error, createdURL, share, reload } = sharing;
+  const [days, setDays] = useState<number>(DEFAULT_LIFETIME_DAYS);
+  const handleCreate = async () => {
     if (await share(days)) announce(t('editor.preview.made'));
   };
   return (
@@ -24,40 +24,40 @@ export function SharePanel({ sharing }: { sharing: PreviewLinks }) {
         {t('editor.preview.share')}
       </h2>
       <p className={classes.note}>{t('editor.preview.shareHelp')}</p>
-      {state === 'known' && !canShare && <p className={classes.note}>{t('editor.preview.mayNotShare')}</p>}
+      {state === 'loaded' && !canShare && <p className={classes.note}>{t('editor.preview.mayNotShare')}</p>}
       {canShare && (
-        <div className={classes.make}>
+        <div className={classes.createForm}>
           <Select
             label={t('editor.preview.life')}
-            data={lives.map((count) => ({ value: String(count), label: t('editor.preview.days', { count }) }))}
+            data={LIFETIMES_DAYS.map((count) => ({ value: String(count), label: t('editor.preview.days', { count }) }))}
             value={String(days)}
             allowDeselect={false}
             onChange={(value) => setDays(Number(value))}
           />
-          <Button onClick={() => void make()} loading={busy === 'share'}>
+          <Button onClick={() => void handleCreate()} loading={busy === 'share'}>
             {t('editor.preview.make')}
           </Button>
         </div>
       )}
-      {made !== null && <MadeLink url={made} />}
+      {createdURL !== null && <CreatedLink url={createdURL} />}
       {error !== null && <FieldError text={error} />}
       {state === 'failed' && (
-        <div className={classes.make}>
+        <div className={classes.createForm}>
           <p className={classes.note}>{t('editor.preview.failed')}</p>
-          <Button size="xs" variant="default" onClick={askAgain}>
+          <Button size="xs" variant="default" onClick={reload}>
             {t('common.tryAgain')}
           </Button>
         </div>
       )}
-      {state === 'known' && <LinkList sharing={sharing} />}
+      {state === 'loaded' && <PreviewLinkList sharing={sharing} />}
     </section>
   );
 }
 
-function MadeLink({ url }: { url: string }) {
+function CreatedLink({ url }: { url: string }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.made}>
+    <div className={classes.createdLink}>
       <CopyField
         label={t('editor.preview.link')}
         description={t('editor.preview.once')}

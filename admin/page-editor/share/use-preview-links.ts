@@ -13,24 +13,25 @@ import { useErrorText } from '../../shared/errors/index.ts';
 export type PreviewLink = PreviewLinksFragment['previewLinks'][number];
 
 type Failure = { code: string; property: string };
-const NO_ANSWER: Failure = { code: 'G_01', property: '' };
+const NO_RESPONSE: Failure = { code: 'G_01', property: '' };
 
+/** The preview links of a page, and the functions that create and withdraw them. */
 export type PreviewLinks = {
-  state: 'loading' | 'failed' | 'known';
+  state: 'loading' | 'failed' | 'loaded';
   canShare: boolean;
   links: readonly PreviewLink[];
   /** The version that a new link shows. */
-  newestID: number;
+  newestVersionID: number;
   busy: 'share' | number | null;
   error: string | null;
-  /** Address of the link just made: nothing tells it again. */
-  made: string | null;
+  /** URL of the link just created; it cannot be shown again later. */
+  createdURL: string | null;
   share: (days: number) => Promise<boolean>;
   withdraw: (id: number) => Promise<boolean>;
-  askAgain: () => void;
+  reload: () => void;
 };
 
-/** The links to the page's preview, and what can be done about them. `store` brings what is unsaved to the server. */
+/** The preview links of the page, with functions to create and withdraw them. `store` stores unsaved work first. */
 export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): PreviewLinks {
   const client = useApolloClient();
   const { t } = useTranslation();
@@ -47,25 +48,25 @@ export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): 
   const [sendWithdrawal] = useWithdrawPreviewMutation();
   const [busy, setBusy] = useState<PreviewLinks['busy']>(null);
   const [error, setError] = useState<string | null>(null);
-  const [made, setMade] = useState<string | null>(null);
+  const [createdURL, setCreatedURL] = useState<string | null>(null);
 
   const run = async (name: NonNullable<PreviewLinks['busy']>, call: () => Promise<readonly Failure[] | undefined>) => {
     setBusy(name);
-    const [first] = (await call().catch(() => undefined)) ?? [NO_ANSWER];
+    const [first] = (await call().catch(() => undefined)) ?? [NO_RESPONSE];
     setError(first ? errorText(first) : null);
     setBusy(null);
     return first === undefined;
   };
-  const make = async (days: number) => {
-    // Storing may have begun a new version.
-    const question = { query: PreviewLinksDocument, variables: { pageID }, fetchPolicy: 'network-only' as const };
-    const pageVersionID = (await client.query(question)).data?.page?.pageVersionID ?? 0;
-    const answer = await client.mutate({ mutation: SharePreviewDocument, variables: { pageVersionID, days } });
-    setMade(answer.data?.sharePreview.url ?? null);
-    return answer.data?.sharePreview.errors;
+  const createLink = async (days: number) => {
+    // Storing may have created a new version.
+    const query = { query: PreviewLinksDocument, variables: { pageID }, fetchPolicy: 'network-only' as const };
+    const pageVersionID = (await client.query(query)).data?.page?.pageVersionID ?? 0;
+    const result = await client.mutate({ mutation: SharePreviewDocument, variables: { pageVersionID, days } });
+    setCreatedURL(result.data?.sharePreview.url ?? null);
+    return result.data?.sharePreview.errors;
   };
   const share = async (days: number) => {
-    if (await store()) return run('share', () => make(days));
+    if (await store()) return run('share', () => createLink(days));
     setError(t('editor.preview.notStored'));
     return false;
   };
@@ -73,15 +74,15 @@ export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): 
     run(id, async () => (await sendWithdrawal({ variables: { id } })).data?.withdrawPreview.errors);
   const { page } = data ?? {};
   return {
-    state: page ? 'known' : failure ? 'failed' : 'loading',
+    state: page ? 'loaded' : failure ? 'failed' : 'loading',
     canShare: page?.viewerCanSharePreview ?? false,
     links: page?.previewLinks ?? [],
-    newestID: page?.pageVersionID ?? 0,
+    newestVersionID: page?.pageVersionID ?? 0,
     busy,
     error,
-    made,
+    createdURL,
     share,
     withdraw,
-    askAgain: () => void refetch(),
+    reload: () => void refetch(),
   };
 }

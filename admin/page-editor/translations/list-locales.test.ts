@@ -12,7 +12,7 @@ const sibling = (id: number, locale: string) => ({
   untranslatedTextCount: null,
 });
 
-test('every available locale has its place, in its order, with or without a translation', () => {
+test('lists every available locale in order, with or without a translation', () => {
   const dutch = sibling(2, 'nl-nl');
   expect(listLocales(['en', 'nl-nl', 'de-de'], [dutch])).toEqual([
     { locale: 'en', sibling: null },
@@ -21,7 +21,7 @@ test('every available locale has its place, in its order, with or without a tran
   ]);
 });
 
-test('a translation whose locale is no longer available is not lost', () => {
+test('includes a translation whose locale is no longer available', () => {
   const french = sibling(3, 'fr-fr');
   expect(listLocales(['en'], [french]).at(-1)).toEqual({ locale: 'fr-fr', sibling: french });
 });

@@ -2,9 +2,10 @@ import type { PageTranslationsFragment } from '../../generated/graphql.ts';
 
 type Sibling = PageTranslationsFragment['siblings'][number];
 
+/** A locale and the page's translation in it, if any. */
 export type LocaleEntry = { locale: string; sibling: Sibling | null };
 
-/** Every available locale in its order, with its translation; then those that are no longer available. */
+/** Returns every available locale in order with its translation, then translations in locales no longer available. */
 export function listLocales(available: readonly string[], siblings: readonly Sibling[]): LocaleEntry[] {
   const others = siblings.filter(({ locale }) => !available.includes(locale));
   return [

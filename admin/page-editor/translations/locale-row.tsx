@@ -3,33 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PageTranslationsFragment } from '../../generated/graphql.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
-import { Flag, StatusMark } from '../../shared/ui/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { FieldError } from '../fields/field-shell.tsx';
+import { LocaleFlag, StatusBadge } from '../../shared/ui/index.ts';
+import { usePageEditor } from '../editor/editor-context.ts';
+import { FieldError } from '../fields/field-wrapper.tsx';
 import type { LocaleEntry } from './list-locales.ts';
 import classes from './translations.module.css';
 import { useMarkUpToDate } from './use-mark-up-to-date.ts';
 
-/** Of the words under the list, which say why a translation cannot be made now. */
-export const HELP_ID = 'translations-help';
+/** Element id of the help text under the list, which says why a translation cannot be created now. */
+export const TRANSLATIONS_HELP_ID = 'translations-help';
 
 type Props = {
   entry: LocaleEntry;
   onChanged: () => Promise<unknown>;
-  /** Missing where the viewer may not create pages. */
+  /** Undefined if the viewer may not create pages. */
   onTranslate: (() => void) | undefined;
-  /** What is on the screen is not stored. */
+  /** Whether there is unsaved work, so that no translation can be created. */
   isBlocked: boolean;
 };
 
-/** One language: the page in it, or the place that it would have. */
+/** One language with the page's translation, or a button to create it. */
 export function LocaleRow({ entry: { locale, sibling }, onChanged, ...rest }: Props) {
-  const { page } = useEditor();
-  const isThis = locale === page.locale;
+  const { page } = usePageEditor();
+  const isCurrent = locale === page.locale;
   return (
-    <li className={classes.row} data-missing={(sibling === null && !isThis) || undefined} data-locale={locale}>
-      {sibling === null || isThis ? (
-        <ThisOrMissing locale={locale} {...rest} />
+    <li className={classes.row} data-missing={(sibling === null && !isCurrent) || undefined} data-locale={locale}>
+      {sibling === null || isCurrent ? (
+        <CurrentOrMissing locale={locale} {...rest} />
       ) : (
         <Translated sibling={sibling} onChanged={onChanged} />
       )}
@@ -37,33 +37,33 @@ export function LocaleRow({ entry: { locale, sibling }, onChanged, ...rest }: Pr
   );
 }
 
-type MissingProps = { locale: string } & Pick<Props, 'onTranslate' | 'isBlocked'>;
+type CurrentOrMissingProps = { locale: string } & Pick<Props, 'onTranslate' | 'isBlocked'>;
 
-function ThisOrMissing({ locale, onTranslate, isBlocked }: MissingProps) {
+function CurrentOrMissing({ locale, onTranslate, isBlocked }: CurrentOrMissingProps) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
-  const { page } = useEditor();
-  const isThis = locale === page.locale;
+  const { page } = usePageEditor();
+  const isCurrent = locale === page.locale;
   return (
     <div className={classes.head}>
       <span className={classes.locale}>
-        {isThis ? <Flag locale={locale} /> : <span className={classes.hole} />}
+        {isCurrent ? <LocaleFlag locale={locale} /> : <span className={classes.missingFlag} />}
         {localeName(locale)}
       </span>
-      {isThis && <span className={classes.note}>{t('editor.translations.thisPage')}</span>}
-      {onTranslate && !isThis && (
+      {isCurrent && <span className={classes.note}>{t('editor.translations.thisPage')}</span>}
+      {onTranslate && !isCurrent && (
         <Button
           size="xs"
           variant="default"
           onClick={onTranslate}
           disabled={isBlocked}
-          aria-describedby={HELP_ID}
+          aria-describedby={TRANSLATIONS_HELP_ID}
           aria-label={t('editor.translations.translateTo', { locale: localeName(locale) })}
         >
           {t('editor.translations.translate')}
         </Button>
       )}
-      {!isThis && !onTranslate && <span className={classes.note}>{t('editor.translations.missing')}</span>}
+      {!isCurrent && !onTranslate && <span className={classes.note}>{t('editor.translations.missing')}</span>}
     </div>
   );
 }
@@ -80,21 +80,21 @@ function Translated({ sibling, onChanged }: { sibling: Sibling; onChanged: () =>
     <>
       <div className={classes.head}>
         <span className={classes.locale}>
-          <Flag locale={locale} />
+          <LocaleFlag locale={locale} />
           {localeName(locale)}
         </span>
-        <StatusMark status={status} hasNewerWork={false} />
+        <StatusBadge status={status} hasNewerWork={false} />
       </div>
       <Link className={classes.title} to={`/pages/${id}`}>
         {title || t('editor.untitled')}
       </Link>
       {untranslated > 0 && (
-        <div className={classes.drift} data-behind>
+        <div className={classes.updateStatus} data-behind>
           {t('editor.translations.sameTexts', { count: untranslated })}
         </div>
       )}
       {changedSourceBlocks !== null && (changedSourceBlocks > 0 || untranslated === 0) && (
-        <div className={classes.drift} data-behind={changedSourceBlocks > 0 || undefined}>
+        <div className={classes.updateStatus} data-behind={changedSourceBlocks > 0 || undefined}>
           {changedSourceBlocks === 0
             ? t('editor.translations.upToDate')
             : t('editor.translations.behind', { count: changedSourceBlocks })}

@@ -5,45 +5,45 @@ import { CopyPageModal } from '../../pages/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { FailureNotice } from '../../shared/ui/index.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { Panel } from '../panel/panel.tsx';
+import { usePageEditor } from '../editor/editor-context.ts';
+import { EditorPanel } from '../panel/editor-panel.tsx';
 import type { SaveState } from '../saving/save-state.ts';
 import { listLocales } from './list-locales.ts';
-import { HELP_ID, LocaleRow } from './locale-row.tsx';
+import { TRANSLATIONS_HELP_ID, LocaleRow } from './locale-row.tsx';
 import { SourceChanges } from './source-changes.tsx';
 import classes from './translations.module.css';
 
-/** This page in the site's languages: what there is, what is missing, what its source changed since. */
-export function TranslationsPanel({ save }: { save: SaveState['status'] }) {
+/** The page's translations: existing and missing ones, and the changes of its source. */
+export function TranslationsPanel({ saveStatus }: { saveStatus: SaveState['status'] }) {
   const { t } = useTranslation();
-  const { page } = useEditor();
-  // What others translate or store meanwhile must not be missed.
+  const { page } = usePageEditor();
+  // Always fetched, since others may have changed translations.
   const { data, error, refetch } = usePageTranslationsQuery({
     variables: { id: page.id },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Panel title={t('editor.activities.AddTranslation')} subject="translations">
+    <EditorPanel title={t('editor.activities.AddTranslation')} panelID="translations">
       {error && !data && (
         <FailureNotice title={t('editor.translations.failed')} onRetry={() => void refetch()}>
           {t('editor.load.failedText')}
         </FailureNotice>
       )}
-      {data?.page && <Translations page={data.page} save={save} onChanged={refetch} />}
-    </Panel>
+      {data?.page && <Translations page={data.page} saveStatus={saveStatus} onChanged={refetch} />}
+    </EditorPanel>
   );
 }
 
-type Props = { page: PageTranslationsFragment; save: SaveState['status']; onChanged: () => Promise<unknown> };
+type Props = { page: PageTranslationsFragment; saveStatus: SaveState['status']; onChanged: () => Promise<unknown> };
 
-function Translations({ page, save, onChanged }: Props) {
+function Translations({ page, saveStatus, onChanged }: Props) {
   const { t } = useTranslation();
-  const editor = useEditor();
+  const editor = usePageEditor();
   const { availableLocales } = useSettings();
-  const mayCreate = usePermission('create-page');
+  const canCreate = usePermission('create-page');
   const [locale, setLocale] = useState<string | null>(null);
-  const allowed = save === 'saved' ? t('editor.translations.help') : t('editor.translations.saveFirst');
-  const help = mayCreate ? allowed : t('permissions.missing', { permission: 'create-page' });
+  const allowed = saveStatus === 'saved' ? t('editor.translations.help') : t('editor.translations.saveFirst');
+  const help = canCreate ? allowed : t('permissions.missing', { permission: 'create-page' });
   const entries = listLocales(availableLocales, page.siblings);
   const missing = entries.filter((entry) => entry.sibling === null && entry.locale !== editor.page.locale);
   return (
@@ -55,13 +55,13 @@ function Translations({ page, save, onChanged }: Props) {
             key={entry.locale}
             entry={entry}
             onChanged={onChanged}
-            isBlocked={save !== 'saved'}
-            onTranslate={mayCreate ? () => setLocale(entry.locale) : undefined}
+            isBlocked={saveStatus !== 'saved'}
+            onTranslate={canCreate ? () => setLocale(entry.locale) : undefined}
           />
         ))}
       </ul>
       {missing.length > 0 && (
-        <p className={classes.note} id={HELP_ID}>
+        <p className={classes.note} id={TRANSLATIONS_HELP_ID}>
           {help}
         </p>
       )}

@@ -4,10 +4,10 @@ import { useMarkTranslationUpToDateMutation } from '../../generated/graphql.ts';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 
-export type MarkUpToDate = { isBusy: boolean; error: string | null; mark: () => Promise<void> };
+export type MarkUpToDateControls = { isBusy: boolean; error: string | null; mark: () => Promise<void> };
 
-/** Says that a translation has taken over what changed in its source. */
-export function useMarkUpToDate(pageID: number, onDone: () => Promise<unknown>): MarkUpToDate {
+/** Marks a translation as up to date with its source. */
+export function useMarkUpToDate(pageID: number, onDone: () => Promise<unknown>): MarkUpToDateControls {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [send, { loading }] = useMarkTranslationUpToDateMutation();

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { BulkPage } from './run-each.ts';
+import type { BulkPage } from './run-for-each-page.ts';
 import { IconAlertCircle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type ErrorItem, useErrorText, usePropertyName } from '../../shared/errors/index.ts';
-import { editorPath } from '../page-path.ts';
+import { getEditorPath } from '../page-path.ts';
 import classes from './bulk-pages.module.css';
 
 const icons = { done: IconCircleCheck, refused: IconAlertCircle, plain: IconPointFilled };
 
 type RowProps = { page: BulkPage; state: keyof typeof icons; children: ReactNode };
 
-/** A page with what becomes of it; it opens beside, so that the dialog is not lost. */
+/** A page and its result. The link opens a new tab, so that the dialog stays open. */
 export function BulkPageRow({ page, state, children }: RowProps) {
   const Icon = icons[state];
   return (
     <li className={classes.row}>
       <Icon className={classes.icon} data-state={state} size={18} stroke={1.6} aria-hidden />
-      <Link className={classes.title} to={editorPath(page.id)} target="_blank">
+      <Link className={classes.title} to={getEditorPath(page.id)} target="_blank">
         {page.title}
       </Link>
       <span className={classes.reason}>{children}</span>
@@ -35,8 +35,8 @@ export function BulkPageList({ heading, children }: ListProps) {
   );
 }
 
-/** The reasons of a refusal in words, each once. */
-export function useReasons(): (errors: readonly ErrorItem[]) => string {
+/** Returns a function for the texts of errors, without duplicates. */
+export function useErrorSummary(): (errors: readonly ErrorItem[]) => string {
   const errorText = useErrorText();
   const propertyName = usePropertyName();
   return (errors) => {

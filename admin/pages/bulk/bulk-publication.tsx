@@ -1,9 +1,9 @@
 import type { PageRowFragment } from '../../generated/graphql.ts';
 import type { BulkAction } from './use-bulk-run.ts';
-import { AskPublish } from './ask-publish.tsx';
-import { AskRequest } from './ask-request.tsx';
-import { AskUnpublish } from './ask-unpublish.tsx';
-import { RunModal } from './run-modal.tsx';
+import { BulkPublishModal } from './bulk-publish-modal.tsx';
+import { BulkRequestModal } from './bulk-request-modal.tsx';
+import { BulkUnpublishModal } from './bulk-unpublish-modal.tsx';
+import { BulkRunModal } from './bulk-run-modal.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
 type Props = {
@@ -11,35 +11,37 @@ type Props = {
   pages: readonly PageRowFragment[];
   /** Called whenever pages were changed. */
   onChanged: () => void;
-  /** Called when the dialog is closed after something was done. */
+  /** Called when the dialog is closed after at least one change. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Publishes, requests or unpublishes several pages: asks, shows how far it is, reports page by page, and undoes it. */
+/** Publishes, requests or unpublishes several pages: confirmation, progress, result per page, and undo. */
 export function BulkPublication({ action, pages, onChanged, onDone, onClose }: Props) {
-  const { calls, run, start, undo } = useBulkRun(action, onChanged);
+  const { calls: mutations, run, start, undo } = useBulkRun(action, onChanged);
   function finish() {
     onDone();
     onClose();
   }
-  if (run) return <RunModal run={run} onUndo={() => void undo()} onClose={finish} />;
+  if (run) return <BulkRunModal run={run} onUndo={() => void undo()} onClose={finish} />;
   switch (action) {
     case 'publish':
-      return <AskPublish pages={pages} onConfirm={(ready) => void start(ready, calls.publish)} onClose={onClose} />;
+      return (
+        <BulkPublishModal pages={pages} onConfirm={(ready) => void start(ready, mutations.publish)} onClose={onClose} />
+      );
     case 'request':
       return (
-        <AskRequest
+        <BulkRequestModal
           pages={pages}
-          onConfirm={(comment) => void start(pages, calls.request(comment))}
+          onConfirm={(comment) => void start(pages, mutations.request(comment))}
           onClose={onClose}
         />
       );
     case 'unpublish':
       return (
-        <AskUnpublish
+        <BulkUnpublishModal
           pages={pages}
-          onConfirm={(plans) => void start(pages, calls.unpublish(plans))}
+          onConfirm={(plannedPublications) => void start(pages, mutations.unpublish(plannedPublications))}
           onClose={onClose}
         />
       );

@@ -3,19 +3,19 @@ import type { PageRowFragment, PagesPublishingChecksQuery } from '../../generate
 export type PageChecks = PagesPublishingChecksQuery['pagesPublishingChecks'][number];
 type Row = Pick<PageRowFragment, 'id' | 'title' | 'live' | 'status'>;
 
-/** A page that is left out, with its checks; without them it does not exist any more. */
-export type HeldBack<Page> = { page: Page; checks: PageChecks | undefined };
+/** A skipped page with its checks; undefined if the page no longer exists. */
+export type SkippedPage<Page> = { page: Page; checks: PageChecks | undefined };
 
 export type PublicationPlan<Page> = {
   ready: Page[];
-  heldBack: HeldBack<Page>[];
-  /** Of the pages that are ready: visitors do not see them now, see an older version, or somebody asked for them. */
+  skipped: SkippedPage<Page>[];
+  /** The ready pages by effect: not yet visible, visible in an older version, or with an open request. */
   newCount: number;
   replacedCount: number;
   requestedCount: number;
 };
 
-/** Which of the chosen pages will be published, and what visitors will notice. */
+/** Returns which of the selected pages will be published, and what changes for visitors. */
 export function planPublication<Page extends Row>(
   pages: readonly Page[],
   checks: readonly PageChecks[],
@@ -28,7 +28,7 @@ export function planPublication<Page extends Row>(
   const ready = pages.filter(isReady);
   return {
     ready,
-    heldBack: pages.filter((page) => !isReady(page)).map((page) => ({ page, checks: checksByID.get(page.id) })),
+    skipped: pages.filter((page) => !isReady(page)).map((page) => ({ page, checks: checksByID.get(page.id) })),
     newCount: ready.filter(({ live }) => !live).length,
     replacedCount: ready.filter(({ live }) => live).length,
     requestedCount: ready.filter(({ status }) => status === 'REQUESTED').length,

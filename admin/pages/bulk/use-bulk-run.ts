@@ -1,27 +1,27 @@
-import type { BulkPage, BulkResult } from './run-each.ts';
+import type { BulkPage, BulkResult } from './run-for-each-page.ts';
 import { useState } from 'react';
-import { runEach } from './run-each.ts';
-import { useBulkCalls } from './use-bulk-calls.ts';
+import { runForEachPage } from './run-for-each-page.ts';
+import { useBulkMutations } from './use-bulk-mutations.ts';
 
 export type BulkAction = 'publish' | 'request' | 'unpublish';
 
 export type BulkRun = {
-  /** `undo` while the run before is undone. */
+  /** `undo` while the previous run is undone. */
   action: BulkAction | 'undo';
   done: number;
   total: number;
-  /** null while it is under way. */
+  /** null while the action is running. */
   results: readonly BulkResult[] | null;
 };
 
-type Send = Parameters<typeof runEach>[1]['send'];
+type Send = Parameters<typeof runForEachPage>[1]['send'];
 
-/** Runs a bulk action over pages and undoes it, with how far it is; `onChanged` is called after each of both. */
+/** Runs and undoes a bulk action with progress. `onChanged` is called after either. */
 export function useBulkRun(action: BulkAction, onChanged: () => void) {
-  const calls = useBulkCalls();
+  const mutations = useBulkMutations();
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  const follow = (name: BulkRun['action'], total: number) => {
+  const startProgress = (name: BulkRun['action'], total: number) => {
     setRun({ action: name, done: 0, total, results: null });
     return (done: number) => setRun({ action: name, done, total, results: null });
   };
@@ -31,22 +31,22 @@ export function useBulkRun(action: BulkAction, onChanged: () => void) {
   };
 
   return {
-    calls,
+    calls: mutations,
     run,
     async start(pages: readonly BulkPage[], send: Send) {
-      const onProgress = follow(action, pages.length);
-      finish(action, await runEach(pages, { send, onProgress }));
+      const onProgress = startProgress(action, pages.length);
+      finish(action, await runForEachPage(pages, { send, onProgress }));
     },
     async undo() {
       if (action === 'request') return;
       const results = (run?.results ?? []).filter(isUndoable);
-      const onProgress = follow('undo', results.length);
-      finish('undo', await calls.undo({ action, results, onProgress }));
+      const onProgress = startProgress('undo', results.length);
+      finish('undo', await mutations.undo({ action, results, onProgress }));
     },
   };
 }
 
-/** Whether something was done to the page that can be undone. */
+/** Whether the page was changed in a way that can be undone. */
 export function isUndoable({ errors, publicationID }: BulkResult): boolean {
   return errors.length === 0 && publicationID !== null;
 }

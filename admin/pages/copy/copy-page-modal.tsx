@@ -1,7 +1,7 @@
 import type { CopyKind, CopySource } from './use-page-copy.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useFreshErrors } from '../../shared/errors/index.ts';
+import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../../shared/errors/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { LocaleField } from '../locale-field.tsx';
 import { SlugField } from '../slug-field.tsx';
@@ -10,18 +10,18 @@ import { usePageCopy } from './use-page-copy.ts';
 type Props = {
   source: CopySource & { title: string };
   kind: CopyKind;
-  /** Those that can be chosen, the first one chosen at the beginning unless another is given. */
+  /** The available locales; the first one is selected initially unless `locale` is given. */
   locales: readonly string[];
   locale?: string | undefined;
   onClose: () => void;
 };
 
-/** Asks for title, locale and address of a page that is made from another one; its opener mounts it. */
+/** Asks for title, locale and slug of a copy; mounted by the caller. */
 export function CopyPageModal({ source, kind, locales, locale, onClose }: Props) {
   const { t } = useTranslation();
   const fieldError = useFieldError('copy-page');
   const form = useFocusFirstInvalid('copy-page');
-  useFreshErrors('copy-page');
+  useClearedErrors('copy-page');
   const isDuplicate = kind === 'duplicate';
   const title = isDuplicate ? t('copyPage.duplicateName', { title: source.title }) : source.title;
   const copy = usePageCopy({ source, kind, start: { title, locale: locale ?? locales[0] ?? '' } });
@@ -39,7 +39,7 @@ export function CopyPageModal({ source, kind, locales, locale, onClose }: Props)
       <ErrorList
         collection="copy-page"
         title={copy.outcome === 'failed' ? t('copyPage.failed') : undefined}
-        own={['page.title', 'page.locale', 'page.slug']}
+        fieldProperties={['page.title', 'page.locale', 'page.slug']}
       />
       <TextInput
         name="title"

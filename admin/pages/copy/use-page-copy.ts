@@ -3,10 +3,10 @@ import type { Outcome } from '../../shared/errors/index.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicatePageMutation, usePageTypesQuery, useTranslatePageMutation } from '../../generated/graphql.ts';
-import { submit } from '../../shared/errors/index.ts';
+import { submitCall } from '../../shared/errors/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { editorPath } from '../page-path.ts';
-import { proposeSlug, proposeFreeSlug } from '../slug-proposal.ts';
+import { getEditorPath } from '../page-path.ts';
+import { proposeSlug, proposeTitleSlug } from '../slug-proposal.ts';
 import { type SlugCheck, useSlugCheck } from '../use-slug-check.ts';
 
 export type CopyKind = 'duplicate' | 'translation';
@@ -25,7 +25,7 @@ export type PageCopy = {
 
 type Options = { source: CopySource; kind: CopyKind; start: { title: string; locale: string } };
 
-/** A page made from another one, before it is made: its title, locale and slug; then the way to its editor. */
+/** Form state for a page copy: title, locale and slug. Opens the editor after creating it. */
 export function usePageCopy({ source, kind, start }: Options): PageCopy {
   const navigate = useNavigate();
   const { customSlugLocales } = useSettings();
@@ -37,18 +37,18 @@ export function usePageCopy({ source, kind, start }: Options): PageCopy {
 
   const { title, locale } = draft;
   const type = data?.pageTypes.find(({ id }) => id === source.type) ?? { id: source.type, slugPrefix: '' };
-  // The place that a home page has by what it is can only be taken once in each locale.
-  const propose = kind === 'duplicate' ? proposeFreeSlug : proposeSlug;
+  // A home page's fixed slug can exist only once per locale, so a duplicate gets a slug from its title.
+  const propose = kind === 'duplicate' ? proposeTitleSlug : proposeSlug;
   const typedSlug = customSlugLocales.includes(locale) ? draft.typedSlug : undefined;
   const slug = typedSlug ?? propose({ title, locale, type });
 
   async function send() {
     if (kind === 'duplicate') {
-      const answer = await duplicatePage({ variables: { pageID: source.id, locale, title, slug } });
-      return answer.data?.duplicatePage;
+      const result = await duplicatePage({ variables: { pageID: source.id, locale, title, slug } });
+      return result.data?.duplicatePage;
     }
-    const answer = await translatePage({ variables: { pageID: source.id, newLocale: locale, title, slug } });
-    return answer.data?.createTranslation;
+    const result = await translatePage({ variables: { pageID: source.id, newLocale: locale, title, slug } });
+    return result.data?.createTranslation;
   }
 
   return {
@@ -57,17 +57,17 @@ export function usePageCopy({ source, kind, start }: Options): PageCopy {
     slug,
     slugCheck: useSlugCheck(slug, locale),
     outcome,
-    change: (next) => setDraft((present) => ({ ...present, ...next })),
+    change: (next) => setDraft((current) => ({ ...current, ...next })),
     async create() {
       setOutcome('waiting');
       let pageID: number | undefined;
-      const next = await submit('copy-page', async () => {
+      const next = await submitCall('copy-page', async () => {
         const payload = await send();
         pageID = payload?.page?.id;
         return payload?.errors;
       });
       setOutcome(next);
-      if (next === 'done' && pageID !== undefined) await navigate(editorPath(pageID));
+      if (next === 'done' && pageID !== undefined) await navigate(getEditorPath(pageID));
     },
   };
 }

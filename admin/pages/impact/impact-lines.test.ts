@@ -12,9 +12,9 @@ const impact = {
   redirectCount: 3,
 };
 
-test('a page that goes is gone for visitors, closes its request and leaves its redirects without an aim', () => {
-  for (const deed of ['delete', 'unpublish'] as const) {
-    expect(listImpactLines(impact, deed)).toEqual([
+test('a deleted page disappears for visitors, and its requests, schedules and redirects end', () => {
+  for (const action of ['delete', 'unpublish'] as const) {
+    expect(listImpactLines(impact, action)).toEqual([
       { key: 'live', count: 2 },
       { key: 'requests', count: 1 },
       { key: 'redirects', count: 3 },
@@ -22,14 +22,14 @@ test('a page that goes is gone for visitors, closes its request and leaves its r
   }
 });
 
-test('a page that moves keeps its request, and its redirects follow', () => {
+test('a moved page keeps its request, and its redirects follow', () => {
   expect(listImpactLines(impact, 'move')).toEqual([
     { key: 'requestsStay', count: 1 },
     { key: 'redirectsFollow', count: 3 },
   ]);
 });
 
-test('what nothing is affected by is not mentioned', () => {
+test('leaves out consequences with a count of 0', () => {
   const none = { ...impact, livePageCount: 0, openRequestCount: 0, redirectCount: 0 };
   expect(listImpactLines(none, 'delete')).toEqual([]);
 });

@@ -1,21 +1,24 @@
 import type { PageImpactQuery } from '../../generated/graphql.ts';
 
-/** Named so that the pages that go can be told from an address that changes. */
-export type Deed = 'delete' | 'unpublish' | 'move';
+/** `move` means a changed address. */
+export type ImpactAction = 'delete' | 'unpublish' | 'move';
 
 type Impact = PageImpactQuery['pageImpact'];
 
 export type ImpactLine = {
-  /** Last part of the text's key, below impact. */
+  /** Last part of the text key below "impact". */
   key: 'live' | 'requests' | 'requestsStay' | 'scheduled' | 'redirects' | 'redirectsFollow';
   count: number;
 };
 
-/** What besides links and translations is touched by a deed, in the order of its weight; a page that moves keeps most. */
-export function listImpactLines(impact: Impact, deed: Deed): ImpactLine[] {
+/**
+ * Returns the consequences other than for links and translations, the most important first. A moved page keeps most of
+ * what it has.
+ */
+export function listImpactLines(impact: Impact, action: ImpactAction): ImpactLine[] {
   const { livePageCount, openRequestCount, scheduledCount, redirectCount } = impact;
   const lines: ImpactLine[] =
-    deed === 'move'
+    action === 'move'
       ? [
           { key: 'requestsStay', count: openRequestCount },
           { key: 'redirectsFollow', count: redirectCount },
@@ -23,8 +26,8 @@ export function listImpactLines(impact: Impact, deed: Deed): ImpactLine[] {
       : [
           { key: 'live', count: livePageCount },
           { key: 'requests', count: openRequestCount },
-          // Taking pages off the site leaves planned publications to a choice of its own.
-          { key: 'scheduled', count: deed === 'delete' ? scheduledCount : 0 },
+          // When unpublishing, scheduled publications are a separate choice.
+          { key: 'scheduled', count: action === 'delete' ? scheduledCount : 0 },
           { key: 'redirects', count: redirectCount },
         ];
   return lines.filter(({ count }) => count > 0);

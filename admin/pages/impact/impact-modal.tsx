@@ -1,37 +1,37 @@
-import type { CollectionName, Outcome } from '../../shared/errors/index.ts';
-import type { Deed } from './impact-lines.ts';
+import type { ErrorCollectionName, Outcome } from '../../shared/errors/index.ts';
+import type { ImpactAction } from './impact-lines.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFreshErrors } from '../../shared/errors/index.ts';
+import { ErrorList, useClearedErrors } from '../../shared/errors/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { PageImpact } from './page-impact.tsx';
 
 type Props = {
   pageIDs: readonly number[];
-  deed: Deed;
+  action: ImpactAction;
   title: string;
-  /** What becomes of the pages, in a sentence. */
+  /** What happens to the pages, in one sentence. */
   intro: string;
-  /** The deed in words. */
+  /** The action as text. */
   confirmLabel: string;
-  /** What is said above the reasons when it failed. */
+  /** Heading above the errors after a failure. */
   failure: string;
-  collection: CollectionName;
-  /** Its refusals stand in the collection, and the modal stays open with them. */
+  collection: ErrorCollectionName;
+  /** On failure the modal stays open and shows the errors of the collection. */
   onConfirm: () => Promise<Outcome>;
   onDone?: (() => void) | undefined;
   onClose: () => void;
-  /** What else is to be decided. */
+  /** Further choices. */
   children?: ReactNode;
 };
 
-/** Shows what a deed would touch before it is done; its opener mounts it. */
+/** Confirms an action and shows what it affects; mounted by the caller. */
 export function ImpactModal(props: Props) {
-  const { pageIDs, deed, title, intro, confirmLabel, failure, collection, onConfirm, onDone, onClose, children } =
+  const { pageIDs, action, title, intro, confirmLabel, failure, collection, onConfirm, onDone, onClose, children } =
     props;
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  useFreshErrors(collection);
+  useClearedErrors(collection);
 
   async function confirm() {
     setOutcome('waiting');
@@ -53,7 +53,7 @@ export function ImpactModal(props: Props) {
       onSubmit={() => void confirm()}
       onClose={onClose}
     >
-      <PageImpact pageIDs={pageIDs} deed={deed} />
+      <PageImpact pageIDs={pageIDs} action={action} />
       {children}
       <ErrorList collection={collection} title={hasFailed ? failure : undefined} />
     </FormModal>

@@ -1,44 +1,44 @@
 import type { PageImpactQuery } from '../../generated/graphql.ts';
-import type { Deed } from './impact-lines.ts';
+import type { ImpactAction } from './impact-lines.ts';
 import { Skeleton } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageImpactQuery } from '../../generated/graphql.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
-import { FailureNotice, Flag, useDelayed } from '../../shared/ui/index.ts';
-import { editorPath } from '../page-path.ts';
+import { FailureNotice, LocaleFlag, useDelayed } from '../../shared/ui/index.ts';
+import { getEditorPath } from '../page-path.ts';
 import { listImpactLines } from './impact-lines.ts';
 import classes from './page-impact.module.css';
 
 type Impact = PageImpactQuery['pageImpact'];
 
-/** Opened beside, so that what was about to be done is not lost. */
-function PageLine({ page }: { page: { id: number; title: string; locale: string } }) {
+/** Opens in a new tab, so that the dialog stays open. */
+function PageLink({ page }: { page: { id: number; title: string; locale: string } }) {
   return (
-    <Link className={classes.page} to={editorPath(page.id)} target="_blank">
-      <Flag locale={page.locale} />
+    <Link className={classes.page} to={getEditorPath(page.id)} target="_blank">
+      <LocaleFlag locale={page.locale} />
       <span className={classes.title}>{page.title}</span>
     </Link>
   );
 }
 
-/** Whether visitors see the link. */
-function SeenMark({ live }: { live: boolean }) {
+/** Whether visitors see the linking page. */
+function VisibilityMark({ live }: { live: boolean }) {
   const { t } = useTranslation();
   const Icon = live ? IconEye : IconEyeOff;
   return (
-    <span className={classes.seen} data-live={live || undefined}>
+    <span className={classes.visibility} data-live={live || undefined}>
       <Icon size={16} stroke={1.6} aria-hidden />
       {t(live ? 'impact.seen' : 'impact.unseen')}
     </span>
   );
 }
 
-/** Entries of menus follow the page to another address, so that only a page that goes takes them along. */
-function LinkingMenus({ impact, deed }: { impact: Impact; deed: Deed }) {
+/** Menu entries follow a page to a new address, so they are listed only if the page disappears. */
+function LinkingMenus({ impact, action }: { impact: Impact; action: ImpactAction }) {
   const { t } = useTranslation();
-  if (impact.menus.length === 0 || deed === 'move') return null;
+  if (impact.menus.length === 0 || action === 'move') return null;
   return (
     <div>
       <h3 className={classes.heading}>{t('impact.menus', { count: impact.menus.length })}</h3>
@@ -46,10 +46,10 @@ function LinkingMenus({ impact, deed }: { impact: Impact; deed: Deed }) {
         {impact.menus.map(({ menuID, name, locale, live }) => (
           <li key={menuID} className={classes.row}>
             <span className={classes.page}>
-              <Flag locale={locale} />
+              <LocaleFlag locale={locale} />
               <span className={classes.title}>{name}</span>
             </span>
-            <SeenMark live={live} />
+            <VisibilityMark live={live} />
           </li>
         ))}
       </ul>
@@ -68,8 +68,8 @@ function LinkingPages({ impact }: { impact: Impact }) {
       <ul className={classes.list}>
         {linkingPages.map(({ page, live }) => (
           <li key={page.id} className={classes.row}>
-            <PageLine page={page} />
-            <SeenMark live={live} />
+            <PageLink page={page} />
+            <VisibilityMark live={live} />
           </li>
         ))}
       </ul>
@@ -78,18 +78,18 @@ function LinkingPages({ impact }: { impact: Impact }) {
   );
 }
 
-function Translations({ impact, deed }: { impact: Impact; deed: Deed }) {
+function Translations({ impact, action }: { impact: Impact; action: ImpactAction }) {
   const { t } = useTranslation();
   const localeName = useLocaleName();
-  if (impact.translations.length === 0 || deed === 'move') return null;
+  if (impact.translations.length === 0 || action === 'move') return null;
   return (
     <div>
       <h3 className={classes.heading}>{t('impact.translations', { count: impact.translations.length })}</h3>
       <ul className={classes.list}>
         {impact.translations.map((page) => (
           <li key={page.id} className={classes.row}>
-            <PageLine page={page} />
-            <span className={classes.seen}>{localeName(page.locale)}</span>
+            <PageLink page={page} />
+            <span className={classes.visibility}>{localeName(page.locale)}</span>
           </li>
         ))}
       </ul>
@@ -97,10 +97,10 @@ function Translations({ impact, deed }: { impact: Impact; deed: Deed }) {
   );
 }
 
-type Props = { pageIDs: readonly number[]; deed: Deed };
+type Props = { pageIDs: readonly number[]; action: ImpactAction };
 
-/** Asks the server what a deed would touch, and says it: links, menus, translations, requests, plans, redirects. */
-export function PageImpact({ pageIDs, deed }: Props) {
+/** Loads and shows what an action affects: links, menus, translations, requests, schedules and redirects. */
+export function PageImpact({ pageIDs, action }: Props) {
   const { t } = useTranslation();
   const { data, error, loading, refetch } = usePageImpactQuery({
     variables: { pageIDs: [...pageIDs] },
@@ -115,7 +115,7 @@ export function PageImpact({ pageIDs, deed }: Props) {
     );
   }
   if (!data) return <div className={classes.root}>{isSlow ? <Skeleton height={60} /> : null}</div>;
-  const lines = listImpactLines(data.pageImpact, deed);
+  const lines = listImpactLines(data.pageImpact, action);
   return (
     <div className={classes.root} data-impact>
       {lines.length === 0 ? null : (
@@ -126,8 +126,8 @@ export function PageImpact({ pageIDs, deed }: Props) {
         </ul>
       )}
       <LinkingPages impact={data.pageImpact} />
-      <LinkingMenus impact={data.pageImpact} deed={deed} />
-      <Translations impact={data.pageImpact} deed={deed} />
+      <LinkingMenus impact={data.pageImpact} action={action} />
+      <Translations impact={data.pageImpact} action={action} />
     </div>
   );
 }

@@ -1,2 +1,2 @@
-export { screenCommands } from './command-store.ts';
+export { screenCommands } from './screen-commands.ts';
 export { useScreenCommands } from './use-screen-commands.ts';

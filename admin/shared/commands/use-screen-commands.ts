@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type Command, screenCommands } from './command-store.ts';
+import { type ScreenCommand, screenCommands } from './screen-commands.ts';
 
-/** Offers the screen's commands in the command palette as long as the component is mounted. */
-export function useScreenCommands(commands: readonly Command[]): void {
+/** Offers the screen's commands in the command palette while the component is mounted. */
+export function useScreenCommands(commands: readonly ScreenCommand[]): void {
   useEffect(() => screenCommands.set(commands));
   useEffect(() => () => screenCommands.set([]), []);
 }

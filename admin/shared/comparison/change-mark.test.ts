@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './change-mark.ts';
+import { getBlockMarks } from './change-mark.ts';
 
-test('every block that differs has a mark, the others none', () => {
+test('changed blocks have a mark, others have none', () => {
   expect(
-    marksOf([
+    getBlockMarks([
       { key: 'new', change: 'ADDED', moved: false },
       { key: 'gone', change: 'REMOVED', moved: false },
       { key: 'edited', change: 'CHANGED', moved: false },
@@ -13,6 +13,6 @@ test('every block that differs has a mark, the others none', () => {
   ).toEqual({ new: 'added', gone: 'removed', edited: 'changed', elsewhere: 'moved' });
 });
 
-test('of a block that was changed and moved, the change is marked', () => {
-  expect(marksOf([{ key: 'both', change: 'CHANGED', moved: true }])).toEqual({ both: 'changed' });
+test('a block that was changed and moved is marked as changed', () => {
+  expect(getBlockMarks([{ key: 'both', change: 'CHANGED', moved: true }])).toEqual({ both: 'changed' });
 });

@@ -2,37 +2,37 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedContentFragment } from '../../generated/graphql.ts';
-import { type ChangeRow, partOf, toChangeRows } from './change-rows.ts';
+import { type ComparisonRow, getRowPart, toComparisonRows } from './comparison-rows.ts';
 import classes from './comparison.module.css';
-import { FieldWords } from './field-words.tsx';
-import { useChangeNames } from './use-change-names.ts';
+import { WordDiff } from './word-diff.tsx';
+import { useChangeLabels } from './use-change-labels.ts';
 
 type Props = {
   comparison: ComparedContentFragment;
   pageType: string;
-  /** What stands out: a block's key, 'page' or 'seo'. */
+  /** The highlighted part: a block's key, 'page' or 'seo'. */
   current?: string | null;
-  /** What can be done with a block, beside the first of its lines. */
+  /** Renders an action for a block, next to its first line. */
   blockAction?: (key: string) => ReactNode;
 };
 
-/** What differs between two states of a page, a line per field. */
+/** The differences between two versions of a page, one line per field. */
 export function ComparisonList({ comparison, pageType, current = null, blockAction }: Props) {
   const { t } = useTranslation();
-  const rows = toChangeRows(comparison);
+  const rows = toComparisonRows(comparison);
   const sameCount = comparison.blocks.filter(({ change, moved }) => change === 'UNCHANGED' && !moved).length;
   return (
-    <div className={classes.proof}>
+    <div className={classes.comparison}>
       {rows.length === 0 ? (
-        <p className={classes.nothing}>{t('comparison.nothing')}</p>
+        <p className={classes.noChanges}>{t('comparison.nothing')}</p>
       ) : (
         <dl className={classes.rows}>
           {rows.map((row, index) => (
-            <Row
+            <ComparisonListRow
               key={row.key}
               row={row}
               pageType={pageType}
-              isCurrent={partOf(row) === current}
+              isCurrent={getRowPart(row) === current}
               action={
                 row.blockKey !== null && row.blockKey !== rows[index - 1]?.blockKey && blockAction?.(row.blockKey)
               }
@@ -40,15 +40,15 @@ export function ComparisonList({ comparison, pageType, current = null, blockActi
           ))}
         </dl>
       )}
-      {sameCount > 0 && <p className={classes.same}>{t('comparison.same', { count: sameCount })}</p>}
+      {sameCount > 0 && <p className={classes.unchangedCount}>{t('comparison.same', { count: sameCount })}</p>}
     </div>
   );
 }
 
-type RowProps = { row: ChangeRow; pageType: string; isCurrent: boolean; action: ReactNode };
+type RowProps = { row: ComparisonRow; pageType: string; isCurrent: boolean; action: ReactNode };
 
-function Row({ row, pageType, isCurrent, action }: RowProps) {
-  const { markName, ownerName, fieldName } = useChangeNames(pageType);
+function ComparisonListRow({ row, pageType, isCurrent, action }: RowProps) {
+  const { markName, ownerName, fieldName } = useChangeLabels(pageType);
   const { mark, field } = row;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,13 +66,15 @@ function Row({ row, pageType, isCurrent, action }: RowProps) {
         )}
         {action}
       </dt>
-      <dd className={classes.text}>{field === null ? <Whole mark={mark} /> : <FieldWords words={field.words} />}</dd>
+      <dd className={classes.text}>
+        {field === null ? <BlockChange mark={mark} /> : <WordDiff words={field.words} />}
+      </dd>
     </div>
   );
 }
 
-/** Where no field tells what became of a block. */
-function Whole({ mark }: Pick<ChangeRow, 'mark'>) {
+/** Describes a block that was added, removed or moved as a whole. */
+function BlockChange({ mark }: Pick<ComparisonRow, 'mark'>) {
   const { t } = useTranslation();
   return mark === 'moved' ? <span className={classes.moved}>{t('comparison.moved')}</span> : null;
 }

@@ -1,3 +1,3 @@
-export { type ChangeMark, markOf, marksOf, type PreviewMarks } from './change-mark.ts';
+export { type ChangeMark, getBlockMark, getBlockMarks, type PreviewMarks } from './change-mark.ts';
 export { ComparisonList } from './comparison-list.tsx';
-export { useChangeNames } from './use-change-names.ts';
+export { useChangeLabels } from './use-change-labels.ts';

@@ -7,33 +7,43 @@ import classes from './date-input.module.css';
 import { formatDate, parseDate } from './date-text.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
 
-type Shown = 'id' | 'label' | 'size' | 'readOnly' | 'error' | 'aria-label' | 'aria-describedby';
+type PassedProps = 'id' | 'label' | 'size' | 'readOnly' | 'error' | 'aria-label' | 'aria-describedby';
 
-type Props = Pick<TextInputProps, Shown> & {
-  /** As 2026-02-28; empty where there is none. */
+type Props = Pick<TextInputProps, PassedProps> & {
+  /** As 2026-02-28; empty if not set. */
   value: string;
   onChange: (value: string) => void;
-  /** The first and the last day that may be chosen. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
   inputClass?: string | undefined;
-  /** Takes the focus of the dialog that it stands in. */
-  isFirst?: boolean;
+  /** Gets the initial focus of the surrounding dialog. */
+  hasInitialFocus?: boolean;
 };
 
 /**
- * A day, typed as the interface's language writes it or chosen from a calendar. The browser's own field for dates
- * follows the browser's language instead.
+ * Date input in the format of the interface language, with a calendar. The browser's own date input would follow the
+ * browser language instead.
  */
-export function DateInput({ value, onChange, min, max, isFirst, inputClass = '', error, readOnly, ...shown }: Props) {
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  hasInitialFocus,
+  inputClass = '',
+  error,
+  readOnly,
+  ...shown
+}: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { language } = i18n;
   const typed = useTypedValue({
     value,
-    shown: formatDate(value, language),
+    displayText: formatDate(value, language),
     parse: (text) => parseDate(text, language),
     onChange,
   });
@@ -41,8 +51,8 @@ export function DateInput({ value, onChange, min, max, isFirst, inputClass = '',
     onChange(day);
     setIsOpen(false);
   };
-  const refusal = () => {
-    if (typed.isRefused) return t('dates.unreadable', { example: formatDate('2026-12-31', language) });
+  const getErrorText = () => {
+    if (typed.isInvalid) return t('dates.unreadable', { example: formatDate('2026-12-31', language) });
     if (min && value !== '' && value < min) return t('dates.tooEarly', { from: formatDate(min, language) });
     if (max && value > max) return t('dates.tooLate', { to: formatDate(max, language) });
     return undefined;
@@ -53,12 +63,12 @@ export function DateInput({ value, onChange, min, max, isFirst, inputClass = '',
       classNames={{ input: inputClass, section: classes.section ?? '' }}
       readOnly={readOnly ?? false}
       value={typed.text}
-      error={error || refusal()}
+      error={error || getErrorText()}
       placeholder={t('dates.placeholder')}
       autoComplete="off"
-      data-autofocus={isFirst || undefined}
+      data-autofocus={hasInitialFocus || undefined}
       onChange={(event) => typed.change(event.currentTarget.value)}
-      onBlur={typed.leave}
+      onBlur={typed.handleBlur}
       rightSection={
         readOnly ? null : (
           <FormPopover

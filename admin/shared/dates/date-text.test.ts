@@ -6,7 +6,7 @@ test.each([
   ['nl', '28-02-2026'],
   ['de', '28.02.2026'],
   ['fr', '28/02/2026'],
-])('in %s a day is written %s, and read again', (language, text) => {
+])('in %s a date is formatted as %s, and parsed again', (language, text) => {
   expect(formatDate('2026-02-28', language)).toBe(text);
   expect(parseDate(text, language)).toBe('2026-02-28');
 });
@@ -22,7 +22,7 @@ test.each([
   ['28.02.', null],
   ['tomorrow', null],
   ['', null],
-])('%j is the day %j', (text, day) => {
+])('%j is parsed as the date %j', (text, day) => {
   expect(parseDate(text, 'de')).toBe(day);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['9:60', null],
   ['9:3', null],
   ['', null],
-])('%j is the time %j', (text, time) => {
+])('%j is parsed as the time %j', (text, time) => {
   expect(parseTime(text)).toBe(time);
 });

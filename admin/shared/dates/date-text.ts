@@ -1,13 +1,13 @@
 import { formatLocale } from '../i18n/language.ts';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const THREE_NUMBERS = /^(\d{1,4})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{1,4})\.?$/;
+const DATE_PARTS = /^(\d{1,4})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{1,4})\.?$/;
 const TIME = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?)?\s*(?:uhr|uur|h)?$/i;
 
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 
-/** The order in which a language writes day, month and year. */
-function orderOf(language: string): string[] {
+/** Returns the order in which a language writes day, month and year. */
+function getDatePartOrder(language: string): string[] {
   const parts = new Intl.DateTimeFormat(formatLocale(language)).formatToParts(new Date(2000, 0, 1));
   return parts.map(({ type }) => type).filter((type) => type !== 'literal');
 }
@@ -18,13 +18,13 @@ function toISO(year: number, month: number, day: number): string | null {
   return isDay && year >= 1000 ? `${pad(year, 4)}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** A day that was typed in the order of a language or as 2026-02-28, as the latter; null where it is none. */
+/** Parses a date in the language's order or as 2026-02-28, and returns it as the latter; null if invalid. */
 export function parseDate(text: string, language: string): string | null {
   const iso = ISO.exec(text.trim());
   if (iso) return toISO(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const found = THREE_NUMBERS.exec(text.trim());
+  const found = DATE_PARTS.exec(text.trim());
   if (!found) return null;
-  const order = orderOf(language);
+  const order = getDatePartOrder(language);
   const valueOf = (type: string) => found[order.indexOf(type) + 1] ?? '';
   const year = valueOf('year');
   return toISO(
@@ -34,7 +34,7 @@ export function parseDate(text: string, language: string): string | null {
   );
 }
 
-/** A day such as 2026-02-28 in figures, as a language writes it; empty where it is none. */
+/** Formats a date such as 2026-02-28 for a language; empty if invalid. */
 export function formatDate(iso: string, language: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   if (year === undefined) return '';
@@ -43,7 +43,7 @@ export function formatDate(iso: string, language: string): string {
   return at.toLocaleDateString(formatLocale(language), options);
 }
 
-/** A time of day that was typed, such as 9, 9:30 or 9.30, as 09:30; null where it is none. */
+/** Parses a time such as 9, 9:30 or 9.30, and returns it as 09:30; null if invalid. */
 export function parseTime(text: string): string | null {
   const found = TIME.exec(text.trim());
   if (!found) return null;

@@ -1,39 +1,44 @@
 import { useState } from 'react';
 
 type Options = {
-  /** As it is stored; empty where there is none. */
+  /** The stored value; empty if not set. */
   value: string;
-  /** What is shown of the value. */
-  shown: string;
-  /** The value of a text; null where it is none. */
+  /** The formatted value. */
+  displayText: string;
+  /** Returns the value of a text; null if invalid. */
   parse: (text: string) => string | null;
   onChange: (value: string) => void;
 };
 
-type TypedValue = {
+type TypedTextValue = {
   text: string;
-  /** Whether the field was left with a text that is no value. */
-  isRefused: boolean;
+  /** Whether the field was left with an invalid text. */
+  isInvalid: boolean;
   change: (text: string) => void;
-  leave: () => void;
+  handleBlur: () => void;
 };
 
 /**
- * A field whose text stands for a value: what is typed stays as it is until the field is left, and a text that is no
- * value leaves none, as the browser's own fields do.
+ * A text field for a parsed value: the typed text stays until the field is left. Like in the browser's own inputs, an
+ * invalid text gives an empty value.
  */
-export function useTypedValue({ value, shown, parse, onChange }: Options): TypedValue {
-  const [typed, setTyped] = useState<{ text: string; value: string; isLeft: boolean }>();
-  // A value from elsewhere, such as a filter that was cleared, takes the place of what was typed.
-  const own = typed?.value === value ? typed : undefined;
+export function useTypedValue({ value, displayText, parse, onChange }: Options): TypedTextValue {
+  const [typed, setTyped] = useState<{ text: string; value: string; wasLeft: boolean }>();
+  // A value changed from outside, such as a cleared filter, replaces the typed text.
+  const currentTyped = typed?.value === value ? typed : undefined;
   return {
-    text: own?.text ?? shown,
-    isRefused: own !== undefined && own.isLeft && own.text.trim() !== '' && own.value === '',
+    text: currentTyped?.text ?? displayText,
+    isInvalid:
+      currentTyped !== undefined &&
+      currentTyped.wasLeft &&
+      currentTyped.text.trim() !== '' &&
+      currentTyped.value === '',
     change: (text) => {
       const next = parse(text) ?? '';
-      setTyped({ text, value: next, isLeft: false });
+      setTyped({ text, value: next, wasLeft: false });
       if (next !== value) onChange(next);
     },
-    leave: () => own && setTyped(own.value === '' ? { ...own, isLeft: true } : undefined),
+    handleBlur: () =>
+      currentTyped && setTyped(currentTyped.value === '' ? { ...currentTyped, wasLeft: true } : undefined),
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorItem } from './error-item.ts';
 import { createObservable } from '../observable.ts';
 
-export type CollectionName =
+export type ErrorCollectionName =
   | 'login'
   | 'forgot-password'
   | 'reset-password'
@@ -30,17 +30,17 @@ export type CollectionName =
   | 'roles';
 
 export type ErrorCollections = {
-  get(name: CollectionName): readonly ErrorItem[];
-  set(name: CollectionName, errors: readonly ErrorItem[]): void;
-  clear(name: CollectionName): void;
+  get(name: ErrorCollectionName): readonly ErrorItem[];
+  set(name: ErrorCollectionName, errors: readonly ErrorItem[]): void;
+  clear(name: ErrorCollectionName): void;
   subscribe(listener: () => void): () => void;
 };
 
 const none: readonly ErrorItem[] = [];
 
-/** Keeps the server's errors by the form they belong to, until that form is sent again or left. */
+/** Stores the server's errors per form until the form is sent again or closed. */
 export function createErrorCollections(): ErrorCollections {
-  const { get, set, subscribe } = createObservable<Partial<Record<CollectionName, readonly ErrorItem[]>>>({});
+  const { get, set, subscribe } = createObservable<Partial<Record<ErrorCollectionName, readonly ErrorItem[]>>>({});
   return {
     subscribe,
     get: (name) => get()[name] ?? none,

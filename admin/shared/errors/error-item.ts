@@ -1,22 +1,22 @@
-/** One error of the server: `property` is `entity.field`, or empty for a general error. */
+/** An error from the server: `property` is `entity.field`, or empty for a general error. */
 export type ErrorItem = {
   code: string;
   property: string;
-  /** Text of the server, shown as it is where there is no code (a failed reset of a password). */
+  /** The server's own text, shown as is if there is no code (failed password reset). */
   message?: string;
 };
 
-/** Name of the thing an error is about: `page` for `page.slug`, empty for a general error. */
-export function entityOf({ property }: ErrorItem): string {
+/** Returns the entity of an error: `page` for `page.slug`; empty for a general error. */
+export function getErrorEntity({ property }: ErrorItem): string {
   return property.split('.')[0] ?? '';
 }
 
-/** Name of the field an error is about: `title` for `block.b1.title`, empty where only an entity is named. */
-export function fieldOf({ property }: ErrorItem): string {
+/** Returns the field of an error: `title` for `block.b1.title`; empty if only an entity is named. */
+export function getErrorField({ property }: ErrorItem): string {
   const parts = property.split('.');
   return parts.length > 1 ? (parts.at(-1) ?? '') : '';
 }
 
-export function isGeneral({ property }: ErrorItem): boolean {
+export function isGeneralError({ property }: ErrorItem): boolean {
   return property === '';
 }

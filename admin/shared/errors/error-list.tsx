@@ -1,21 +1,21 @@
-import type { CollectionName } from './error-collections.ts';
+import type { ErrorCollectionName } from './error-collections.ts';
 import type { ErrorItem } from './error-item.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './error-list.module.css';
-import { isGeneral } from './error-item.ts';
+import { isGeneralError } from './error-item.ts';
 import { useErrors, useErrorText, usePropertyName } from './use-errors.ts';
 
 type Props = {
-  collection: CollectionName;
-  /** What failed, above the reasons; also shown alone where the failure has none. */
+  collection: ErrorCollectionName;
+  /** Heading above the errors; shown alone if there are none. */
   title?: string | undefined;
-  /** Properties whose errors stand at a field of their own, and not here. */
-  own?: readonly string[];
+  /** Properties whose errors are shown at their own field instead. */
+  fieldProperties?: readonly string[];
 };
 
 const none: readonly string[] = [];
 
-/** Some texts (V_01) name the property themselves. */
+/** Some texts (V_01) already contain the property's name. */
 function PropertyError({ error }: { error: ErrorItem }) {
   const errorText = useErrorText();
   const propertyName = usePropertyName();
@@ -34,16 +34,16 @@ function PropertyError({ error }: { error: ErrorItem }) {
   );
 }
 
-/** The errors of one form: general ones first as sentences, then those of a property with its name. */
-export function ErrorList({ collection, title, own = none }: Props) {
+/** Errors of a form: general ones first, then those of properties with their names. */
+export function ErrorList({ collection, title, fieldProperties = none }: Props) {
   const all = useErrors(collection);
-  const errors = all.filter(({ property }) => !own.includes(property));
+  const errors = all.filter(({ property }) => !fieldProperties.includes(property));
   const errorText = useErrorText();
-  const general = errors.filter(isGeneral);
-  const ofProperties = errors.filter((error) => !isGeneral(error));
+  const general = errors.filter(isGeneralError);
+  const propertyErrors = errors.filter((error) => !isGeneralError(error));
   const isEmpty = errors.length === 0 && (title === undefined || all.length > 0);
   return (
-    // The live region stays in the page, so that a screen reader notices what appears in it.
+    // The live region is always rendered, so that screen readers announce new content.
     <div role="alert" data-collection={collection}>
       {isEmpty ? null : (
         <div className={classes.box}>
@@ -53,9 +53,9 @@ export function ErrorList({ collection, title, own = none }: Props) {
             {general.map((error) => (
               <p key={error.code + (error.message ?? '')}>{errorText(error)}</p>
             ))}
-            {ofProperties.length === 0 ? null : (
+            {propertyErrors.length === 0 ? null : (
               <ul className={classes.list}>
-                {ofProperties.map((error) => (
+                {propertyErrors.map((error) => (
                   <PropertyError key={`${error.property} ${error.code}`} error={error} />
                 ))}
               </ul>

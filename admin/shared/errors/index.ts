@@ -1,14 +1,14 @@
-export type { CollectionName } from './error-collections.ts';
+export type { ErrorCollectionName } from './error-collections.ts';
 export { errorCollections } from './error-collections.ts';
 export type { ErrorItem } from './error-item.ts';
 export { ErrorList } from './error-list.tsx';
-export { noteFailure } from './last-failure.ts';
-export { type Outcome, submit } from './submit.ts';
+export { recordFailure } from './last-failure.ts';
+export { type Outcome, submitCall } from './submit.ts';
 export {
   useErrors,
   useErrorText,
   usePropertyName,
   useFieldError,
   useFocusFirstInvalid,
-  useFreshErrors,
+  useClearedErrors,
 } from './use-errors.ts';

@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-/** What to tell whoever looks into a failure: a code, and the request by which the server's log knows it. */
-export type FailureFacts = { code: string; requestID: string | null };
+/** Details for support: an error code, and the id of the request in the server's log. */
+export type FailureInfo = { code: string; requestID: string | null };
 
-let last: FailureFacts | null = null;
+let lastFailure: FailureInfo | null = null;
 
-function codeOf(error: unknown, status: number | undefined): string {
+function getFailureCode(error: unknown, status: number | undefined): string {
   if (CombinedGraphQLErrors.is(error)) {
     const { errorCode, code } = error.errors[0]?.extensions ?? {};
     if (typeof errorCode === 'string') return errorCode;
@@ -14,9 +14,12 @@ function codeOf(error: unknown, status: number | undefined): string {
   return status === undefined ? 'NETWORK' : `HTTP ${status}`;
 }
 
-/** Keeps what is known of a call that failed, for the notice that follows it. */
-export function noteFailure(error: unknown, response: Response | undefined): void {
-  last = { code: codeOf(error, response?.status), requestID: response?.headers.get('x-request-id') ?? null };
+/** Stores the details of a failed call for the message shown next. */
+export function recordFailure(error: unknown, response: Response | undefined): void {
+  lastFailure = {
+    code: getFailureCode(error, response?.status),
+    requestID: response?.headers.get('x-request-id') ?? null,
+  };
 }
 
-export const readLastFailure = (): FailureFacts | null => last;
+export const getLastFailure = (): FailureInfo | null => lastFailure;

@@ -1,12 +1,12 @@
-import type { CollectionName } from './error-collections.ts';
+import type { ErrorCollectionName } from './error-collections.ts';
 import type { ErrorItem } from './error-item.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCollections } from './error-collections.ts';
 
-/** `refused`: the server said why, in the collection. `failed`: no answer, or none that says why. */
+/** `refused`: the server returned errors, stored in the collection. `failed`: no response, or none with errors. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
-/** The catalogue codes in a GraphQL failure (not signed in, not permitted, a fault of the server). */
+/** Returns the catalogue codes of a GraphQL error (not signed in, not permitted, server error). */
 function readThrownErrors(thrown: unknown): ErrorItem[] {
   if (!CombinedGraphQLErrors.is(thrown)) return [];
   return thrown.errors.flatMap(({ extensions }) =>
@@ -15,11 +15,11 @@ function readThrownErrors(thrown: unknown): ErrorItem[] {
 }
 
 /**
- * Runs one call and keeps the errors of its answer in a collection, whose older errors go first.
- * A failure without codes only marks the request as failed: nothing is stored.
+ * Runs one call and stores its errors in a collection, which is cleared first. A failure without error codes stores
+ * nothing and returns 'failed'.
  */
-export async function submit(
-  collection: CollectionName,
+export async function submitCall(
+  collection: ErrorCollectionName,
   call: () => Promise<readonly ErrorItem[] | undefined>,
 ): Promise<Outcome> {
   errorCollections.clear(collection);

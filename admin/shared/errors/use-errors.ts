@@ -1,26 +1,26 @@
-import type { CollectionName } from './error-collections.ts';
+import type { ErrorCollectionName } from './error-collections.ts';
 import type { RefObject } from 'react';
 import type { ErrorItem } from './error-item.ts';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../i18n/labels.ts';
 import { errorCollections } from './error-collections.ts';
-import { entityOf, fieldOf } from './error-item.ts';
+import { getErrorEntity, getErrorField } from './error-item.ts';
 
-export function useErrors(collection: CollectionName): readonly ErrorItem[] {
+export function useErrors(collection: ErrorCollectionName): readonly ErrorItem[] {
   return useSyncExternalStore(errorCollections.subscribe, () => errorCollections.get(collection));
 }
 
-/** Empties a collection when its form is opened and when it is left, so that nobody meets old errors. */
-export function useFreshErrors(collection: CollectionName): void {
+/** Clears a collection when its form opens and closes, so that no old errors are shown. */
+export function useClearedErrors(collection: ErrorCollectionName): void {
   useEffect(() => {
     errorCollections.clear(collection);
     return () => errorCollections.clear(collection);
   }, [collection]);
 }
 
-/** After a refusal the first field that is not right takes the focus; the fields stand in the form of the ref. */
-export function useFocusFirstInvalid(collection: CollectionName): RefObject<HTMLFormElement | null> {
+/** Focuses the first invalid field after an error; the ref belongs on the form around the fields. */
+export function useFocusFirstInvalid(collection: ErrorCollectionName): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const errors = useErrors(collection);
   useEffect(() => {
@@ -29,19 +29,22 @@ export function useFocusFirstInvalid(collection: CollectionName): RefObject<HTML
   return form;
 }
 
-/** The name of a property in the interface's language; the field's own name where there is no text for it. */
+/** Returns a function for a property's name in the interface language; without a translation, the field name. */
 export function usePropertyName(): (error: ErrorItem) => string {
   const label = useLabel();
   return useCallback(
     (error) => {
-      const field = fieldOf(error);
-      return label(`properties.${entityOf(error)}.${field}`, label(`properties.${field}`, field || error.property));
+      const field = getErrorField(error);
+      return label(
+        `properties.${getErrorEntity(error)}.${field}`,
+        label(`properties.${field}`, field || error.property),
+      );
     },
     [label],
   );
 }
 
-/** The catalogue's text of an error; 'Error (code: X)' for a code that is not in it. */
+/** Returns a function for an error's text; 'Error (code: X)' for an unknown code. */
 export function useErrorText(): (error: ErrorItem) => string {
   const { t, i18n } = useTranslation();
   const propertyName = usePropertyName();
@@ -56,8 +59,8 @@ export function useErrorText(): (error: ErrorItem) => string {
   );
 }
 
-/** Text of the first error of one property, for the field that it belongs to. */
-export function useFieldError(collection: CollectionName): (property: string) => string | undefined {
+/** Returns a function for the text of a property's first error. */
+export function useFieldError(collection: ErrorCollectionName): (property: string) => string | undefined {
   const errors = useErrors(collection);
   const errorText = useErrorText();
   return (property) => {

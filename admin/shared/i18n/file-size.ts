@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 type ByteUnit = 'bytes' | 'kilobytes' | 'megabytes';
 
-/** A size in the unit in which it is read most easily, rounded to what matters. */
-export function measureBytes(bytes: number): { unit: ByteUnit; value: number } {
+/** Converts bytes to the largest fitting unit; only megabytes below 10 keep one decimal. */
+export function scaleBytes(bytes: number): { unit: ByteUnit; value: number } {
   if (bytes < 1024) return { unit: 'bytes', value: bytes };
   const kilobytes = bytes / 1024;
   if (kilobytes < 999.5) return { unit: 'kilobytes', value: Math.round(kilobytes) };
@@ -16,7 +16,7 @@ export function useFileSize(): (bytes: number) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (bytes) => {
-      const { unit, value } = measureBytes(bytes);
+      const { unit, value } = scaleBytes(bytes);
       return t(`media.size.${unit}`, { value: value.toLocaleString(i18n.language) });
     },
     [t, i18n.language],

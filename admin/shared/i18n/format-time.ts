@@ -2,50 +2,50 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from './language.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** How a moment is told: by its distance within a day, by its date after that. */
+/** A time relative to now within a day, otherwise a date. */
 export type TimeAgo =
   | { kind: 'now' | 'yesterday' }
   | { kind: 'minutes' | 'hours'; count: number }
   | { kind: 'date'; withYear: boolean };
 
-function startOfDay(moment: Date): number {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-export function tellTime(moment: Date, now: Date): TimeAgo {
-  const passed = now.getTime() - moment.getTime();
-  if (passed < minute) return { kind: 'now' };
-  if (passed < hour) return { kind: 'minutes', count: Math.floor(passed / minute) };
-  const daysApart = Math.round((startOfDay(now) - startOfDay(moment)) / (24 * hour));
-  if (daysApart === 0 || passed < 6 * hour) return { kind: 'hours', count: Math.floor(passed / hour) };
+export function getTimeAgo(date: Date, now: Date): TimeAgo {
+  const elapsedMs = now.getTime() - date.getTime();
+  if (elapsedMs < minuteMs) return { kind: 'now' };
+  if (elapsedMs < hourMs) return { kind: 'minutes', count: Math.floor(elapsedMs / minuteMs) };
+  const daysApart = Math.round((startOfDay(now) - startOfDay(date)) / (24 * hourMs));
+  if (daysApart === 0 || elapsedMs < 6 * hourMs) return { kind: 'hours', count: Math.floor(elapsedMs / hourMs) };
   if (daysApart === 1) return { kind: 'yesterday' };
-  return { kind: 'date', withYear: moment.getFullYear() !== now.getFullYear() };
+  return { kind: 'date', withYear: date.getFullYear() !== now.getFullYear() };
 }
 
-/** A moment in the interface's language, as short as a table needs it. */
+/** Returns a function that formats a time briefly in the interface language. */
 export function useTimeAgo(): (iso: string) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (iso) => {
-      const moment = new Date(iso);
-      const told = tellTime(moment, new Date());
-      switch (told.kind) {
+      const date = new Date(iso);
+      const timeAgo = getTimeAgo(date, new Date());
+      switch (timeAgo.kind) {
         case 'now':
           return t('time.now');
         case 'yesterday':
           return t('time.yesterday');
         case 'minutes':
-          return t('time.minutesAgo', { minutes: told.count });
+          return t('time.minutesAgo', { minutes: timeAgo.count });
         case 'hours':
-          return t('time.hoursAgo', { hours: told.count });
+          return t('time.hoursAgo', { hours: timeAgo.count });
         case 'date':
-          return moment.toLocaleDateString(formatLocale(i18n.language), {
+          return date.toLocaleDateString(formatLocale(i18n.language), {
             day: 'numeric',
             month: 'short',
-            ...(told.withYear ? { year: 'numeric' } : {}),
+            ...(timeAgo.withYear ? { year: 'numeric' } : {}),
           });
       }
     },
@@ -53,7 +53,7 @@ export function useTimeAgo(): (iso: string) => string {
   );
 }
 
-/** A moment in full, for tooltips. */
+/** Returns a function that formats a time with full date, for tooltips. */
 export function useFullTime(): (iso: string) => string {
   const { i18n } = useTranslation();
   return useCallback(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tellTime } from './format-time.ts';
+import { getTimeAgo } from './format-time.ts';
 import { pickLanguage } from './language.ts';
-import { nameLocale } from './locale-name.ts';
+import { getLocaleName } from './locale-name.ts';
 
 test.each([
   ['nl', ['en-GB'], 'nl'],
@@ -10,7 +10,7 @@ test.each([
   ['sv', ['nl'], 'nl'],
   [null, ['sv'], 'en'],
   [null, [], 'en'],
-])('with %s chosen and a browser of %j the language is %s', (chosen, preferred, language) => {
+])('with %s chosen and browser languages %j the language is %s', (chosen, preferred, language) => {
   expect(pickLanguage(chosen, preferred)).toBe(language);
 });
 
@@ -25,16 +25,16 @@ test.each([
   [new Date(2026, 10, 20, 23, 59), { kind: 'yesterday' }],
   [new Date(2026, 10, 19, 12, 0), { kind: 'date', withYear: false }],
   [new Date(2025, 11, 31, 12, 0), { kind: 'date', withYear: true }],
-])('%s is told as %j', (moment, told) => {
-  expect(tellTime(moment, now)).toEqual(told);
+])('%s is shown as %j', (date, timeAgo) => {
+  expect(getTimeAgo(date, now)).toEqual(timeAgo);
 });
 
-test('just after midnight, late evening is told in hours', () => {
-  expect(tellTime(new Date(2026, 10, 20, 22, 0), new Date(2026, 10, 21, 0, 30))).toEqual({ kind: 'hours', count: 2 });
+test('just after midnight, the late evening is shown in hours', () => {
+  expect(getTimeAgo(new Date(2026, 10, 20, 22, 0), new Date(2026, 10, 21, 0, 30))).toEqual({ kind: 'hours', count: 2 });
 });
 
-test('a locale is named by its language, and by itself where it is no language', () => {
-  expect(nameLocale('nl-nl', 'de')).toBe('Niederländisch');
-  expect(nameLocale('fr-fr', 'fr')).toBe('Français');
-  expect(nameLocale('??', 'en')).toBe('??');
+test('a locale is named by its language, or by its code if the language is unknown', () => {
+  expect(getLocaleName('nl-nl', 'de')).toBe('Niederländisch');
+  expect(getLocaleName('fr-fr', 'fr')).toBe('Français');
+  expect(getLocaleName('??', 'en')).toBe('??');
 });

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readSetting, storeSetting } from '../browser-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { pickLanguage } from './language.ts';
 
-export { type Language, languageNames, languages } from './language.ts';
+export { type Language, languageNames, interfaceLanguages } from './language.ts';
 
 const storageKey = 'ximblox.language';
 
@@ -15,7 +15,7 @@ const textLoaders: Record<Language, () => Promise<{ default: object }>> = {
   fr: () => import('./fr.json'),
 };
 
-async function showLanguage(language: Language): Promise<void> {
+async function applyLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', (await textLoaders[language]()).default);
   }
@@ -23,7 +23,7 @@ async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads the texts of the chosen or the browser's language; other languages are fetched when they are chosen. */
+/** Loads the texts of the chosen or the browser's language; other languages are loaded when chosen. */
 export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     resources: {},
@@ -32,10 +32,10 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  await showLanguage(pickLanguage(readSetting(storageKey), navigator.languages));
+  await applyLanguage(pickLanguage(readLocalStorage(storageKey), navigator.languages));
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  storeSetting(storageKey, language);
-  await showLanguage(language);
+  writeLocalStorage(storageKey, language);
+  await applyLanguage(language);
 }

@@ -2,7 +2,10 @@ import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Keys with a part that is only known at run time. Another place of such texts is added here, and is checked by types. */
+/**
+ * Text keys with a part that is only known at run time. New kinds of such keys are added here, so that types check
+ * them.
+ */
 export type LabelKey =
   | `audit.${'actions' | 'fields' | 'joined' | 'subjects'}.${string}`
   | `blocks.${string}.${'label' | 'description'}`
@@ -17,15 +20,18 @@ export type LabelKey =
   | `roles.permissions.${string}.label`
   | `units.${string}`;
 
-/** A key that the code spells has to be one of these; names that an installation gives may be keys or plain texts. */
+/** Keys in our code must be one of these; names from an extension may be keys or plain texts. */
 type CheckedKey<Key extends string> = Key & (string extends Key ? string : LabelKey);
 
-/** Whether there is a text under the key; other texts that stand below it do not count. */
+/** Whether the key has a text; keys of groups do not count. */
 export function hasText(texts: Pick<i18n, 'language' | 'getResource'>, key: string): boolean {
   return typeof texts.getResource(texts.language, 'translation', key) === 'string';
 }
 
-/** Texts whose key is only known at run time (block, page type, property): the key's text, else the fallback. */
+/**
+ * Returns a function for texts whose key is only known at run time (block, page type, property): the key's text, or the
+ * fallback.
+ */
 export function useLabel(): <Key extends string>(key: CheckedKey<Key>, fallback: string) => string {
   const { t, i18n: texts } = useTranslation();
   return useCallback(

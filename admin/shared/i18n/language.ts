@@ -1,7 +1,7 @@
-export const languages = ['en', 'nl', 'de', 'fr'] as const;
-export type Language = (typeof languages)[number];
+export const interfaceLanguages = ['en', 'nl', 'de', 'fr'] as const;
+export type Language = (typeof interfaceLanguages)[number];
 
-/** A language's name in that language. Not translated on purpose: whoever looks for it reads it. */
+/** The languages' own names. Deliberately untranslated, so that users find their language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   nl: 'Nederlands',
@@ -9,16 +9,19 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
 };
 
-/** How dates and figures are written in a language; English as in Europe, since that is where the sites are. */
+/**
+ * Returns the locale for formatting dates and numbers; English uses the British conventions, since the sites are
+ * European.
+ */
 export function formatLocale(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
 function findLanguage(tag: string): Language | undefined {
-  return languages.find((language) => language === tag.toLowerCase().split('-')[0]);
+  return interfaceLanguages.find((language) => language === tag.toLowerCase().split('-')[0]);
 }
 
-/** The language chosen before, else the first of the browser's that we have, else English. */
+/** Returns the chosen language, else the first supported one of the browser's languages, else English. */
 export function pickLanguage(chosen: string | null, preferred: readonly string[]): Language {
   const candidates = chosen === null ? preferred : [chosen, ...preferred];
   return candidates.map(findLanguage).find((language) => language !== undefined) ?? 'en';

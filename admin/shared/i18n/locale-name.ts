@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names a locale in a language: by its language alone, since a site rarely has two regions of one. */
-export function nameLocale(locale: string, language: string): string {
-  const [spoken = locale] = locale.split('-');
+/** Returns a locale's name in a language: only its language, since sites rarely have two regions of one language. */
+export function getLocaleName(locale: string, language: string): string {
+  const [languageCode = locale] = locale.split('-');
   try {
-    const name = new Intl.DisplayNames([language], { type: 'language' }).of(spoken) ?? locale;
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(languageCode) ?? locale;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   } catch {
     return locale;
@@ -14,5 +14,5 @@ export function nameLocale(locale: string, language: string): string {
 
 export function useLocaleName(): (locale: string) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => (locale) => nameLocale(locale, i18n.language), [i18n.language]);
+  return useMemo(() => (locale) => getLocaleName(locale, i18n.language), [i18n.language]);
 }

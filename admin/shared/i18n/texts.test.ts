@@ -32,7 +32,7 @@ test.each([
   ['nl', nl],
   ['de', de],
   ['fr', fr],
-])('%s has the keys of en, with a text and the same values to fill in', (_, texts) => {
+])('%s has the keys of en, with texts and the same placeholders', (_, texts) => {
   const translated = new Map(flatten(texts));
   expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
   const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test('every text that another one takes in is there', () => {
+test('every text referenced by another one exists', () => {
   for (const texts of [en, nl, de, fr]) {
     const taken = flatten(texts).flatMap(([, text]) => [...text.matchAll(/\$t\(([^){]+)\)/g)].map(([, key]) => key));
     expect(taken.length).toBeGreaterThan(5);
@@ -50,16 +50,16 @@ test('every text that another one takes in is there', () => {
   }
 });
 
-test('every one of the 36 codes has a text in each language', () => {
+test('all 36 error codes have a text in each language', () => {
   expect(codes).toHaveLength(36);
   for (const texts of [en, nl, de, fr]) expect(Object.keys(texts.errors)).toEqual(expect.arrayContaining(codes));
 });
 
-test("an unknown code's text is as the specification has it", () => {
+test('the text for unknown codes is as specified', () => {
   expect(en.errors.unknown).toBe('Error (code: {{code}})');
 });
 
-test('every key that the code names has a text', () => {
+test('every key used in the code has a text', () => {
   const keys = [...readSources().matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(20);
   const missing = keys.filter((key) => !english.has(key) && !english.has(`${key}_one`));

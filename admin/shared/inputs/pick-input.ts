@@ -1,6 +1,6 @@
 import { inputFields, type Inputs } from '../../generated/inputs.ts';
 
-/** What may be read into an input: its fields, and others beside them. */
+/** A value that can be reduced to an input: it may have additional fields. */
 type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object
@@ -8,8 +8,8 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /**
- * A value as the input of that name: exactly the fields that the schema gives it, at every level. What the server adds
- * to an object that it sends (`__typename`, addresses, sizes) stays behind.
+ * Returns the value as the input of that name, reduced at every level to the fields of the schema. Additional fields
+ * from the server (`__typename`, URLs, sizes) are removed.
  */
 export function pickInput<Name extends keyof Inputs>(name: Name, value: DeepReadonly<Inputs[Name]>): Inputs[Name] {
   return pickFields(name, value) as Inputs[Name];
@@ -20,14 +20,16 @@ export function isInputName(name: string): name is keyof Inputs {
   return Object.hasOwn(inputFields, name);
 }
 
-/** The same for a value of unknown form, such as a list of inputs or none; what is no object stays as it is. */
+/**
+ * Like pickInput for a value of unknown type, such as a list of inputs or null; other values are returned unchanged.
+ */
 export function pickFields(name: keyof Inputs, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => pickFields(name, item));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(inputFields[name]).flatMap(([field, inner]) => {
-    const held: unknown = value[field as keyof typeof value];
-    if (held === undefined) return [];
-    return [[field, inner === null ? held : pickFields(inner, held)] as const];
+    const fieldValue: unknown = value[field as keyof typeof value];
+    if (fieldValue === undefined) return [];
+    return [[field, inner === null ? fieldValue : pickFields(inner, fieldValue)] as const];
   });
   return Object.fromEntries(entries);
 }

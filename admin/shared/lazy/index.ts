@@ -1,3 +1,3 @@
 export { LazyImage } from './lazy-image.tsx';
-export { loadPatiently } from './load-patiently.ts';
-export { useNear } from './use-near.ts';
+export { loadWithRetry } from './load-with-retry.ts';
+export { useNearViewport } from './use-near-viewport.ts';

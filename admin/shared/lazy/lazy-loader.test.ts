@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLazyLoader, lazyLoadDelay } from './lazy-loader.ts';
+import { createLazyLoader, lazyLoadDelayMs } from './lazy-loader.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,11 +10,11 @@ afterEach(() => {
 
 const settle = () => Promise.resolve();
 
-test('looks at most once in 300 milliseconds', () => {
-  expect(lazyLoadDelay).toBe(300);
+test('checks at most once in 300 milliseconds', () => {
+  expect(lazyLoadDelayMs).toBe(300);
 });
 
-test('what is near loads at once, all that appeared together', async () => {
+test('all near elements of one render load at once', async () => {
   const loader = createLazyLoader<string>((name) => name !== 'far');
   const loaded: string[] = [];
   for (const name of ['one', 'two', 'far']) loader.watch(name, () => loaded.push(name));
@@ -22,25 +22,25 @@ test('what is near loads at once, all that appeared together', async () => {
   expect(loaded).toEqual(['one', 'two']);
 });
 
-test('what comes near while scrolling loads when the delay is over, once', async () => {
+test('elements that come near while scrolling load once, after the delay', async () => {
   let seen = 0;
   const loader = createLazyLoader<number>((place) => place <= seen);
   const loaded: number[] = [];
   for (const place of [1, 2]) loader.watch(place, () => loaded.push(place));
   await settle();
   seen = 1;
-  loader.look();
+  loader.check();
   expect(loaded).toEqual([]);
-  vi.advanceTimersByTime(lazyLoadDelay);
+  vi.advanceTimersByTime(lazyLoadDelayMs);
   expect(loaded).toEqual([1]);
   seen = 2;
-  loader.look();
-  loader.look();
-  vi.advanceTimersByTime(2 * lazyLoadDelay);
+  loader.check();
+  loader.check();
+  vi.advanceTimersByTime(2 * lazyLoadDelayMs);
   expect(loaded).toEqual([1, 2]);
 });
 
-test('what has gone meanwhile is not loaded', async () => {
+test('removed elements are not loaded', async () => {
   const loader = createLazyLoader<string>(() => true);
   const load = vi.fn<() => void>();
   loader.watch('gone', load)();

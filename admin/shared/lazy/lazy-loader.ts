@@ -1,19 +1,19 @@
 import { debounce } from '../list/debounce.ts';
 
-/** Milliseconds between two looks at what has come near, while somebody scrolls. */
-export const lazyLoadDelay = 300;
+/** Minimum interval between two checks while scrolling. */
+export const lazyLoadDelayMs = 300;
 
 export type LazyLoader<Element> = {
-  /** Calls `load` once, when the element is near what is seen; answers the function that stops waiting. */
+  /** Calls `load` once when the element is near the viewport. Returns a function that cancels this. */
   watch(element: Element, load: () => void): () => void;
-  /** Something moved: look again, at once or when the delay is over. */
-  look(): void;
+  /** Checks the elements after scrolling, at once or after the delay. */
+  check(): void;
 };
 
-/** Loads what comes near, looking at most once per delay; the first look is at once. */
+/** Loads elements as they come near the viewport, checking at most once per delay; the first check is immediate. */
 export function createLazyLoader<Element>(
   isNear: (element: Element) => boolean,
-  delay = lazyLoadDelay,
+  delay = lazyLoadDelayMs,
 ): LazyLoader<Element> {
   const waiting = new Map<Element, () => void>();
 
@@ -24,15 +24,15 @@ export function createLazyLoader<Element>(
       load();
     }
   }
-  const look = debounce(loadNear, { wait: delay, maxWait: delay });
+  const check = debounce(loadNear, { wait: delay, maxWait: delay });
 
   return {
     watch(element, load) {
       waiting.set(element, load);
-      // All elements of one rendering are there before the first look.
-      queueMicrotask(look);
+      // Wait until all elements of this render are registered.
+      queueMicrotask(check);
       return () => waiting.delete(element);
     },
-    look,
+    check,
   };
 }

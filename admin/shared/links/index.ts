@@ -1,1 +1,1 @@
-export { tidyLink } from './tidy-link.ts';
+export { normalizeLink } from './normalize-link.ts';

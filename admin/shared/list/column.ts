@@ -2,29 +2,29 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export type Column<Item> = {
   header: string;
-  /** Path to the value, `role.name` for a value of a value. */
+  /** Path to the value, such as `role.name` for a nested one. */
   accessor: string;
-  /** Shows the value; without it the (formatted) value stands as text. */
+  /** Renders the value; by default it is shown as (formatted) text. */
   renderValue?: (value: unknown, item: Item) => ReactNode;
   format?: (value: unknown) => string;
   width?: string | number;
-  /** Gives way first where there is little room. */
+  /** Hidden first when space is limited. */
   isSecondary?: boolean;
   style?: CSSProperties;
-  /** Name of the column to sort by; without it the header does not sort. */
-  sortsBy?: string;
+  /** Server-side name of the column for sorting; without it the column is not sortable. */
+  sortColumn?: string;
 };
 
 export type SortOption = {
   title: string;
   value: string;
-  /** Words for the two orders where 'ascending' says less: 'oldest first'. */
+  /** Texts for both orders that are clearer than 'ascending', such as 'oldest first'. */
   ascending?: string;
   descending?: string;
 };
 
-/** The value at a path of names with dots between them; undefined where the path leads nowhere. */
-export function readPath(item: unknown, path: string): unknown {
+/** Returns the value at a dot-separated path; undefined if it does not exist. */
+export function readValueAtPath(item: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
@@ -34,9 +34,9 @@ export function readPath(item: unknown, path: string): unknown {
     );
 }
 
-/** What a cell shows: the renderer's, else the formatted value, else the value as text. */
-export function showValue<Item>({ accessor, format, renderValue }: Column<Item>, item: Item): ReactNode {
-  const value = readPath(item, accessor);
+/** Returns a cell's content: rendered, formatted or as plain text. */
+export function renderCellValue<Item>({ accessor, format, renderValue }: Column<Item>, item: Item): ReactNode {
+  const value = readValueAtPath(item, accessor);
   if (renderValue) return renderValue(value, item);
   if (format) return format(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

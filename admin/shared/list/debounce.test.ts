@@ -9,20 +9,20 @@ function countCalls() {
   return { call, debounced: debounce(call, { wait: 500, maxWait: 1000 }) };
 }
 
-test('the first call goes out at once', () => {
+test('the first call is made at once', () => {
   const { call, debounced } = countCalls();
   debounced();
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('one call alone is not repeated', () => {
+test('a single call is not repeated', () => {
   const { call, debounced } = countCalls();
   debounced();
   vi.advanceTimersByTime(5000);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('calls that follow are gathered into one after 500 ms of quiet', () => {
+test('further calls are combined into one after 500 ms without calls', () => {
   const { call, debounced } = countCalls();
   debounced();
   vi.advanceTimersByTime(100);
@@ -34,7 +34,7 @@ test('calls that follow are gathered into one after 500 ms of quiet', () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('without quiet a call goes out every 1000 ms', () => {
+test('under continuous calls one is made every 1000 ms', () => {
   const { call, debounced } = countCalls();
   debounced();
   for (let passed = 0; passed < 2000; passed += 100) {
@@ -44,7 +44,7 @@ test('without quiet a call goes out every 1000 ms', () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('after quiet the next call is a first one again', () => {
+test('after a pause the next call is made at once again', () => {
   const { call, debounced } = countCalls();
   debounced();
   debounced();
@@ -53,7 +53,7 @@ test('after quiet the next call is a first one again', () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('a cancelled call never goes out', () => {
+test('a cancelled call is never made', () => {
   const { call, debounced } = countCalls();
   debounced();
   debounced();

@@ -1,42 +1,45 @@
 export type Debounced = { (): void; cancel(): void };
 
-type Waits = {
-  /** Milliseconds of quiet before the call. */
+type DebounceTimes = {
+  /** Delay in milliseconds after the last request. */
   wait: number;
-  /** Milliseconds after the last call, when the next goes out although it never got quiet. */
+  /** Maximum delay in milliseconds while requests keep coming. */
   maxWait: number;
 };
 
-/** The first call goes out at once; those that follow are gathered into one, when it is quiet or after `maxWait`. */
-export function debounce(call: () => void, { wait, maxWait }: Waits): Debounced {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let limit: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Makes the first call at once. Further ones are combined into a single call `wait` after the last, at most `maxWait`
+ * after the previous call.
+ */
+export function debounce(call: () => void, { wait, maxWait }: DebounceTimes): Debounced {
+  let quietTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
   let isPending = false;
 
   function stop(): void {
-    clearTimeout(quiet);
-    clearTimeout(limit);
-    quiet = undefined;
+    clearTimeout(quietTimer);
+    clearTimeout(limitTimer);
+    quietTimer = undefined;
     isPending = false;
   }
 
   function makeCall(): void {
     isPending = false;
-    clearTimeout(limit);
-    limit = setTimeout(() => isPending && makeCall(), maxWait);
+    clearTimeout(limitTimer);
+    limitTimer = setTimeout(() => isPending && makeCall(), maxWait);
     call();
   }
 
-  function becomeQuiet(): void {
+  function handleQuiet(): void {
     const wasPending = isPending;
     stop();
     if (wasPending) call();
   }
 
   function debounced(): void {
-    const isFirst = quiet === undefined;
-    clearTimeout(quiet);
-    quiet = setTimeout(becomeQuiet, wait);
+    const isFirst = quietTimer === undefined;
+    clearTimeout(quietTimer);
+    quietTimer = setTimeout(handleQuiet, wait);
     if (isFirst) makeCall();
     else isPending = true;
   }

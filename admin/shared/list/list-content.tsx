@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { TableProps } from './list-table.tsx';
+import type { ListTableProps } from './list-table.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice, UnaffectedScreens, useDelayed } from '../ui/index.ts';
+import { FailureNotice, OtherScreens, useDelayed } from '../ui/index.ts';
 import classes from './list-content.module.css';
 import { ListTable } from './list-table.tsx';
-import { SelectionBox } from './selection-box.tsx';
+import { RowCheckbox } from './selection-checkbox.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-type Props<Item extends { id: number }> = TableProps<Item> & {
-  /** A row of three lines, for a phone. */
+type Props<Item extends { id: number }> = ListTableProps<Item> & {
+  /** A row of three lines, for phones. */
   renderCompact: (item: Item) => ReactNode;
-  /** Instead of the text that nothing was found. */
+  /** Shown instead of "no results" when there are no items at all. */
   empty?: ReactNode;
-  /** What could not be loaded: 'The pages could not be loaded.' */
+  /** Error heading, such as 'The pages could not be loaded.' */
   failureTitle: string;
 };
 
-/** What a list shows: its rows, that there are none, that they are on their way or that they did not come. */
+/** A list's rows, or its empty, loading or error state. */
 export function ListContent<Item extends { id: number }>(props: Props<Item>) {
   const { state, store, label, empty, failureTitle, renderCompact, renderActions, selection } = props;
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
         <FailureNotice title={failureTitle} onRetry={store.reload}>
           {t('list.failureHint')}
         </FailureNotice>
-        <UnaffectedScreens />
+        <OtherScreens />
       </>
     );
   }
@@ -48,8 +48,8 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
       {state.items.map((item) => (
         <li key={item.id} className={classes.row} data-selected={selection?.has(item) || undefined}>
           {selection ? (
-            <div className={classes.choice}>
-              <SelectionBox item={item} selection={selection} />
+            <div className={classes.checkbox}>
+              <RowCheckbox item={item} selection={selection} />
             </div>
           ) : null}
           <div className={classes.lines}>{renderCompact(item)}</div>

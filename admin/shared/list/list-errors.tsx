@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ErrorList } from '../errors/index.ts';
 import classes from './list-parts.module.css';
 
-/** What failed last, between the filters and the rows; takes no room while nothing did. */
+/** The last errors of a list, between filters and rows; takes no space without errors. */
 export function ListErrors(props: ComponentProps<typeof ErrorList>) {
   return (
     <div className={classes.errors}>

@@ -2,7 +2,7 @@ import type { ListState } from './list-state.ts';
 import type { ListStore } from './list-store.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SheetFooter } from '../ui/index.ts';
+import { ScreenFooter } from '../ui/index.ts';
 import classes from './list-footer.module.css';
 import { countPages } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
@@ -10,11 +10,11 @@ import { Pagination } from './pagination.tsx';
 type Props<Item> = {
   state: ListState<Item>;
   store: ListStore<Item>;
-  /** What can be done with chosen rows, while there are any. */
+  /** Actions for selected rows, if there are any. */
   selectionBar?: ReactNode;
 };
 
-/** Which of how many are shown, and the way to the others; nothing where one page holds all and none is chosen. */
+/** Range and total of the shown rows, and pagination. Hidden if all rows fit on one page and none is selected. */
 export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
   const { t, i18n } = useTranslation();
   const { pageIndex, items, totalItems } = state;
@@ -24,7 +24,7 @@ export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
   const first = pageIndex * store.pageSize + 1;
   const format = (figure: number) => figure.toLocaleString(i18n.language);
   return (
-    <SheetFooter>
+    <ScreenFooter>
       {selectionBar}
       {isPaged ? (
         <>
@@ -38,6 +38,6 @@ export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
           <Pagination pageCount={pageCount} activeIndex={pageIndex} onChange={store.goToPage} />
         </>
       ) : null}
-    </SheetFooter>
+    </ScreenFooter>
   );
 }

@@ -1,8 +1,8 @@
 export type SortDirection = 'asc' | 'desc';
 
-/** What a list asks its caller for. */
+/** What a list requests from its data source. */
 export type ListQuery = {
-  /** Counted from 0. */
+  /** Starting at 0. */
   pageIndex: number;
   pageSize: number;
   searchTerm: string;
@@ -17,9 +17,9 @@ export type ListState<Item> = ListPage<Item> & {
   searchTerm: string;
   isSearchOpen: boolean;
   isLoading: boolean;
-  /** The last fetch failed. Why it did stands in the log only. */
+  /** The last request failed. The cause is only logged. */
   hasFailed: boolean;
-  /** A page has been received, so that no items means that there are none. */
+  /** A page was received, so an empty list means that there are no items. */
   hasLoaded: boolean;
   columnToSort: string;
   sortOrder: SortDirection;
@@ -29,7 +29,7 @@ export type ListPosition = Pick<ListState<unknown>, 'pageIndex' | 'searchTerm' |
 
 export const defaultPageSize = 25;
 
-export function startList<Item>(position: ListPosition): ListState<Item> {
+export function createListState<Item>(position: ListPosition): ListState<Item> {
   return {
     ...position,
     items: [],
@@ -41,23 +41,23 @@ export function startList<Item>(position: ListPosition): ListState<Item> {
   };
 }
 
-/** Another column or order starts over at the first page. */
-export function sortList<State extends ListPosition>(state: State, column: string, order: SortDirection): State {
+/** Changing the column or order returns to the first page. */
+export function changeSorting<State extends ListPosition>(state: State, column: string, order: SortDirection): State {
   return { ...state, columnToSort: column, sortOrder: order, pageIndex: 0 };
 }
 
-/** A column's header: its own column turns the order round, another one starts ascending. */
-export function nextOrder({ columnToSort, sortOrder }: ListPosition, column: string): SortDirection {
+/** Returns the next order for a click on a column header: reversed for the sorted column, otherwise ascending. */
+export function getNextSortDirection({ columnToSort, sortOrder }: ListPosition, column: string): SortDirection {
   return columnToSort === column && sortOrder === 'asc' ? 'desc' : 'asc';
 }
 
-/** An empty page above the first steps back one page and stays loading, since that one has to be fetched. */
+/** An empty page after the first steps back one page and stays loading, because that page must be fetched. */
 export function receivePage<Item>(state: ListState<Item>, page: ListPage<Item>): ListState<Item> {
   if (page.items.length === 0 && state.pageIndex > 0) return { ...state, pageIndex: state.pageIndex - 1 };
   return { ...state, ...page, isLoading: false, hasFailed: false, hasLoaded: true };
 }
 
-export function failPage<Item>(state: ListState<Item>): ListState<Item> {
+export function markListFailed<Item>(state: ListState<Item>): ListState<Item> {
   return { ...state, isLoading: false, hasFailed: true };
 }
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from './list-state.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countPages, nextOrder } from './list-state.ts';
+import { countPages, getNextSortDirection } from './list-state.ts';
 import { createListStore } from './list-store.ts';
 
 const position = { pageIndex: 0, searchTerm: '', columnToSort: 'updatedAt', sortOrder: 'desc' as const };
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A list of as many items as told, over a function that notes what it is asked for. */
-function makeList(totalItems: number, pageIndex = 0) {
+/** Creates a list with this number of items that records its queries. */
+function createTestList(totalItems: number, pageIndex = 0) {
   const queries: ListQuery[] = [];
   const fetchPage = (query: ListQuery) => {
     queries.push(query);
@@ -23,16 +23,16 @@ function makeList(totalItems: number, pageIndex = 0) {
   return { queries, fetchPage, list: createListStore<number>({ position: { ...position, pageIndex } }) };
 }
 
-async function makeLoadedList(totalItems: number, pageIndex = 0) {
-  const made = makeList(totalItems, pageIndex);
-  made.list.readFrom(made.fetchPage);
+async function createLoadedList(totalItems: number, pageIndex = 0) {
+  const loaded = createTestList(totalItems, pageIndex);
+  loaded.list.setSource(loaded.fetchPage);
   await vi.runAllTimersAsync();
-  made.queries.length = 0;
-  return made;
+  loaded.queries.length = 0;
+  return loaded;
 }
 
 test('starts with nothing loaded and the search closed', () => {
-  expect(makeList(3).list.get()).toMatchObject({
+  expect(createTestList(3).list.get()).toMatchObject({
     ...position,
     items: [],
     totalItems: 0,
@@ -41,9 +41,9 @@ test('starts with nothing loaded and the search closed', () => {
   });
 });
 
-test('calls the function of its caller with page index, size 25, search term, column and order', async () => {
-  const { list, queries, fetchPage } = makeList(60);
-  list.readFrom(fetchPage);
+test('calls the source with page index, page size 25, search term, column and order', async () => {
+  const { list, queries, fetchPage } = createTestList(60);
+  list.setSource(fetchPage);
   expect(list.get().isLoading).toBe(true);
   await vi.runAllTimersAsync();
   expect(queries).toEqual([{ ...position, pageSize: 25 }]);
@@ -51,8 +51,8 @@ test('calls the function of its caller with page index, size 25, search term, co
   expect(list.get().items).toHaveLength(25);
 });
 
-test('another column or order fetches the first page', async () => {
-  const { list, queries } = await makeLoadedList(60, 1);
+test('changing column or order fetches the first page', async () => {
+  const { list, queries } = await createLoadedList(60, 1);
   list.sortBy('title', 'desc');
   await vi.runAllTimersAsync();
   list.goToPage(1);
@@ -65,14 +65,14 @@ test('another column or order fetches the first page', async () => {
   ]);
 });
 
-test('a header turns its own order round and starts another column ascending', () => {
-  expect(nextOrder(position, 'updatedAt')).toBe('asc');
-  expect(nextOrder({ ...position, sortOrder: 'asc' }, 'updatedAt')).toBe('desc');
-  expect(nextOrder(position, 'title')).toBe('asc');
+test('a header reverses its own order, and another column starts ascending', () => {
+  expect(getNextSortDirection(position, 'updatedAt')).toBe('asc');
+  expect(getNextSortDirection({ ...position, sortOrder: 'asc' }, 'updatedAt')).toBe('desc');
+  expect(getNextSortDirection(position, 'title')).toBe('asc');
 });
 
-test('another search term reloads the present page: at once, then debounced', async () => {
-  const { list, queries } = await makeLoadedList(60, 1);
+test('changing the search term reloads the current page: at once, then debounced', async () => {
+  const { list, queries } = await createLoadedList(60, 1);
   list.search('v');
   list.search('ve');
   list.search('vei');
@@ -84,8 +84,8 @@ test('another search term reloads the present page: at once, then debounced', as
   ]);
 });
 
-test('an empty page steps back until there are items', async () => {
-  const { list, queries } = await makeLoadedList(30, 4);
+test('an empty page steps back until a page has items', async () => {
+  const { list, queries } = await createLoadedList(30, 4);
   list.reload();
   await vi.runAllTimersAsync();
   expect(list.get()).toMatchObject({ pageIndex: 1, isLoading: false });
@@ -93,9 +93,9 @@ test('an empty page steps back until there are items', async () => {
   expect(queries.at(-1)?.pageIndex).toBe(1);
 });
 
-test('an empty list steps back to the first page and ends there', async () => {
-  const { list, queries, fetchPage } = makeList(0, 2);
-  list.readFrom(fetchPage);
+test('an empty list steps back to the first page and stops', async () => {
+  const { list, queries, fetchPage } = createTestList(0, 2);
+  list.setSource(fetchPage);
   await vi.runAllTimersAsync();
   expect(queries.map(({ pageIndex }) => pageIndex)).toEqual([2, 1, 0]);
   expect(list.get()).toMatchObject({ pageIndex: 0, items: [], isLoading: false, hasLoaded: true });
@@ -103,19 +103,19 @@ test('an empty list steps back to the first page and ends there', async () => {
 
 test('a failed fetch is logged, keeps the items and marks the list as failed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { list, fetchPage } = await makeLoadedList(3);
-  list.readFrom(() => Promise.reject(new Error('offline')));
+  const { list, fetchPage } = await createLoadedList(3);
+  list.setSource(() => Promise.reject(new Error('offline')));
   await vi.runAllTimersAsync();
   expect(log).toHaveBeenCalledOnce();
   expect(list.get()).toMatchObject({ isLoading: false, hasFailed: true, totalItems: 3 });
-  list.readFrom(fetchPage);
+  list.setSource(fetchPage);
   await vi.runAllTimersAsync();
   expect(list.get().hasFailed).toBe(false);
 });
 
-test('an answer that a later call has overtaken is dropped', async () => {
-  const { list, fetchPage } = makeList(60);
-  list.readFrom(async (query) => {
+test('outdated responses are ignored', async () => {
+  const { list, fetchPage } = createTestList(60);
+  list.setSource(async (query) => {
     await new Promise((resolve) => setTimeout(resolve, query.pageIndex === 0 ? 900 : 100));
     return fetchPage(query);
   });
@@ -125,16 +125,16 @@ test('an answer that a later call has overtaken is dropped', async () => {
   expect(list.get().items[0]).toBe(50);
 });
 
-test('another function starts at the first page, the same one stays where it is', async () => {
-  const { list, queries, fetchPage } = await makeLoadedList(60, 1);
-  list.readFrom(fetchPage);
-  list.readFrom((query) => fetchPage(query));
+test('a new source starts at the first page, the same source keeps the page', async () => {
+  const { list, queries, fetchPage } = await createLoadedList(60, 1);
+  list.setSource(fetchPage);
+  list.setSource((query) => fetchPage(query));
   await vi.runAllTimersAsync();
   expect(queries.map(({ pageIndex }) => pageIndex)).toEqual([1, 0]);
 });
 
-test('the search opens and closes, and closing it ends the search', async () => {
-  const { list, queries } = await makeLoadedList(3);
+test('closing the search clears it', async () => {
+  const { list, queries } = await createLoadedList(3);
   list.toggleSearch();
   expect(list.get().isSearchOpen).toBe(true);
   list.search('veilig');

@@ -2,22 +2,22 @@ import type { ListPage, ListPosition, ListQuery, ListState, SortDirection } from
 import type { Observable } from '../observable.ts';
 import { createObservable } from '../observable.ts';
 import { debounce } from './debounce.ts';
-import { defaultPageSize, failPage, receivePage, sortList, startList } from './list-state.ts';
+import { defaultPageSize, markListFailed, receivePage, changeSorting, createListState } from './list-state.ts';
 
-/** Supplied by the caller of a list; what it throws is only logged. */
+/** Data source of a list. Errors are only logged. */
 export type FetchPage<Item> = (query: ListQuery) => Promise<{ data: ListPage<Item> }>;
 
 export type ListStore<Item> = {
   readonly pageSize: number;
   get(): ListState<Item>;
   subscribe(listener: () => void): () => void;
-  /** Takes the function that pages come from and loads; another function than before starts at the first page. */
-  readFrom(source: FetchPage<Item>): void;
+  /** Sets the data source and loads; a different source returns to the first page. */
+  setSource(source: FetchPage<Item>): void;
   reload(): void;
   goToPage(pageIndex: number): void;
   sortBy(column: string, order: SortDirection): void;
   search(term: string): void;
-  /** Closing a search ends it. */
+  /** Closing the search also clears it. */
   toggleSearch(): void;
   goTo(position: ListPosition): void;
   stop(): void;
@@ -25,55 +25,55 @@ export type ListStore<Item> = {
 
 type Options = { position: ListPosition; pageSize?: number | undefined };
 
-/** Milliseconds of quiet before a search, and the longest wait; the first call is at once. */
-export const searchWaits = { wait: 500, maxWait: 1000 };
+/** Milliseconds; the first request is sent at once. */
+export const searchDebounceTimes = { wait: 500, maxWait: 1000 };
 
-/** Fetches the page that a list is at, and the ones before it while they are empty; the last call counts. */
+/** Fetches the current page, and earlier ones while they are empty. Only the last call counts. */
 function createLoader<Item>(list: Observable<ListState<Item>>, pageSize: number) {
   let source: FetchPage<Item> | undefined;
-  let lastCall = 0;
+  let lastCallID = 0;
 
   async function load(): Promise<void> {
     if (source === undefined) return;
-    lastCall += 1;
-    const call = lastCall;
+    lastCallID += 1;
+    const callID = lastCallID;
     const { pageIndex, searchTerm, columnToSort, sortOrder } = list.get();
     list.set({ ...list.get(), isLoading: true });
     try {
       const { data } = await source({ pageIndex, pageSize, searchTerm, columnToSort, sortOrder });
-      // An answer that a later call has overtaken says nothing any more.
-      if (call !== lastCall) return;
+      // Ignore the response: a later call has replaced this one.
+      if (callID !== lastCallID) return;
       list.set(receivePage(list.get(), data));
       if (list.get().isLoading) await load();
     } catch (error) {
-      if (call !== lastCall) return;
-      console.error('Fetching a page of a list failed', error);
-      list.set(failPage(list.get()));
+      if (callID !== lastCallID) return;
+      console.error('A page of a list could not be loaded', error);
+      list.set(markListFailed(list.get()));
     }
   }
 
   return {
     load: () => void load(),
-    /** Answers whether this is another source than before. */
-    readFrom(next: FetchPage<Item>): boolean {
-      const isOther = source !== undefined && source !== next;
+    /** Returns whether the source has changed. */
+    setSource(next: FetchPage<Item>): boolean {
+      const isNewSource = source !== undefined && source !== next;
       source = next;
-      return isOther;
+      return isNewSource;
     },
-    forgetCalls() {
-      lastCall += 1;
+    ignorePendingCalls() {
+      lastCallID += 1;
     },
   };
 }
 
-/** A paginated, searchable, sortable list over a function of its caller. */
+/** A paginated, searchable, sortable list over a data source. */
 export function createListStore<Item>({ position, pageSize = defaultPageSize }: Options): ListStore<Item> {
-  const list = createObservable(startList<Item>(position));
+  const list = createObservable(createListState<Item>(position));
   const loader = createLoader(list, pageSize);
-  const reloadForSearch = debounce(loader.load, searchWaits);
+  const reloadDebounced = debounce(loader.load, searchDebounceTimes);
 
   function changeAndLoad(change: Partial<ListState<Item>>): void {
-    reloadForSearch.cancel();
+    reloadDebounced.cancel();
     list.set({ ...list.get(), ...change });
     loader.load();
   }
@@ -82,14 +82,14 @@ export function createListStore<Item>({ position, pageSize = defaultPageSize }: 
     pageSize,
     get: list.get,
     subscribe: list.subscribe,
-    readFrom: (source) => changeAndLoad(loader.readFrom(source) ? { pageIndex: 0 } : {}),
+    setSource: (source) => changeAndLoad(loader.setSource(source) ? { pageIndex: 0 } : {}),
     reload: loader.load,
     goToPage: (pageIndex) => changeAndLoad({ pageIndex }),
-    sortBy: (column, order) => changeAndLoad(sortList(list.get(), column, order)),
+    sortBy: (column, order) => changeAndLoad(changeSorting(list.get(), column, order)),
     search(searchTerm) {
       if (searchTerm === list.get().searchTerm) return;
       list.set({ ...list.get(), searchTerm });
-      reloadForSearch();
+      reloadDebounced();
     },
     toggleSearch() {
       const { isSearchOpen, searchTerm } = list.get();
@@ -98,8 +98,8 @@ export function createListStore<Item>({ position, pageSize = defaultPageSize }: 
     },
     goTo: (next) => changeAndLoad({ ...next, isSearchOpen: next.searchTerm !== '' || list.get().isSearchOpen }),
     stop() {
-      reloadForSearch.cancel();
-      loader.forgetCalls();
+      reloadDebounced.cancel();
+      loader.ignorePendingCalls();
     },
   };
 }

@@ -4,41 +4,43 @@ import type { ListState } from './list-state.ts';
 import type { ListStore } from './list-store.ts';
 import type { Selection } from './use-selection.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { showValue } from './column.ts';
-import { nextOrder } from './list-state.ts';
+import { renderCellValue } from './column.ts';
+import { getNextSortDirection } from './list-state.ts';
 import classes from './list-table.module.css';
-import { AllSelectionBox, SelectionBox } from './selection-box.tsx';
+import { SelectAllCheckbox, RowCheckbox } from './selection-checkbox.tsx';
 
-export type TableProps<Item extends { id: number }> = {
+export type ListTableProps<Item extends { id: number }> = {
   state: ListState<Item>;
   store: ListStore<Item>;
   columns: readonly Column<Item>[];
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
-  /** The row's menu, in the last column. */
+  /** Renders the row's menu in the last column. */
   renderActions?: (item: Item) => ReactNode;
   actionsHeader?: string;
-  /** Lets rows be chosen, by a box at their beginning. */
+  /** Makes rows selectable with a checkbox. */
   selection?: Selection<Item> | undefined;
 };
 
-type HeaderProps<Item extends { id: number }> = Pick<TableProps<Item>, 'state' | 'store'> & { column: Column<Item> };
+type HeaderProps<Item extends { id: number }> = Pick<ListTableProps<Item>, 'state' | 'store'> & {
+  column: Column<Item>;
+};
 
 function HeaderCell<Item extends { id: number }>({ column, state, store }: HeaderProps<Item>) {
-  const { header, sortsBy, isSecondary } = column;
-  const isSorted = sortsBy !== undefined && sortsBy === state.columnToSort;
+  const { header, sortColumn, isSecondary } = column;
+  const isSorted = sortColumn !== undefined && sortColumn === state.columnToSort;
   const Arrow = state.sortOrder === 'asc' ? IconArrowUp : IconArrowDown;
   const direction = state.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined} data-secondary={isSecondary || undefined}>
-      {sortsBy === undefined ? (
+      {sortColumn === undefined ? (
         header
       ) : (
         <button
           type="button"
           className={classes.sort}
           data-sorted={isSorted || undefined}
-          onClick={() => store.sortBy(sortsBy, nextOrder(state, sortsBy))}
+          onClick={() => store.sortBy(sortColumn, getNextSortDirection(state, sortColumn))}
         >
           {header}
           {isSorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
@@ -48,8 +50,8 @@ function HeaderCell<Item extends { id: number }>({ column, state, store }: Heade
   );
 }
 
-/** Rows on one line each, headers that sort, a menu at the end of the row. */
-export function ListTable<Item extends { id: number }>(props: TableProps<Item>) {
+/** A table with sortable headers, and a menu at the end of each row. */
+export function ListTable<Item extends { id: number }>(props: ListTableProps<Item>) {
   const { state, store, columns, label, renderActions, actionsHeader, selection } = props;
   return (
     <table className={classes.table} aria-label={label} aria-busy={state.isLoading}>
@@ -64,7 +66,7 @@ export function ListTable<Item extends { id: number }>(props: TableProps<Item>) 
         <tr>
           {selection ? (
             <th scope="col">
-              <AllSelectionBox selection={selection} />
+              <SelectAllCheckbox selection={selection} />
             </th>
           ) : null}
           {columns.map((column) => (
@@ -72,7 +74,7 @@ export function ListTable<Item extends { id: number }>(props: TableProps<Item>) 
           ))}
           {renderActions ? (
             <th scope="col">
-              <span className={classes.unseen}>{actionsHeader}</span>
+              <span className={classes.visuallyHidden}>{actionsHeader}</span>
             </th>
           ) : null}
         </tr>
@@ -81,13 +83,13 @@ export function ListTable<Item extends { id: number }>(props: TableProps<Item>) 
         {state.items.map((item) => (
           <tr key={item.id} data-selected={selection?.has(item) || undefined}>
             {selection ? (
-              <td className={classes.choice}>
-                <SelectionBox item={item} selection={selection} />
+              <td className={classes.checkboxCell}>
+                <RowCheckbox item={item} selection={selection} />
               </td>
             ) : null}
             {columns.map((column) => (
               <td key={column.accessor} style={column.style} data-secondary={column.isSecondary || undefined}>
-                {showValue(column, item)}
+                {renderCellValue(column, item)}
               </td>
             ))}
             {renderActions ? <td className={classes.actions}>{renderActions(item)}</td> : null}

@@ -9,23 +9,23 @@ import classes from './search-bar.module.css';
 type Props = {
   state: Pick<ListState<unknown>, 'isSearchOpen' | 'searchTerm'>;
   store: Pick<ListStore<unknown>, 'search' | 'toggleSearch'>;
-  /** What is searched, for the field's name: 'Search pages'. */
+  /** Accessible name of the field: 'Search pages'. */
   label: string;
 };
 
-/** An icon that opens into a field with focus; Esc or the cross closes it and ends the search. */
+/** A search icon that opens a field. Esc or the close button closes it and clears the search. */
 export function SearchBar({ state, store, label }: Props) {
   const { t } = useTranslation();
   const { isSearchOpen, searchTerm } = state;
   const input = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const wasToggled = useRef(false);
 
   useEffect(() => {
-    // Only after a click: an address with a search in it opens the field without taking the focus.
+    // Only after a click: if the address contains a search, the field opens without taking the focus.
     if (!wasToggled.current) return;
     if (isSearchOpen) input.current?.focus();
-    else opener.current?.focus();
+    else openButton.current?.focus();
   }, [isSearchOpen]);
 
   function toggle() {
@@ -36,7 +36,7 @@ export function SearchBar({ state, store, label }: Props) {
   if (!isSearchOpen) {
     return (
       <Tooltip label={label}>
-        <ActionIcon ref={opener} aria-label={label} aria-expanded={false} onClick={toggle}>
+        <ActionIcon ref={openButton} aria-label={label} aria-expanded={false} onClick={toggle}>
           <IconSearch size={19} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>

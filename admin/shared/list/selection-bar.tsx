@@ -8,9 +8,9 @@ import classes from './selection-bar.module.css';
 export type SelectionAction = {
   icon: Icon;
   label: string;
-  /** To how many of the chosen rows it applies; it stays where that is none, and says so. */
+  /** Number of selected rows the action applies to; with 0 the action stays visible but disabled. */
   count: number;
-  /** Why it does not apply to the others. */
+  /** Why it does not apply to the other rows. */
   reason: string;
   onClick: () => void;
 };
@@ -35,7 +35,7 @@ function ActionButton({ action, total }: { action: SelectionAction; total: numbe
 
 type Props = { selection: Pick<Selection<unknown>, 'selected' | 'clear'>; actions: readonly SelectionAction[] };
 
-/** What can be done with the chosen rows, at the left of the footer. */
+/** Actions for the selected rows, at the left of the footer. */
 export function SelectionBar({ selection, actions }: Props) {
   const { t } = useTranslation();
   const total = selection.selected.length;

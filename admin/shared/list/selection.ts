@@ -1,36 +1,36 @@
-/** Which rows are chosen, and where a range begins. */
+/** Selected rows; `anchor` is the start of a range. */
 export type SelectionState = { ids: ReadonlySet<number>; anchor: number | undefined };
 
-export const nothingSelected: SelectionState = { ids: new Set(), anchor: undefined };
+export const emptySelection: SelectionState = { ids: new Set(), anchor: undefined };
 
-/** The rows that a range covers, whichever way it runs; the row alone where there is no beginning in the list. */
-function rangeOf(order: readonly number[], anchor: number | undefined, id: number): readonly number[] {
+/** Returns the rows between anchor and `id` in either direction; only `id` if the anchor is not in the list. */
+function listRowsInRange(order: readonly number[], anchor: number | undefined, id: number): readonly number[] {
   const from = anchor === undefined ? -1 : order.indexOf(anchor);
   const to = order.indexOf(id);
   if (from < 0 || to < 0) return [id];
   return order.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Turns a row round, and begins a range with it. */
-export function toggleOne({ ids }: SelectionState, id: number): SelectionState {
+/** Toggles a row and makes it the anchor. */
+export function toggleRow({ ids }: SelectionState, id: number): SelectionState {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** Gives every row from the beginning of the range to this one what this one turns into. */
-export function toggleRange(state: SelectionState, id: number, order: readonly number[]): SelectionState {
+/** Toggles a row and sets all rows from the anchor to the same state. */
+export function toggleRowRange(state: SelectionState, id: number, order: readonly number[]): SelectionState {
   const next = new Set(state.ids);
   const isChosen = !state.ids.has(id);
-  for (const covered of rangeOf(order, state.anchor, id)) {
-    if (isChosen) next.add(covered);
-    else next.delete(covered);
+  for (const rowID of listRowsInRange(order, state.anchor, id)) {
+    if (isChosen) next.add(rowID);
+    else next.delete(rowID);
   }
   return { ids: next, anchor: id };
 }
 
-/** All rows, or none where all are chosen already. */
-export function toggleAll({ ids }: SelectionState, order: readonly number[]): SelectionState {
-  const isWhole = order.every((id) => ids.has(id));
-  return { ids: new Set(isWhole ? [] : order), anchor: undefined };
+/** Selects all rows, or none if all are selected. */
+export function toggleAllRows({ ids }: SelectionState, order: readonly number[]): SelectionState {
+  const areAllSelected = order.every((id) => ids.has(id));
+  return { ids: new Set(areAllSelected ? [] : order), anchor: undefined };
 }

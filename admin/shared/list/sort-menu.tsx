@@ -15,7 +15,7 @@ type Props = {
 const tick = <IconCheck size={14} stroke={2} aria-hidden />;
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 
-/** Names how the list is sorted, and changes it. */
+/** Shows and changes the sorting of a list. */
 export function SortMenu({ state, store, options }: Props) {
   const { t } = useTranslation();
   const { columnToSort, sortOrder } = state;

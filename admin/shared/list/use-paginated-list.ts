@@ -1,47 +1,47 @@
 import type { ListPosition, ListState } from './list-state.ts';
 import type { FetchPage, ListStore } from './list-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isSamePosition, readListAddress, writeListAddress } from './list-address.ts';
+import { isSamePosition, readListParams, writeListParams } from './list-params.ts';
 import { createListStore } from './list-store.ts';
-import { useAddressParams } from '../address/index.ts';
+import { useUrlParams } from '../url/index.ts';
 
 type Options<Item> = {
-  /** Kept between renders (useCallback): another function means another list, from its first page. */
+  /** Must be stable between renders (useCallback): a new function starts a new list at its first page. */
   fetchPage: FetchPage<Item>;
-  /** Where the list starts when the address says nothing else. */
+  /** Initial position unless the address contains one. */
   defaults: ListPosition;
   pageSize?: number;
 };
 
 export type PaginatedList<Item> = { state: ListState<Item>; store: ListStore<Item> };
 
-function positionOf({ pageIndex, searchTerm, columnToSort, sortOrder }: ListPosition): ListPosition {
+function toListPosition({ pageIndex, searchTerm, columnToSort, sortOrder }: ListPosition): ListPosition {
   return { pageIndex, searchTerm, columnToSort, sortOrder };
 }
 
-/** A paginated list whose place (page, search, sorting) is kept in the address, so that one comes back to it. */
+/** A paginated list whose position (page, search, sorting) is stored in the address, so that Back returns to it. */
 export function usePaginatedList<Item>({ fetchPage, defaults, pageSize }: Options<Item>): PaginatedList<Item> {
-  const [params, setParams] = useAddressParams();
-  const [store] = useState(() => createListStore<Item>({ position: readListAddress(params, defaults), pageSize }));
+  const [params, setParams] = useUrlParams();
+  const [store] = useState(() => createListStore<Item>({ position: readListParams(params, defaults), pageSize }));
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const written = useRef(readListAddress(params, defaults));
+  const lastWritten = useRef(readListParams(params, defaults));
 
-  useEffect(() => store.readFrom(fetchPage), [store, fetchPage]);
+  useEffect(() => store.setSource(fetchPage), [store, fetchPage]);
   useEffect(() => store.stop, [store]);
 
-  const position = positionOf(state);
+  const position = toListPosition(state);
   useEffect(() => {
-    if (isSamePosition(position, written.current)) return;
-    written.current = position;
-    setParams((present) => writeListAddress(present, position, defaults), { replace: true });
+    if (isSamePosition(position, lastWritten.current)) return;
+    lastWritten.current = position;
+    setParams((current) => writeListParams(current, position, defaults), { replace: true });
   });
 
-  // An address that this list did not write (a link to the bare list) takes the list with it.
+  // If the address changes from outside (for instance a link without parameters), the list follows.
   useEffect(() => {
-    const wanted = readListAddress(params, defaults);
-    if (isSamePosition(wanted, written.current)) return;
-    written.current = wanted;
-    store.goTo(wanted);
+    const urlPosition = readListParams(params, defaults);
+    if (isSamePosition(urlPosition, lastWritten.current)) return;
+    lastWritten.current = urlPosition;
+    store.goTo(urlPosition);
   }, [params, defaults, store]);
 
   return { state, store };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogout } from '../session/index.ts';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 
-/** Asks before logging out. */
+/** Confirms logging out. */
 export function LogOutModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const logOut = useLogout();

@@ -5,16 +5,19 @@ import type { NavigationGroup } from './navigation.ts';
 import classes from './navigation-entries.module.css';
 import { NavigationList } from './navigation-list.tsx';
 import { SettingsLink } from './settings-link.tsx';
-import { useHiddenEdges } from './use-hidden-edges.ts';
+import { useOverflowEdges } from './use-overflow-edges.ts';
 
-/** The groups, which scroll where the window is too low and show that they do, then what is always in sight. */
+/**
+ * The navigation groups, which scroll if they do not fit, and below them the settings and log-out entries, which are
+ * always visible.
+ */
 export function NavigationEntries({ groups }: { groups: readonly NavigationGroup[] }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const { above, below } = useHiddenEdges(list);
-  // Page types that were not known yet push the others on.
+  const { above, below } = useOverflowEdges(list);
+  // Changes when page types are loaded, which moves the other entries.
   const length = groups.flatMap(({ items }) => items.flatMap(({ submenu = [] }) => [1, ...submenu])).length;
-  // On a low screen the present entry may lie outside of what the list shows.
+  // Scroll to the current entry, which may be outside the visible part.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, length]);

@@ -7,7 +7,7 @@ import { useLabel } from '../i18n/labels.ts';
 import { useSession } from '../session/index.ts';
 import { listVisibleGroups, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import classes from './navigation-list.module.css';
-import { useFolded } from './use-folded.ts';
+import { useCollapsed } from './use-collapsed.ts';
 
 type EntryProps = { item: NavigationItem; isParent?: boolean };
 
@@ -28,21 +28,21 @@ function EntryLink({ item, isParent = false }: EntryProps) {
   );
 }
 
-/** An entry with others below it, which are closed until somebody opens them or is on one of them. */
+/** An entry with a submenu, which is collapsed unless the user expanded it or is on one of its screens. */
 function ParentEntry({ item, submenu }: { item: NavigationItem; submenu: readonly NavigationItem[] }) {
   const { t } = useTranslation();
   const label = useLabel();
   const id = useId();
   const { pathname } = useLocation();
-  const [isFolded, toggle] = useFolded(item.path, true);
-  const holdsPresent = submenu.some(({ path }) => path === pathname);
-  const isOpen = !isFolded || holdsPresent;
+  const [isCollapsed, toggle] = useCollapsed(item.path, true);
+  const containsCurrentPage = submenu.some(({ path }) => path === pathname);
+  const isOpen = !isCollapsed || containsCurrentPage;
   return (
     <li>
       <span className={classes.parent}>
         <EntryLink item={item} isParent />
         <UnstyledButton
-          className={classes.fold}
+          className={classes.collapseButton}
           aria-label={t('navigation.below', { name: label(item.label, item.label) })}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -62,7 +62,7 @@ function ParentEntry({ item, submenu }: { item: NavigationItem; submenu: readonl
   );
 }
 
-function Entry({ item }: { item: NavigationItem }) {
+function NavigationListEntry({ item }: { item: NavigationItem }) {
   const { submenu = [] } = item;
   if (submenu.length > 0) return <ParentEntry item={item} submenu={submenu} />;
   return (
@@ -72,14 +72,14 @@ function Entry({ item }: { item: NavigationItem }) {
   );
 }
 
-function Group({ group }: { group: NavigationGroup }) {
+function NavigationListGroup({ group }: { group: NavigationGroup }) {
   const label = useLabel();
   const titleID = useId();
   const listID = useId();
   const { pathname } = useLocation();
-  const [isFolded, toggle] = useFolded(group.label, group.isFolded ?? false);
-  const holdsPresent = group.items.some(({ path }) => path === pathname);
-  const isOpen = !isFolded || holdsPresent;
+  const [isCollapsed, toggle] = useCollapsed(group.label, group.isCollapsed ?? false);
+  const containsCurrentPage = group.items.some(({ path }) => path === pathname);
+  const isOpen = !isCollapsed || containsCurrentPage;
   return (
     <div className={classes.group}>
       <UnstyledButton
@@ -94,15 +94,15 @@ function Group({ group }: { group: NavigationGroup }) {
       </UnstyledButton>
       <ul className={classes.entries} id={listID} aria-labelledby={titleID} hidden={!isOpen}>
         {group.items.map((item) => (
-          <Entry key={item.path} item={item} />
+          <NavigationListEntry key={item.path} item={item} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** The groups of the navigation, with what the user may see. */
+/** The navigation groups, with the entries that the user may see. */
 export function NavigationList({ groups }: { groups: readonly NavigationGroup[] }) {
   const { user } = useSession();
-  return listVisibleGroups(groups, user).map((group) => <Group key={group.label} group={group} />);
+  return listVisibleGroups(groups, user).map((group) => <NavigationListGroup key={group.label} group={group} />);
 }

@@ -34,11 +34,11 @@ function listLabels(user: SessionUser | null): string[] {
   ]);
 }
 
-test('entries without a permission are shown to everybody, a group without entries is left out', () => {
+test('entries without a permission are shown to everybody, and empty groups are left out', () => {
   expect(listLabels(makeUser())).toEqual(['Pages', 'Overview', 'Newsletter', '- Issues']);
 });
 
-test('an entry with a permission is shown to those who have it, in a submenu too', () => {
+test('an entry with a permission is shown only to users who have it, in submenus too', () => {
   expect(listLabels(makeUser('manage-users'))).toEqual([
     'Pages',
     'Overview',

@@ -3,23 +3,23 @@ import type { PermissionName, SessionUser } from '../session/index.ts';
 import { hasPermission } from '../session/index.ts';
 
 export type NavigationItem = {
-  /** Key of a text, or the text itself where an installation adds an entry. */
+  /** A text key, or the text itself for an extension's entries. */
   label: string;
-  /** Below /cmsadmin. */
+  /** Path below /cmsadmin. */
   path: string;
   icon?: Icon;
-  /** Without it everybody who is signed in sees the entry. */
+  /** Without it all signed-in users see the entry. */
   permission?: PermissionName;
   submenu?: readonly NavigationItem[];
-  /** How many wait there; shown only where there are any. */
+  /** Number of open tasks; hidden if 0. */
   count?: number | undefined;
 };
 
 export type NavigationGroup = {
   label: string;
   items: readonly NavigationItem[];
-  /** Closed until somebody opens it on this device. */
-  isFolded?: boolean;
+  /** Collapsed until the user expands it on this device. */
+  isCollapsed?: boolean;
 };
 
 function listVisibleItems(items: readonly NavigationItem[], user: SessionUser | null): NavigationItem[] {
@@ -28,7 +28,7 @@ function listVisibleItems(items: readonly NavigationItem[], user: SessionUser | 
     .map((item) => (item.submenu ? { ...item, submenu: listVisibleItems(item.submenu, user) } : item));
 }
 
-/** The entries that a user may see; a group without any is left out. */
+/** Returns the groups with the entries the user may see, without empty groups. */
 export function listVisibleGroups(groups: readonly NavigationGroup[], user: SessionUser | null): NavigationGroup[] {
   return groups
     .map((group) => ({ ...group, items: listVisibleItems(group.items, user) }))

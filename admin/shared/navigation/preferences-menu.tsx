@@ -3,21 +3,21 @@ import type { Language } from '../i18n/index.ts';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languageNames, languages } from '../i18n/index.ts';
-import { Flag } from '../ui/flag.tsx';
+import { chooseLanguage, languageNames, interfaceLanguages } from '../i18n/index.ts';
+import { LocaleFlag } from '../ui/locale-flag.tsx';
 import classes from './preferences-menu.module.css';
 
 const colorSchemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
 
-/** Languages of the interface as entries of a menu, the present one ticked. */
+/** Menu items for the interface languages; the current one is checked. */
 export function LanguageItems() {
   const { i18n } = useTranslation();
   return (
     <Menu.RadioGroup value={i18n.language} onChange={(language) => void chooseLanguage(language as Language)}>
-      {languages.map((language) => (
+      {interfaceLanguages.map((language) => (
         <Menu.RadioItem key={language} value={language} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
           <span className={classes.choice} lang={language}>
-            <Flag locale={language} />
+            <LocaleFlag locale={language} />
             {languageNames[language]}
           </span>
         </Menu.RadioItem>
@@ -26,7 +26,7 @@ export function LanguageItems() {
   );
 }
 
-/** Light, dark or as the system has it. */
+/** Menu items for light, dark and system colours. */
 export function ColorSchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from './navigation-list.module.css';
 
-/** The way to one's own settings, for everybody who is signed in. */
+/** Link to the current user's settings, which all users may open. */
 export function SettingsLink() {
   const { t } = useTranslation();
   return (

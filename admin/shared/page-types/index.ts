@@ -1,2 +1,2 @@
 export { usePageTypeName } from './page-type-name.ts';
-export { pageTypePath } from './page-type-path.ts';
+export { getPageTypePath } from './page-type-path.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLabel } from '../i18n/labels.ts';
 
-/** What the pages of a type are called together; without a text of their own, the type's name, else its id. */
+/** Returns a function for the plural name of a page type; without a translation, the type's own name or id. */
 export function usePageTypeName(): (id: string) => string {
   const label = useLabel();
   return useCallback((id) => label(`pageTypes.${id}.plural`, label(`pageTypes.${id}.label`, id)), [label]);

@@ -1,4 +1,4 @@
-/** Path of a type's own overview, below /cmsadmin. */
-export function pageTypePath(id: string): string {
+/** Returns the path of a page type's overview below /cmsadmin. */
+export function getPageTypePath(id: string): string {
   return `/page-overview/${encodeURIComponent(id.toLowerCase())}`;
 }

@@ -1,7 +1,7 @@
-export { NeedsPermission } from './needs-permission.tsx';
+export { RequirePermission } from './require-permission.tsx';
 export {
-  type ParameterName,
-  offeredPermissions,
+  type PermissionParameterName,
+  assignablePermissions,
   permissionGroups,
   permissionNames,
   permissionParameters,

@@ -1,10 +1,10 @@
 import type { PermissionName } from '../session/index.ts';
 
-export type ParameterName = 'locales' | 'pageTypes' | 'directories';
+export type PermissionParameterName = 'locales' | 'pageTypes' | 'directories';
 
 type Group = { id: 'pages' | 'library' | 'site' | 'questionnaire' | 'organisation'; names: readonly PermissionName[] };
 
-/** The permissions that a role is offered, in the order in which one reads what a role may do. */
+/** The assignable permissions in display order. */
 export const permissionGroups: readonly Group[] = [
   {
     id: 'pages',
@@ -16,19 +16,19 @@ export const permissionGroups: readonly Group[] = [
   { id: 'organisation', names: ['manage-users', 'manage-roles', 'view-audit-log'] },
 ];
 
-const ofPages: readonly ParameterName[] = ['locales', 'pageTypes'];
+const pageParameters: readonly PermissionParameterName[] = ['locales', 'pageTypes'];
 
-/** What a permission can be narrowed by. */
-export const permissionParameters: Readonly<Partial<Record<PermissionName, readonly ParameterName[]>>> = {
-  'create-page': ofPages,
-  'edit-page': ofPages,
-  'publish-page': ofPages,
-  'delete-page': ofPages,
+/** The parameters that can restrict a permission. */
+export const permissionParameters: Readonly<Partial<Record<PermissionName, readonly PermissionParameterName[]>>> = {
+  'create-page': pageParameters,
+  'edit-page': pageParameters,
+  'publish-page': pageParameters,
+  'delete-page': pageParameters,
   'manage-media': ['directories'],
 };
 
-/** What can be given: permissions that guard nothing yet are not offered. */
-export const offeredPermissions: readonly PermissionName[] = permissionGroups.flatMap(({ names }) => names);
+/** Permissions without any effect yet are not offered. */
+export const assignablePermissions: readonly PermissionName[] = permissionGroups.flatMap(({ names }) => names);
 
-/** All sixteen: a role that has one that is not offered keeps it when it is stored. */
-export const permissionNames: readonly PermissionName[] = [...offeredPermissions, 'manage-webhooks'];
+/** All permissions, since a role keeps those that are not assignable. */
+export const permissionNames: readonly PermissionName[] = [...assignablePermissions, 'manage-webhooks'];

@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { offeredPermissions } from './permission-groups.ts';
+import { assignablePermissions } from './permission-groups.ts';
 
 type Permission = { name: string; parameters: unknown };
 
-/** How many permissions are named before the rest is counted. */
-const shown = 4;
+const maxNamedPermissions = 4;
 
-/** What a role may do, in one line. */
+/** Returns a function that summarises a role's permissions in one line. */
 export function useRoleSummary(): (permissions: readonly Permission[]) => string {
   const { t } = useTranslation();
   return (permissions) => {
-    const held = offeredPermissions.filter((name) => permissions.some((permission) => permission.name === name));
-    const isWhole = permissions.every(({ parameters }) => !parameters);
-    if (held.length === 0) return t('roles.summary.nothing');
-    if (held.length === offeredPermissions.length && isWhole) return t('roles.summary.everything');
-    const first = held.slice(0, held.length === shown + 1 ? shown + 1 : shown);
+    const grantedNames = assignablePermissions.filter((name) =>
+      permissions.some((permission) => permission.name === name),
+    );
+    const isUnrestricted = permissions.every(({ parameters }) => !parameters);
+    if (grantedNames.length === 0) return t('roles.summary.nothing');
+    if (grantedNames.length === assignablePermissions.length && isUnrestricted) return t('roles.summary.everything');
+    const first = grantedNames.slice(
+      0,
+      grantedNames.length === maxNamedPermissions + 1 ? maxNamedPermissions + 1 : maxNamedPermissions,
+    );
     const labels = first.map((name) => t(`roles.permissions.${name}.label`)).join(', ');
-    const count = held.length - first.length;
+    const count = grantedNames.length - first.length;
     return count === 0 ? t('roles.summary.all', { labels }) : t('roles.summary.some', { labels, count });
   };
 }

@@ -1,6 +1,6 @@
-export { AnswerForm } from './answer-form.tsx';
-export { AnswerFacts, RequestFacts } from './request-facts.tsx';
-export { type AnswerKind, useAnswer } from './use-answer.ts';
+export { DecisionForm } from './decision-form.tsx';
+export { DecisionSummary, RequestSummary } from './request-summary.tsx';
+export { type DecisionKind, usePublicationDecision } from './use-publication-decision.ts';
 export { useRestorationText } from './use-restoration-text.ts';
-export { PlannedPublicationsField } from './planned-publications-field.tsx';
-export { usePlannedTime, useTimeZoneName } from './use-planned-time.ts';
+export { ScheduledPublicationsField } from './scheduled-publications-field.tsx';
+export { useScheduledTime, useTimeZoneName } from './use-scheduled-time.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listRestorationLines } from './restoration-lines.ts';
 
-test('counts what came back and what did not, what visitors see first', () => {
+test('counts what was restored and what was not, published pages first', () => {
   const busy = { pageID: 1, returned: ['PLANNED_UNPUBLISH', 'REQUEST', 'LIVE'] as const, lost: [] };
   const lost = [
     { part: 'PLANNED_PUBLISH', reason: 'TIME_PASSED' },
@@ -29,7 +29,7 @@ test('counts what came back and what did not, what visitors see first', () => {
 test.each([
   ['TIME_PASSED', 'endPassed'],
   ['FILE_MISSING', 'fileMissing'],
-] as const)('says why a page is not on the site: %s', (reason, key) => {
+] as const)('explains why a page is not published: %s', (reason, key) => {
   const lost = [{ part: 'LIVE' as const, reason }];
   expect(listRestorationLines([{ pageID: 1, returned: [], lost }])).toEqual([{ key, count: 1 }]);
 });

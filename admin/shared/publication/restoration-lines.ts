@@ -1,8 +1,8 @@
 import type { RestorationFragment } from '../../generated/graphql.ts';
 
-type Loss = RestorationFragment['lost'][number];
+type LostPart = RestorationFragment['lost'][number];
 
-/** Last part of a text's key, below restoration. */
+/** Last part of the text key below "restoration". */
 export type RestorationLine = {
   key:
     | 'onSite'
@@ -22,21 +22,21 @@ const order: readonly RestorationLine['key'][] = [
   ...(['request', 'plan', 'planPassed', 'planUseless', 'translation'] as const),
 ];
 
-function keyOfLoss({ part, reason }: Loss): RestorationLine['key'] {
+function getLostPartKey({ part, reason }: LostPart): RestorationLine['key'] {
   if (part === 'TRANSLATION') return 'translation';
   if (part !== 'LIVE') return reason === 'TIME_PASSED' ? 'planPassed' : 'planUseless';
   if (reason === 'NOT_PERMITTED') return 'notPermitted';
   return reason === 'FILE_MISSING' ? 'fileMissing' : 'endPassed';
 }
 
-const keysOf = ({ returned, lost }: RestorationFragment): RestorationLine['key'][] => [
+const listLineKeys = ({ returned, lost }: RestorationFragment): RestorationLine['key'][] => [
   ...returned.map((part) => (part === 'LIVE' ? 'onSite' : part === 'REQUEST' ? 'request' : 'plan')),
-  ...lost.map(keyOfLoss),
+  ...lost.map(getLostPartKey),
 ];
 
-/** What came back with pages out of the bin and what did not, counted, in the order of its weight. */
+/** Returns what was restored with the pages and what was not, counted, the most important first. */
 export function listRestorationLines(restorations: readonly RestorationFragment[]): RestorationLine[] {
-  const keys = restorations.flatMap(keysOf);
+  const keys = restorations.flatMap(listLineKeys);
   return order
     .map((key) => ({ key, count: keys.filter((one) => one === key).length }))
     .filter(({ count }) => count > 0);

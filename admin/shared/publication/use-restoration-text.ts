@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestorationFragment } from '../../generated/graphql.ts';
 import { listRestorationLines } from './restoration-lines.ts';
 
-/** What to say after pages were taken out of the bin: that they are back, what came back with them, and what did not. */
+/** Returns a function for the message after restoring pages: what was restored with them, and what was not. */
 export function useRestorationText() {
   const { t } = useTranslation();
   return (restorations: readonly RestorationFragment[], title: string | undefined): string => {

@@ -8,11 +8,11 @@ type Props = {
   label: string;
   help: string;
   handle: ReturnType<RowDragging['handle']>;
-  /** Moves the row where the key means that; answers whether it did. React gives a row that moved its focus back. */
+  /** Moves the row if the key means that; returns whether it did. React restores the focus of a moved row. */
   onKey: (key: string) => boolean;
 };
 
-/** Dragged by any pointer; with the focus on it keys move the row. */
+/** Handle for dragging with any pointer, or moving with keys while focused. */
 export function DragHandle({ label, help, handle, onKey }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (onKey(event.key)) event.preventDefault();

@@ -1,3 +1,3 @@
 export { DragHandle } from './drag-handle.tsx';
-export { type RowDragging, type RowPoint, useRowDragging } from './use-row-dragging.ts';
-export { type RowOrder, useRowOrder } from './use-row-order.ts';
+export { type RowDragging, type DropPoint, useRowDragging } from './use-row-dragging.ts';
+export { type RowReorder, useRowReorder } from './use-row-reorder.ts';

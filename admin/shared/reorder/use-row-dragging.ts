@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { scrollNear } from './scroll-near.ts';
+import { scrollNearEdge } from './scroll-near-edge.ts';
 
-/** Where a dragged row would go: in front of another one or behind it; pixels from the left edge of their list. */
-export type RowPoint = { over: string; edge: 'before' | 'after'; fromLeft: number };
+/** Drop position: before or after another row; `offsetLeft` in pixels from the list's left edge. */
+export type DropPoint = { over: string; edge: 'before' | 'after'; offsetLeft: number };
 
 type HandleEvent = PointerEvent<HTMLElement>;
 
 export type RowDragging = {
   dragged: string | null;
-  point: RowPoint | null;
-  /** For the row's element, a child of the list. */
+  point: DropPoint | null;
+  /** Props for the row's element, a child of the list. */
   row: (key: string) => { 'data-drag-row': string };
-  /** For the row's handle, or for the list, which then finds the pressed row's key itself. */
+  /** Props for the row's handle, or for the list, which then determines the row itself. */
   handle: (key: string) => {
     onPointerDown: (event: HandleEvent) => void;
     onPointerMove: (event: HandleEvent) => void;
@@ -20,30 +20,30 @@ export type RowDragging = {
   };
 };
 
-/** Pixels that a pointer moves before it drags: less is a press. */
-const threshold = 4;
+/** A shorter pointer movement is a click. */
+const dragThresholdPx = 4;
 
 const rowsOf = (list: Element): HTMLElement[] =>
   [...list.children].filter(
     (child) => child instanceof HTMLElement && child.dataset.dragRow !== undefined,
   ) as HTMLElement[];
 
-/** The row at that height; above the first and below the last one, these. */
-function findPoint(list: Element, { clientX, clientY }: Pick<HandleEvent, 'clientX' | 'clientY'>): RowPoint | null {
+/** Returns the row at that height, or the first or last row beyond the ends. */
+function findPoint(list: Element, { clientX, clientY }: Pick<HandleEvent, 'clientX' | 'clientY'>): DropPoint | null {
   const rows = rowsOf(list);
   const row = rows.find((one) => clientY < one.getBoundingClientRect().bottom) ?? rows.at(-1);
   if (!row) return null;
   const { top, height } = row.getBoundingClientRect();
   const edge = clientY < top + height / 2 ? 'before' : 'after';
-  return { over: row.dataset.dragRow ?? '', edge, fromLeft: clientX - list.getBoundingClientRect().left };
+  return { over: row.dataset.dragRow ?? '', edge, offsetLeft: clientX - list.getBoundingClientRect().left };
 }
 
-type Start = { key: string; list: Element; x: number; y: number; isMoving: boolean };
+type DragStart = { key: string; list: Element; x: number; y: number; isMoving: boolean };
 
-const isSame = (a: RowPoint | null, b: RowPoint | null): boolean =>
-  a?.over === b?.over && a?.edge === b?.edge && a?.fromLeft === b?.fromLeft;
+const isSamePoint = (a: DropPoint | null, b: DropPoint | null): boolean =>
+  a?.over === b?.over && a?.edge === b?.edge && a?.offsetLeft === b?.offsetLeft;
 
-/** Calls `onEscape`, and nothing else that the key means, while something goes on. */
+/** While active, calls `onEscape` and suppresses other effects of the key. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -58,50 +58,50 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
 }
 
 /**
- * Rows put elsewhere in their list with the mouse, a finger or a pen, each by its handle; Escape gives up. The handle's
- * style says `touch-action: none`, or a finger on it would scroll.
+ * Reorders rows by dragging their handles with mouse, touch or pen; Escape cancels. Handles need `touch-action: none`,
+ * or touching them would scroll.
  */
-export function useRowDragging(onDrop: (key: string, point: RowPoint) => void): RowDragging {
+export function useRowDragging(onDrop: (key: string, point: DropPoint) => void): RowDragging {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [point, setPoint] = useState<RowPoint | null>(null);
-  const start = useRef<Start>(undefined);
-  const aim = useRef<RowPoint>(null);
+  const [point, setPoint] = useState<DropPoint | null>(null);
+  const start = useRef<DragStart>(undefined);
+  const lastPoint = useRef<DropPoint>(null);
 
-  const show = (next: RowPoint | null) => {
-    if (isSame(aim.current, next)) return;
-    aim.current = next;
+  const showPoint = (next: DropPoint | null) => {
+    if (isSamePoint(lastPoint.current, next)) return;
+    lastPoint.current = next;
     setPoint(next);
   };
-  const end = () => {
+  const endDrag = () => {
     start.current = undefined;
-    show(null);
+    showPoint(null);
     setDragged(null);
   };
 
-  useEscape(dragged !== null, end);
+  useEscape(dragged !== null, endDrag);
 
   function handleDown(event: HandleEvent, key: string) {
     const pressed = event.target instanceof Element ? event.target : event.currentTarget;
     const list = pressed.closest('[data-drag-row]')?.parentElement;
     if (event.button !== 0 || !list) return;
     event.stopPropagation();
-    // A click goes to what has the pointer: to the button that was pressed, also where the list has the handlers.
+    // Capturing the pointer would redirect the click: keep it on the pressed button, also if the list has the handlers.
     (pressed.closest('button') ?? event.currentTarget).setPointerCapture(event.pointerId);
     start.current = { key, list, x: event.clientX, y: event.clientY, isMoving: false };
   }
   function handleMove(event: HandleEvent) {
     const from = start.current;
     if (!from) return;
-    if (!from.isMoving && Math.hypot(event.clientX - from.x, event.clientY - from.y) < threshold) return;
+    if (!from.isMoving && Math.hypot(event.clientX - from.x, event.clientY - from.y) < dragThresholdPx) return;
     if (!from.isMoving) setDragged(from.key);
     from.isMoving = true;
-    scrollNear(from.list, event.clientY);
-    show(findPoint(from.list, event));
+    scrollNearEdge(from.list, event.clientY);
+    showPoint(findPoint(from.list, event));
   }
   function handleUp() {
     const key = start.current?.key;
-    const to = aim.current;
-    end();
+    const to = lastPoint.current;
+    endDrag();
     if (key !== undefined && to) onDrop(key, to);
   }
 
@@ -113,7 +113,7 @@ export function useRowDragging(onDrop: (key: string, point: RowPoint) => void): 
       onPointerDown: (event) => handleDown(event, key),
       onPointerMove: handleMove,
       onPointerUp: handleUp,
-      onPointerCancel: end,
+      onPointerCancel: endDrag,
     }),
   };
 }

@@ -1,73 +1,73 @@
-const longestWarning = 60_000;
-/** Inputs come by the hundred; one a second is enough to know. */
-const noteEvery = 1_000;
-const longestTimer = 2 ** 31 - 1;
+const maxWarningMs = 60_000;
+/** Minimum interval between recorded inputs. */
+const inputIntervalMs = 1_000;
+const maxTimerMs = 2 ** 31 - 1;
 
-export function timeoutOf(minutes: number): number {
+export function toTimeoutMs(minutes: number): number {
   return minutes * 60_000;
 }
 
-/** When there was input last, in any tab. */
+/** Time of the last input in any tab. */
 export type LastInput = {
   read(): number;
-  write(moment: number): void;
-  /** Input in another tab; answers the function that leaves. */
+  write(time: number): void;
+  /** Called on input in another tab; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
 export type ActivityOptions = {
   minutes: number;
   lastInput: LastInput;
-  /** Seconds until the sign-out in the minute before it, 0 once it is time, null before and after input. */
+  /** Seconds left during the last minute, 0 when the time is up, null otherwise. */
   onChange: (secondsLeft: number | null) => void;
 };
 
-export type ActivityTimer = { noteInput(): void; stop(): void };
+export type ActivityTimer = { recordInput(): void; stop(): void };
 
-/** Tells when there was no input in any tab for so long. Starting counts as input. */
+/** Reports when no tab has had input for `minutes`. Starting counts as input. */
 export function startActivityTimer({ minutes, lastInput, onChange }: ActivityOptions): ActivityTimer {
-  const timeout = timeoutOf(minutes);
-  const warning = Math.min(longestWarning, timeout / 2);
+  const timeoutMs = toTimeoutMs(minutes);
+  const warningMs = Math.min(maxWarningMs, timeoutMs / 2);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWarning = false;
   let isStopped = false;
 
-  function tell(): void {
+  function update(): void {
     clearTimeout(timer);
     if (isStopped) return;
-    const left = lastInput.read() + timeout - Date.now();
+    const remainingMs = lastInput.read() + timeoutMs - Date.now();
     const wasWarning = isWarning;
-    isWarning = left <= warning;
-    if (left <= 0) {
+    isWarning = remainingMs <= warningMs;
+    if (remainingMs <= 0) {
       stop();
       onChange(0);
     } else if (isWarning) {
-      onChange(Math.ceil(left / 1_000));
-      timer = setTimeout(tell, left % 1_000 || 1_000);
+      onChange(Math.ceil(remainingMs / 1_000));
+      timer = setTimeout(update, remainingMs % 1_000 || 1_000);
     } else {
       if (wasWarning) onChange(null);
-      timer = setTimeout(tell, Math.min(left - warning, longestTimer));
+      timer = setTimeout(update, Math.min(remainingMs - warningMs, maxTimerMs));
     }
   }
 
-  function noteInput(): void {
+  function recordInput(): void {
     const now = Date.now();
-    const since = now - lastInput.read();
-    // A machine that slept wakes up with an input, before its timers have run.
-    if (since >= timeout) return tell();
-    if (since < noteEvery) return;
+    const sinceLastMs = now - lastInput.read();
+    // After sleep, input can arrive before the expired timers run.
+    if (sinceLastMs >= timeoutMs) return update();
+    if (sinceLastMs < inputIntervalMs) return;
     lastInput.write(now);
-    if (isWarning) tell();
+    if (isWarning) update();
   }
 
-  const leave = lastInput.subscribe(tell);
+  const unsubscribe = lastInput.subscribe(update);
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
-    leave();
+    unsubscribe();
   }
 
   lastInput.write(Date.now());
-  tell();
-  return { noteInput, stop };
+  update();
+  return { recordInput, stop };
 }

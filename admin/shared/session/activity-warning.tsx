@@ -4,7 +4,7 @@ import { ModalFooter, ModalText } from '../ui/index.ts';
 
 type Props = { secondsLeft: number | null; onStay: () => void };
 
-/** Says that the sign-out is near; any input takes it back, the button too. */
+/** Warns of the automatic sign-out; any input, or the button, cancels it. */
 export function ActivityWarning({ secondsLeft, onStay }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 export { GuardedRoute } from './guarded-route.tsx';
-export { KeepSession } from './keep-session.tsx';
+export { SessionMonitor } from './session-monitor.tsx';
 export { hasPermission, type PermissionName } from './permissions.ts';
 export { readReturnPath } from './return-path.ts';
 export { sessionStore, type SessionUser } from './session-store.ts';

@@ -1,16 +1,16 @@
 import type { LastInput } from './activity-timer.ts';
-import { readSetting, storeSetting } from '../browser-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 
 const storageKey = 'ximblox.last-input';
 
-/** Kept where all tabs of this browser read it; for this tab alone where storage is closed. */
+/** Stored in localStorage, which all tabs share; if it is unavailable, only in this tab. */
 export function createLastInput(): LastInput {
-  let own = 0;
+  let localTime = 0;
   return {
-    read: () => Math.max(own, Number(readSetting(storageKey)) || 0),
-    write(moment) {
-      own = moment;
-      storeSetting(storageKey, String(moment));
+    read: () => Math.max(localTime, Number(readLocalStorage(storageKey)) || 0),
+    write(time) {
+      localTime = time;
+      writeLocalStorage(storageKey, String(time));
     },
     subscribe(listener) {
       const handleStorage = ({ key }: StorageEvent) => key === storageKey && listener();

@@ -18,7 +18,7 @@ export type PermissionName =
   | 'manage-api-tokens'
   | 'manage-webhooks';
 
-/** Whether a user's role names a permission, whatever its parameters; what they allow, the server says per page. */
+/** Whether the user's role has a permission, ignoring its parameters; the server decides for each page. */
 export function hasPermission(user: SessionUser | null, name: PermissionName): boolean {
   return user?.role.permissions.some((permission) => permission.name === name) ?? false;
 }

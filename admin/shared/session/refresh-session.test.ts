@@ -26,10 +26,10 @@ function openTab(fetch: () => Promise<Response>) {
 const errors = (errorCode: string) => [{ message: 'No', extensions: { errorCode } }];
 const failures: [string, () => Promise<Response>][] = [
   ['without a session', respond(200, { errors: errors('UM_01') })],
-  ['answered without a user', respond(200, { data: { refreshSession: { user: null, errors: [] } } })],
-  ['answered with 500', respond(500, { errors: errors('G_01') })],
-  ['answered with 429', respond(429, { errors: errors('G_01') })],
-  ['answered with 503 by a proxy', () => Promise.resolve(new Response('<h1>Away</h1>', { status: 503 }))],
+  ['with a response without a user', respond(200, { data: { refreshSession: { user: null, errors: [] } } })],
+  ['with a 500 response', respond(500, { errors: errors('G_01') })],
+  ['with a 429 response', respond(429, { errors: errors('G_01') })],
+  ['with a 503 response from a proxy', () => Promise.resolve(new Response('<h1>Away</h1>', { status: 503 }))],
   ['without any response', () => Promise.reject(new TypeError('offline'))],
 ];
 
@@ -42,7 +42,7 @@ test.each(failures)('a refresh %s reloads the page', async (_name, fetch) => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a refresh that goes on failing reloads the page once a minute at most', async () => {
+test('a refresh that keeps failing reloads the page at most once a minute', async () => {
   const { refresh, reload } = openTab(() => Promise.reject(new TypeError('offline')));
   await refresh();
   await refresh();
@@ -54,7 +54,7 @@ test('a refresh that goes on failing reloads the page once a minute at most', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a refresh that succeeds keeps the page and brings the user', async () => {
+test('a successful refresh keeps the page and stores the user', async () => {
   const { refresh, reload } = openTab(respond(200, { data: { refreshSession: { user, errors: [] } } }));
   await refresh();
   expect(reload).not.toHaveBeenCalled();

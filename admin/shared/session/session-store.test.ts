@@ -13,11 +13,11 @@ const user: SessionUser = {
   role: { id: 2, name: 'Editor', permissions: [{ name: 'create-page', parameters: { locales: ['nl-nl'] } }] },
 };
 
-test('starts unknown, neither signed in nor signed out', () => {
+test('is initially unknown, neither signed in nor signed out', () => {
   expect(createSessionStore().get()).toEqual({ authenticated: null, user: null });
 });
 
-test('a login or a session with a user signs in', () => {
+test('a login or session with a user signs in', () => {
   const store = createSessionStore();
   store.receive(user);
   expect(store.get()).toEqual({ authenticated: true, user });
@@ -26,10 +26,10 @@ test('a login or a session with a user signs in', () => {
 test.each([
   ['no user', null],
   ['the user with ID 0', { ...user, id: 0 }],
-])('a session with %s is none', (_, answer) => {
+])('%s is not a session', (_, received) => {
   const store = createSessionStore();
   store.receive(user);
-  store.receive(answer);
+  store.receive(received);
   expect(store.get()).toEqual({ authenticated: false, user: null });
 });
 
@@ -40,29 +40,29 @@ test('a failed session call or a logout signs out and forgets the user', () => {
   expect(store.get()).toEqual({ authenticated: false, user: null });
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const store = createSessionStore();
   const listener = vi.fn<() => void>();
-  const leave = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.receive(user);
   store.clear();
-  leave();
+  unsubscribe();
   store.receive(user);
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a permission counts whatever its parameters are; nobody has none', () => {
+test('a permission counts with any parameters; without a user there are none', () => {
   expect(hasPermission(user, 'create-page')).toBe(true);
   expect(hasPermission(user, 'manage-users')).toBe(false);
   expect(hasPermission(null, 'create-page')).toBe(false);
 });
 
-test('after signing in one comes back to the guarded path', () => {
+test('signing in returns to the requested path', () => {
   expect(readReturnPath({ from: '/pages/3?panel=seo' })).toBe('/pages/3?panel=seo');
 });
 
 test.each([[null], [undefined], [{}], [{ from: 3 }], [{ from: '//evil.example' }], [{ from: 'https://evil.example' }]])(
-  'from %j one goes to the overview',
+  '%j leads to the overview',
   (state) => {
     expect(readReturnPath(state)).toBe('/');
   },

@@ -3,7 +3,7 @@ import { createObservable } from '../observable.ts';
 
 export type SessionUser = SessionUserFragment;
 export type SessionState = {
-  /** null until the first answer: neither signed in nor signed out. */
+  /** null until the first response. */
   authenticated: boolean | null;
   user: SessionUser | null;
 };
@@ -11,15 +11,15 @@ export type SessionState = {
 export type SessionStore = {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** A login's or a session call's answer. No user, or the user with ID 0, means that there is no session. */
+  /** Stores the user of a login or session response. No user, or one with id 0, means that there is no session. */
   receive(user: SessionUser | null): void;
-  /** The session call failed, or the session is over. */
+  /** Called when the session call failed or the session ended. */
   clear(): void;
 };
 
 const signedOut: SessionState = { authenticated: false, user: null };
 
-/** Whether somebody is signed in, and who. */
+/** Stores whether a user is signed in, and who. */
 export function createSessionStore(): SessionStore {
   const { get, set, subscribe } = createObservable<SessionState>({ authenticated: null, user: null });
   return {

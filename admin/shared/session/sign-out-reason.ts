@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createObservable } from '../observable.ts';
 
 /**
- * Why nobody is signed in, which the sign-in says: no input for too long, the server ended the session, or it was not
- * reached at all. Null where nobody was signed in before, or somebody left.
+ * Reason shown at the sign-in: inactivity, session ended by the server, or server unreachable. Null if nobody was
+ * signed in before or the user logged out.
  */
 export type SignOutReason = 'inactive' | 'expired' | 'unreached';
 

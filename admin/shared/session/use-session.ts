@@ -4,8 +4,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { LoginDocument, LogoutDocument, ViewerDocument } from '../../generated/graphql.ts';
 import type { Outcome } from '../errors/index.ts';
-import { submit } from '../errors/index.ts';
-import { userFlags } from '../users/user-flags.ts';
+import { submitCall } from '../errors/index.ts';
+import { userChangeFlags } from '../users/user-change-flags.ts';
 import { hasPermission } from './permissions.ts';
 import { sessionStore } from './session-store.ts';
 import { signOutReason } from './sign-out-reason.ts';
@@ -18,13 +18,13 @@ export function usePermission(name: PermissionName): boolean {
   return hasPermission(useSession().user, name);
 }
 
-/** Asks the server who is signed in; a failure counts as nobody. */
+/** Loads the current user from the server; a failure counts as signed out. */
 export function useFetchSession(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
     try {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-      userFlags.clear();
+      userChangeFlags.clear();
       sessionStore.receive(data?.viewer ?? null);
       if (signOutReason.get() === 'unreached') signOutReason.set(null);
     } catch {
@@ -34,12 +34,12 @@ export function useFetchSession(): () => Promise<void> {
   }, [client]);
 }
 
-/** Signs in; refusals stand in the collection `login`. */
+/** Signs in. Errors are stored in the error collection "login". */
 export function useLogin(): (email: string, password: string) => Promise<Outcome> {
   const client = useApolloClient();
   return useCallback(
     (email, password) =>
-      submit('login', async () => {
+      submitCall('login', async () => {
         const { data } = await client.mutate({ mutation: LoginDocument, variables: { email, password } });
         if (data?.login.user) sessionStore.receive(data.login.user);
         return data?.login.errors;
@@ -48,7 +48,7 @@ export function useLogin(): (email: string, password: string) => Promise<Outcome
   );
 }
 
-/** Ends the session on the server and forgets what it had read, also where the server cannot be reached. */
+/** Ends the session on the server and clears the cached data, even if the server cannot be reached. */
 export function useLogout(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -57,7 +57,7 @@ export function useLogout(): () => Promise<void> {
     } catch (error) {
       console.error('Logging out failed', error);
     }
-    // What was under way beside it learned that the session is over, which is no news to who ends it.
+    // Concurrent calls may have reported the session as expired, which is not a reason to show after logging out.
     if (signOutReason.get() === 'expired') signOutReason.set(null);
     sessionStore.clear();
     await client.clearStore();

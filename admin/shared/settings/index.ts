@@ -1,11 +1,11 @@
 import type { SettingsQuery } from '../../generated/graphql.ts';
 import { useSettingsQuery } from '../../generated/graphql.ts';
 
-export { siteNameIn } from './site-name.ts';
+export { getLocalSiteName } from './site-name.ts';
 
 export type Settings = SettingsQuery['settings'];
 
-const unknown: Settings = {
+const emptySettings: Settings = {
   siteName: '',
   siteNames: [],
   availableLocales: [],
@@ -14,7 +14,7 @@ const unknown: Settings = {
   activityTimeout: 0,
 };
 
-/** The site's settings; empty ones until they have come, without an activity timeout. */
+/** The site's settings; defaults without an inactivity timeout until they are loaded. */
 export function useSettings(): Settings {
-  return useSettingsQuery().data?.settings ?? unknown;
+  return useSettingsQuery().data?.settings ?? emptySettings;
 }

@@ -1,21 +1,21 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { TagNamesDocument } from '../../generated/graphql.ts';
-import { toSuggestions } from './tag-suggestions.ts';
+import { toTagSuggestions } from './tag-suggestions.ts';
 
 const labels = { public: 'Public', private: 'Private' };
 
-describe('the tags that can be chosen', () => {
-  it('stand in two groups, of which an empty one is left out', () => {
-    expect(toSuggestions({ publicTags: ['fire'], privateTags: ['to check'] }, labels)).toEqual([
+describe('the suggested tags', () => {
+  it('are in two groups, without empty ones', () => {
+    expect(toTagSuggestions({ publicTags: ['fire'], privateTags: ['to check'] }, labels)).toEqual([
       { group: 'Public', items: ['fire'] },
       { group: 'Private', items: ['to check'] },
     ]);
-    expect(toSuggestions({ publicTags: [], privateTags: ['to check'] }, labels)).toHaveLength(1);
-    expect(toSuggestions(undefined, labels)).toEqual([]);
+    expect(toTagSuggestions({ publicTags: [], privateTags: ['to check'] }, labels)).toHaveLength(1);
+    expect(toTagSuggestions(undefined, labels)).toEqual([]);
   });
 
-  it('are kept in two caches, the public ones and the private ones', () => {
+  it('are cached separately for public and private tags', () => {
     const cache = new InMemoryCache();
     cache.writeQuery({ query: TagNamesDocument, data: { publicTags: ['fire'], privateTags: ['to check'] } });
     expect(cache.extract().ROOT_QUERY).toMatchObject({ publicTags: ['fire'], privateTags: ['to check'] });

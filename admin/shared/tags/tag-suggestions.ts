@@ -3,8 +3,8 @@ import type { TagNamesQuery } from '../../generated/graphql.ts';
 type Names = Pick<TagNamesQuery, 'publicTags' | 'privateTags'>;
 type Labels = { public: string; private: string };
 
-/** What can be chosen, the tags that visitors see apart from those of the staff; empty groups are left out. */
-export function toSuggestions(names: Names | undefined, labels: Labels): { group: string; items: string[] }[] {
+/** Returns the suggested tags, public and private ones in separate groups; empty groups are left out. */
+export function toTagSuggestions(names: Names | undefined, labels: Labels): { group: string; items: string[] }[] {
   if (!names) return [];
   const groups = [
     { group: labels.public, items: names.publicTags },

@@ -4,12 +4,12 @@ import { createObservable } from '../observable.ts';
 
 const message = createObservable('');
 
-/** Says something to screen readers that others see: a new screen, a changed status. */
+/** Announces a visual change, such as a new screen or status, to screen readers. */
 export function announce(text: string): void {
   message.set(text);
 }
 
-/** Stands once on the page; `announce` speaks through it. */
+/** Live region for `announce`; rendered once per page. */
 export function Announcer() {
   const text = useSyncExternalStore(message.subscribe, message.get);
   return (

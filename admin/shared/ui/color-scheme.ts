@@ -1,4 +1,4 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** Follows the system until somebody chooses; the choice belongs to this browser. */
+/** Follows the system's setting until the user chooses; the choice is stored in this browser. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'ximblox.color-scheme' });

@@ -8,11 +8,11 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;
-  /** What happens, in a sentence or two. */
+  /** Describes what will happen, in a sentence or two. */
   children: ReactNode;
   /** A field below the text. */
   extra?: ReactNode;
-  /** The deed in words, never 'OK'. */
+  /** The action as text, never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   /** The modal closes when this has finished. */
@@ -53,7 +53,7 @@ function OpenModal(props: Props) {
   );
 }
 
-/** Asks before something that cannot be taken back with one click. */
+/** Asks for confirmation of an action that cannot be undone with one click. */
 export function ConfirmModal({ isOpen, ...props }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenModal {...props} /> : null;
 }

@@ -7,13 +7,13 @@ type Props = {
   label: string;
   description: string;
   value: string;
-  /** Names of the button before and after. */
+  /** Button labels before and after copying. */
   copyLabel: string;
   copiedLabel: string;
   inputClass?: string | undefined;
 };
 
-/** A text to take along, with a button that copies it and says so. */
+/** A read-only text with a copy button that confirms copying. */
 export function CopyField({ label, description, value, copyLabel, copiedLabel, inputClass = '', ...focus }: Props) {
   const { copied, copy } = useClipboard();
   const name = copied ? copiedLabel : copyLabel;

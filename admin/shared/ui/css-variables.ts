@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 const light = {
-  '--desk': '#efeeec',
+  '--app-background': '#efeeec',
   '--sheet': '#ffffff',
   '--sunk': '#f8f8f7',
   '--canvas': '#e2e0dc',
@@ -36,13 +36,13 @@ const light = {
   '--inv-text': '#ffffff',
   '--shadow': '0 1px 2px rgba(37, 35, 33, 0.05)',
   '--pop': '0 0 0 1px rgba(37, 35, 33, 0.07), 0 4px 10px rgba(37, 35, 33, 0.06), 0 18px 44px rgba(37, 35, 33, 0.14)',
-  // A hover goes lighter: dark text does not hold on the next darker shade.
+  // Lighter on hover: the dark text has too little contrast on the next darker shade.
   '--mantine-color-orange-filled-hover': '#f47a2a',
   '--mantine-color-orange-light-color': '#9a3412',
 };
 
 const dark: typeof light = {
-  '--desk': '#181716',
+  '--app-background': '#181716',
   '--sheet': '#201f1d',
   '--sunk': '#1c1b19',
   '--canvas': '#121110',
@@ -81,7 +81,7 @@ const dark: typeof light = {
   '--mantine-color-orange-light-color': '#ffcba4',
 };
 
-/** Mantine's own names for the same things. */
+/** Mantine's own names for the same colours. */
 const aliases = {
   '--mantine-color-body': 'var(--sheet)',
   '--mantine-color-text': 'var(--text)',
@@ -104,7 +104,7 @@ const aliases = {
   '--mantine-color-gray-light': 'var(--press)',
 };
 
-/** The named colours of the admin area, for Mantine and for our own style sheets alike. */
+/** The admin area's named colours for Mantine and our style sheets. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...light, ...aliases },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from './announcer.tsx';
 import classes from './failure-notice.module.css';
 
-/** A code by which somebody else can look into a failure, with a button that copies it. */
+/** An error code for support, with a copy button. */
 export function FailureCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const { copied, copy } = useClipboard();

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string | undefined) => void;
 };
 
-/** A set filter is filled, with name and value; one that is not set is dashed, with a plus. */
+/** Filter with one value: filled with name and value if set, otherwise dashed with a plus. */
 export function FilterChip({ name, value, options, onChange }: Props) {
   const { t } = useTranslation();
   const chosen = options.find((option) => option.value === value);

@@ -1,5 +1,6 @@
-/** What the keyboard reaches. */
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** Elements reachable by keyboard. */
+const FOCUSABLE_SELECTOR =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-export const focusableIn = (place: HTMLElement): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+export const findFocusable = (container: HTMLElement): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter((one) => one.checkVisibility());

@@ -7,22 +7,22 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   title: string;
-  /** What comes of it, in a sentence under the title. */
+  /** The consequences, in a sentence under the title. */
   intro?: string;
   children: ReactNode;
-  /** The deed in words, never 'OK'. */
+  /** The action as text, never 'OK'. */
   submitLabel: string;
   isBusy: boolean;
   /** Whether there is nothing to submit. */
   isDisabled?: boolean;
-  /** How many fields have to be changed, or that sending failed; beside the buttons. */
+  /** Shown next to the buttons: how many fields are invalid, or that sending failed. */
   note?: string | undefined;
   formRef?: RefObject<HTMLFormElement | null>;
   onSubmit: () => void;
   onClose: () => void;
 };
 
-/** One column of fields over the portal; its opener mounts it, so that every opening starts afresh. */
+/** A modal with one column of fields. Mounted by the caller, so that it starts empty each time. */
 export function FormModal(props: Props) {
   const { title, intro, children, submitLabel, isBusy, isDisabled, note, formRef, onSubmit, onClose } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function FormModal(props: Props) {
           {children}
         </div>
         <ModalFooter note={note ?? ''}>
-          {/* Where no field above has it, the focus begins at what does nothing. */}
+          {/* Without an autofocused field above, the focus starts on the harmless button. */}
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common.cancel')}
           </Button>

@@ -5,22 +5,22 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, type SyntheticEv
 type Props = Pick<PopoverProps, 'position' | 'width'> & {
   opened: boolean;
   onClose: () => void;
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   label: string;
-  /** What it hangs on, which opens and closes it. */
+  /** The button that opens and closes it. */
   target: ReactElement;
   children: ReactNode;
 };
 
 /**
- * A small form that hangs on a button. Its lists, menus and calendars are rendered in the portal beside it, so that an
- * edge does not cut them off; a press there is a press in the form. React passes events on to the parents of the
- * component, wherever it is rendered, so that this holds for whatever the form holds.
+ * A small form in a popover. Its lists, menus and calendars are rendered next to it in the portal, so that they are not
+ * clipped; clicks there count as inside. React passes events to the parent components even from the portal, so this
+ * works for any content.
  */
-export function FormPopover({ opened, onClose, label, target, children, ...placing }: Props) {
+export function FormPopover({ opened, onClose, label, target, children, ...popoverProps }: Props) {
   const pressedInside = useRef<Event>(null);
   const [targetNode, setTargetNode] = useState<HTMLElement | null>(null);
-  const notePress = ({ nativeEvent }: SyntheticEvent) => {
+  const recordPress = ({ nativeEvent }: SyntheticEvent) => {
     pressedInside.current = nativeEvent;
   };
   useClickOutside(
@@ -34,7 +34,7 @@ export function FormPopover({ opened, onClose, label, target, children, ...placi
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (!(event.target instanceof Element && closesList(event.target))) onClose();
+    if (!(event.target instanceof Element && isListOpen(event.target))) onClose();
   };
   return (
     <Popover
@@ -44,14 +44,14 @@ export function FormPopover({ opened, onClose, label, target, children, ...placi
       trapFocus
       returnFocus
       withRoles={false}
-      {...placing}
+      {...popoverProps}
     >
       <Popover.Target ref={setTargetNode}>{target}</Popover.Target>
       <Popover.Dropdown
         role="dialog"
         aria-label={label}
-        onMouseDownCapture={notePress}
-        onTouchStartCapture={notePress}
+        onMouseDownCapture={recordPress}
+        onTouchStartCapture={recordPress}
         onKeyDown={closeByKey}
       >
         {opened && children}
@@ -60,7 +60,7 @@ export function FormPopover({ opened, onClose, label, target, children, ...placi
   );
 }
 
-/** Whether Escape in an input closes its open list first; Mantine marks the input so. */
-export function closesList(input: Element): boolean {
+/** Whether Escape closes the input's open list first; Mantine marks such inputs with this attribute. */
+export function isListOpen(input: Element): boolean {
   return input.getAttribute('data-mantine-stop-propagation') === 'true';
 }

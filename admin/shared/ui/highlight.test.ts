@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { splitHits } from './highlight.tsx';
+import { splitMatches } from './highlight.tsx';
 
 function mark(text: string, term: string): string {
-  return splitHits(text, term)
-    .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
+  return splitMatches(text, term)
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 }
 
-test('marks every hit, whatever its case', () => {
+test('marks every match, ignoring case', () => {
   expect(mark('Veilig en onveilig', 'veilig')).toBe('[Veilig] en on[veilig]');
 });
 
@@ -16,6 +16,6 @@ test('marks nothing without a term', () => {
   expect(mark('Veilig', 'brand')).toBe('Veilig');
 });
 
-test('a term with signs of a pattern is taken literally', () => {
+test('special characters in a term are matched literally', () => {
   expect(mark('wat (nu)?', '(nu)?')).toBe('wat [(nu)?]');
 });

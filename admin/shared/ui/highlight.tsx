@@ -1,29 +1,29 @@
 import classes from './highlight.module.css';
 
-export type TextPart = { text: string; isHit: boolean; start: number };
+export type HighlightPart = { text: string; isMatch: boolean; start: number };
 
-/** Cuts a text where a search term stands in it, whatever its case. */
-export function splitHits(text: string, term: string): TextPart[] {
-  const wanted = term.trim().toLowerCase();
-  if (wanted === '') return [{ text, isHit: false, start: 0 }];
-  const parts: TextPart[] = [];
+/** Splits a text at matches of a search term, ignoring case. */
+export function splitMatches(text: string, term: string): HighlightPart[] {
+  const searchText = term.trim().toLowerCase();
+  if (searchText === '') return [{ text, isMatch: false, start: 0 }];
+  const parts: HighlightPart[] = [];
   let from = 0;
   for (;;) {
-    const hit = text.toLowerCase().indexOf(wanted, from);
-    if (hit < 0) break;
-    if (hit > from) parts.push({ text: text.slice(from, hit), isHit: false, start: from });
-    parts.push({ text: text.slice(hit, hit + wanted.length), isHit: true, start: hit });
-    from = hit + wanted.length;
+    const matchStart = text.toLowerCase().indexOf(searchText, from);
+    if (matchStart < 0) break;
+    if (matchStart > from) parts.push({ text: text.slice(from, matchStart), isMatch: false, start: from });
+    parts.push({ text: text.slice(matchStart, matchStart + searchText.length), isMatch: true, start: matchStart });
+    from = matchStart + searchText.length;
   }
-  if (from < text.length) parts.push({ text: text.slice(from), isHit: false, start: from });
+  if (from < text.length) parts.push({ text: text.slice(from), isMatch: false, start: from });
   return parts;
 }
 
-/** A text with the search's hits marked. */
+/** A text with the matches highlighted. */
 export function Highlight({ text, term }: { text: string; term: string }) {
-  return splitHits(text, term).map(({ text: part, isHit, start }) =>
-    isHit ? (
-      <mark key={start} className={classes.hit}>
+  return splitMatches(text, term).map(({ text: part, isMatch, start }) =>
+    isMatch ? (
+      <mark key={start} className={classes.match}>
         {part}
       </mark>
     ) : (

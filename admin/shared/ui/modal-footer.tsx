@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './modal-parts.module.css';
 
 type Props = {
-  /** What is chosen, missing or failed, beside the buttons; said whenever it changes. Left out where there is no such thing. */
+  /** Selection, missing input or failure, next to the buttons; announced when it changes. */
   note?: ReactNode;
-  /** The buttons, the deed last. */
+  /** The buttons, the primary action last. */
   children: ReactNode;
 };
 
-/** The last line of a modal, in sight however long the rest is. */
+/** Footer of a modal that stays visible while the content scrolls. */
 export function ModalFooter({ note, children }: Props) {
   return (
     <div className={classes.footer}>

@@ -8,16 +8,16 @@ type Props = {
   name: string;
   values: readonly string[];
   options: readonly FilterOption[];
-  /** What several values are called together, such as "6 people". */
-  several: (count: number) => string;
+  /** Label for several values, such as "6 people". */
+  multipleLabel: (count: number) => string;
   onChange: (values: string[]) => void;
 };
 
-/** A filter that takes several values: filled with its value, or how many there are; dashed while it is not set. */
-export function MultiFilterChip({ name, values, options, several, onChange }: Props) {
+/** Filter with several values: filled with the value or the number of values if set, otherwise dashed. */
+export function MultiFilterChip({ name, values, options, multipleLabel, onChange }: Props) {
   const { t } = useTranslation();
-  const chosen = options.filter(({ value }) => values.includes(value));
-  const [first] = chosen;
+  const selected = options.filter(({ value }) => values.includes(value));
+  const [first] = selected;
   return (
     <span className={classes.chip} data-set={first ? true : undefined}>
       <Menu position="bottom-start" closeOnItemClick={false}>
@@ -26,7 +26,9 @@ export function MultiFilterChip({ name, values, options, several, onChange }: Pr
             {first ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
             <span className={classes.name}>{name}</span>
             {first ? (
-              <span className={classes.value}>{chosen.length === 1 ? first.label : several(chosen.length)}</span>
+              <span className={classes.value}>
+                {selected.length === 1 ? first.label : multipleLabel(selected.length)}
+              </span>
             ) : null}
           </UnstyledButton>
         </Menu.Target>

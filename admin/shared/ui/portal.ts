@@ -1,8 +1,8 @@
-/** Where modals, menus and tooltips are rendered; the element stands in index.html. */
+/** The element in index.html for modals, menus and tooltips. */
 export const portalSelector = '#cms-ui-portal';
 
-/** What floats lies outside of the page's other landmarks, so its place is one of its own. */
-export function namePortal(name: string): void {
+/** Names the portal as a landmark of its own, because it is outside all others. */
+export function labelPortal(name: string): void {
   const portal = document.querySelector(portalSelector);
   portal?.setAttribute('role', 'region');
   portal?.setAttribute('aria-label', name);

@@ -4,7 +4,7 @@ import classes from './settings-section.module.css';
 
 type Props = { title: string; hint: string; children: ReactNode };
 
-/** A part of the settings: what it is about at the left, what can be set at the right. */
+/** A section of settings: title and explanation on the left, fields on the right. */
 export function SettingsSection({ title, hint, children }: Props) {
   const titleID = useId();
   return (
@@ -20,7 +20,6 @@ export function SettingsSection({ title, hint, children }: Props) {
   );
 }
 
-/** Parts of settings, one below the other. */
 export function SettingsSections({ children }: { children: ReactNode }) {
   return <div className={classes.sections}>{children}</div>;
 }

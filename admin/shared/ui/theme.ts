@@ -1,7 +1,7 @@
 import { createTheme, Menu, Modal, Popover, Portal, rem, Tooltip } from '@mantine/core';
 import type { MantineColorsTuple } from '@mantine/core';
 import { portalSelector } from './portal.ts';
-import { SteadyButton } from './steady-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 const orange: MantineColorsTuple = [
   '#fff4ec',
@@ -46,11 +46,11 @@ function headingSize(fontSize: number, lineHeight: number) {
   return { fontSize: rem(fontSize), lineHeight: rem(lineHeight), fontWeight: '640' };
 }
 
-/** Colours, sizes and component defaults of the admin area; the variables that CSS uses are in css-variables.ts. */
+/** Colours, sizes and component defaults of the admin area; the CSS variables are in css-variables.ts. */
 export const theme = createTheme({
   primaryColor: 'orange',
   primaryShade: { light: 6, dark: 4 },
-  // Filled orange carries black text, never white.
+  // Filled orange needs black text for contrast.
   autoContrast: true,
   luminanceThreshold: 0.25,
   black: '#252321',
@@ -80,8 +80,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md', component: SteadyButton } },
-    Button: { defaultProps: { component: SteadyButton } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md', component: FocusKeepingButton } },
+    Button: { defaultProps: { component: FocusKeepingButton } },
     Portal: Portal.extend({ defaultProps: { target: portalSelector } }),
     Modal: Modal.extend({
       defaultProps: {
@@ -91,10 +91,10 @@ export const theme = createTheme({
         size: 'md',
         overlayProps: { color: 'rgb(24, 22, 20)', backgroundOpacity: 0.34, blur: 0 },
         transitionProps: { transition: 'fade-up', duration: 120 },
-        // A header outside of main is a banner landmark, of which a page has one.
+        // A header outside main would be a banner landmark, of which a page may have only one.
         attributes: { header: { role: 'presentation' } },
       },
-      // Its footer reaches from edge to edge.
+      // The footer extends to both edges.
       styles: { body: { padding: 0 } },
     }),
     Menu: Menu.extend({

@@ -8,27 +8,27 @@ import classes from './toaster.module.css';
 type ToastAction = {
   label: string;
   run: () => void;
-  /** Calls `dismiss` once the action has nothing left to do; returns the function that ends watching. */
+  /** Calls `dismiss` when the action is no longer useful. Returns a function that stops watching. */
   watch?: (dismiss: () => void) => () => void;
 };
 type Toast = { text: string; action?: ToastAction | undefined };
 
 const current = createObservable<Toast | null>(null);
 
-/** How long a message stays, in milliseconds; it waits while the pointer or the focus is on it. */
-const stay = 12_000;
+/** How long a message stays; paused while it is hovered or focused. */
+const toastDurationMs = 12_000;
 
-/** Tells what was done where the screen has no place for it, with one way to go on, such as taking it back. */
+/** Shows a message with at most one action, such as undo, when the screen has no place for it. */
 export function showToast(text: string, action?: Toast['action']): void {
   current.set({ text, action });
 }
 
-/** Closes this message, unless another one has taken its place. */
+/** Closes this message unless another one has replaced it. */
 function dismiss(toast: Toast): void {
   if (current.get() === toast) close();
 }
 
-/** A watched action works on the screen that offers it, so its message goes with that screen. */
+/** A watched action belongs to the screen that offers it, so its message closes with that screen. */
 function closeWatched(): void {
   if (current.get()?.action?.watch) close();
 }
@@ -37,23 +37,23 @@ function close(): void {
   current.set(null);
 }
 
-function Message({ toast }: { toast: Toast }) {
+function ToastMessage({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { text, action } = toast;
   useEffect(() => action?.watch?.(() => dismiss(toast)), [action, toast]);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(close, stay);
+    if (isPaused) return;
+    const timer = setTimeout(close, toastDurationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast]);
+  }, [isPaused, toast]);
   return (
     <div
       className={classes.toast}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={classes.text}>{text}</span>
       {action ? (
@@ -74,13 +74,13 @@ function Message({ toast }: { toast: Toast }) {
   );
 }
 
-/** Stands once on the page; `showToast` writes into it. */
+/** Shows the messages of `showToast`; rendered once per page. */
 export function Toaster() {
   const toast = useSyncExternalStore(current.subscribe, current.get);
   useEffect(() => closeWatched, []);
   return (
-    <div className={classes.place} role="status">
-      {toast === null ? null : <Message toast={toast} />}
+    <div className={classes.container} role="status">
+      {toast === null ? null : <ToastMessage toast={toast} />}
     </div>
   );
 }

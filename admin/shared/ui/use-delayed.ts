@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once a state has lasted: for 200 ms nothing moves, since most answers are there by then. */
+/** Returns true once a state has lasted for a while (200 ms by default), so that short waits show nothing. */
 export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+  const [isElapsed, setIsElapsed] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => setHasLasted(true), milliseconds);
+    const timer = setTimeout(() => setIsElapsed(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setHasLasted(false);
+      setIsElapsed(false);
     };
   }, [isOn, milliseconds]);
-  return isOn && hasLasted;
+  return isOn && isElapsed;
 }

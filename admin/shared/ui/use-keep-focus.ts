@@ -1,34 +1,36 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { focusableIn } from './focusable.ts';
+import { findFocusable } from './focusable.ts';
 
-type KeptFocus<Place extends HTMLElement> = {
+type FocusProps<Place extends HTMLElement> = {
   ref: RefObject<Place | null>;
   onFocus: (event: FocusEvent<Place>) => void;
   onBlur: () => void;
 };
 
 /**
- * For a place whose controls come and go, such as a row that is removed by its button: where the one with the focus
- * goes, the focus stays with what stands there then.
+ * Keeps the focus inside an element whose controls may disappear, such as rows with a remove button: if the focused
+ * control disappears, the control at its position gets the focus.
  */
-export function useKeepFocus<Place extends HTMLElement = HTMLDivElement>(): KeptFocus<Place> {
+export function useKeepFocus<Place extends HTMLElement = HTMLDivElement>(): FocusProps<Place> {
   const ref = useRef<Place>(null);
-  // How many controls stand before the one with the focus.
-  const before = useRef<number>(null);
+  // Index of the focused control.
+  const focusIndex = useRef<number>(null);
   useEffect(() => {
-    if (before.current === null || ref.current === null || document.activeElement !== document.body) return;
-    const controls = focusableIn(ref.current);
-    controls[Math.min(before.current, controls.length - 1)]?.focus();
+    if (focusIndex.current === null || ref.current === null || document.activeElement !== document.body) return;
+    const controls = findFocusable(ref.current);
+    controls[Math.min(focusIndex.current, controls.length - 1)]?.focus();
   });
   return {
     ref,
     onFocus: ({ currentTarget, target }) => {
-      // A dialog that is opened from here stands elsewhere.
-      before.current = currentTarget.contains(target) ? Math.max(focusableIn(currentTarget).indexOf(target), 0) : null;
+      // Ignore focus in dialogs opened from here: React passes their events on, but they are rendered elsewhere.
+      focusIndex.current = currentTarget.contains(target)
+        ? Math.max(findFocusable(currentTarget).indexOf(target), 0)
+        : null;
     },
-    // React tells of it where the focus goes elsewhere, not where its control is taken away.
+    // React calls this when the focus moves, but not when the focused control is removed.
     onBlur: () => {
-      before.current = null;
+      focusIndex.current = null;
     },
   };
 }

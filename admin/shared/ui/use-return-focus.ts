@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusableIn } from './focusable.ts';
+import { findFocusable } from './focusable.ts';
 
-/** What had the focus; for an entry of a menu, which closes with the click, the button that opened the menu. */
+/** Returns the focused element; for a menu item, the button that opened the menu, because the menu closes on click. */
 function findOpener(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]');
   if (menu) return document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`);
-  if (activeElement instanceof HTMLIFrameElement) return findInFrame(activeElement);
+  if (activeElement instanceof HTMLIFrameElement) return findFocusInFrame(activeElement);
   return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
-/** A frame gives the focus to its body, unless what had it is named. */
-function findInFrame(frame: HTMLIFrameElement): HTMLElement {
+/** Focusing a frame focuses its body, so return the focused element inside it. */
+function findFocusInFrame(frame: HTMLIFrameElement): HTMLElement {
   const inside = frame.contentDocument?.activeElement;
   return inside && 'focus' in inside ? (inside as HTMLElement) : frame;
 }
 
-/** By then the screen shows what the deed has made of it, which may be without the button that opened; milliseconds. */
-const SETTLED = 400;
+/** By then the screen has updated, possibly removing the button that opened the dialog. */
+const SETTLE_DELAY_MS = 400;
 
-/** An element and all that it stands in, from inside out. */
-function placeOf(element: HTMLElement | null): HTMLElement[] {
-  return element === null ? [] : [element, ...placeOf(element.parentElement)];
+/** Returns an element and all its ancestors, innermost first. */
+function listAncestors(element: HTMLElement | null): HTMLElement[] {
+  return element === null ? [] : [element, ...listAncestors(element.parentElement)];
 }
 
-/** The element itself, or where it is gone or disabled by now, the first one of what it stood in. */
-function focusPlace([opener, ...around]: readonly HTMLElement[]): void {
+/** Focuses the element or, if it was removed or disabled, the first focusable control of an ancestor. */
+function focusFirstAvailable([opener, ...ancestors]: readonly HTMLElement[]): void {
   opener?.focus();
   if (!opener || opener.ownerDocument.activeElement === opener) return;
-  for (const place of around.filter(({ isConnected }) => isConnected)) {
-    const [next] = focusableIn(place);
+  for (const place of ancestors.filter(({ isConnected }) => isConnected)) {
+    const [next] = findFocusable(place);
     if (next) return next.focus();
   }
 }
 
-/** Gives the focus back to where it was, once the component that takes it is gone. */
+/** Returns the focus to its previous place when the component unmounts. */
 export function useReturnFocus(): void {
-  const [place] = useState(() => placeOf(findOpener()));
+  const [focusPath] = useState(() => listAncestors(findOpener()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // React's strict mode unmounts everything once for a try.
+    // In strict mode React unmounts and remounts each component once.
     clearTimeout(timer.current);
     return () => {
       timer.current = setTimeout(() => {
-        focusPlace(place);
-        setTimeout(() => document.activeElement === document.body && focusPlace(place), SETTLED);
+        focusFirstAvailable(focusPath);
+        setTimeout(() => document.activeElement === document.body && focusFirstAvailable(focusPath), SETTLE_DELAY_MS);
       });
     };
-  }, [place]);
+  }, [focusPath]);
 }

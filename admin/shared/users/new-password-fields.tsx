@@ -2,18 +2,18 @@ import type { MantineSize } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAccountRulesQuery } from '../../generated/graphql.ts';
-import type { CollectionName } from '../errors/error-collections.ts';
+import type { ErrorCollectionName } from '../errors/error-collections.ts';
 import { useErrors, useErrorText } from '../errors/index.ts';
 
 type Props = {
-  collection: CollectionName;
-  /** Where the reasons stand; with a list under the form, the fields are only marked as not valid. */
-  reasons: 'at-fields' | 'in-list';
+  collection: ErrorCollectionName;
+  /** With a list below the form, the fields are only marked as invalid. */
+  errorPlacement: 'at-fields' | 'in-list';
   size?: MantineSize;
 };
 
-/** All that is wrong with one field, as a password can break several rules at once. */
-export function useAllFieldErrors(collection: CollectionName): (property: string) => string | undefined {
+/** Returns a function for all errors of a field, since a password can break several rules at once. */
+export function useJoinedFieldErrors(collection: ErrorCollectionName): (property: string) => string | undefined {
   const errors = useErrors(collection);
   const errorText = useErrorText();
   return (property) => {
@@ -22,14 +22,14 @@ export function useAllFieldErrors(collection: CollectionName): (property: string
   };
 }
 
-/** A new password, once more, and the rules as the server has them; only the server checks them. */
-export function NewPasswordFields({ collection, reasons, size = 'sm' }: Props) {
+/** New password with confirmation and the server's password rules. Only the server checks them. */
+export function NewPasswordFields({ collection, errorPlacement, size = 'sm' }: Props) {
   const { t } = useTranslation();
   const rules = useAccountRulesQuery().data?.accountRules;
-  const fieldErrors = useAllFieldErrors(collection);
-  const errorOf = (property: string) => {
+  const fieldErrors = useJoinedFieldErrors(collection);
+  const getError = (property: string) => {
     const error = fieldErrors(property);
-    return reasons === 'in-list' ? error !== undefined : error;
+    return errorPlacement === 'in-list' ? error !== undefined : error;
   };
   const toggle = { 'aria-label': t('auth.login.showPassword'), tabIndex: 0 };
   return (
@@ -43,7 +43,7 @@ export function NewPasswordFields({ collection, reasons, size = 'sm' }: Props) {
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
-        error={errorOf('user.password')}
+        error={getError('user.password')}
         visibilityToggleButtonProps={toggle}
       />
       <PasswordInput
@@ -51,7 +51,7 @@ export function NewPasswordFields({ collection, reasons, size = 'sm' }: Props) {
         name="confirm"
         label={t('properties.user.confirm')}
         autoComplete="new-password"
-        error={errorOf('user.confirm')}
+        error={getError('user.confirm')}
         visibilityToggleButtonProps={toggle}
       />
     </>

@@ -2,33 +2,33 @@ import { Button, Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountRulesQuery } from '../../generated/graphql.ts';
-import { PersonMark } from '../ui/index.ts';
+import { UserAvatar } from '../ui/index.ts';
 import classes from './profile-image-field.module.css';
 import type { ImageRequest } from './store-user.ts';
 
 type Props = {
-  /** For the initials that stand in for a picture. */
+  /** For the initials shown without an image. */
   name: string;
-  /** Address of the present picture. */
+  /** URL of the current image. */
   image: string | null;
   request: ImageRequest | null;
   onChange: (request: ImageRequest | null) => void;
   error: string | undefined;
 };
 
-/** A chosen file as an address for its preview; null until it is read. */
+/** Returns a data URL for previewing a chosen file; null until it is read. */
 function useFileUrl(file: File | null): string | null {
-  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
+  const [loaded, setLoaded] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
     if (file === null) return;
     const reader = new FileReader();
     reader.onload = () => {
-      if (typeof reader.result === 'string') setRead({ file, url: reader.result });
+      if (typeof reader.result === 'string') setLoaded({ file, url: reader.result });
     };
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return (read?.file === file ? read?.url : null) ?? null;
+  return (loaded?.file === file ? loaded?.url : null) ?? null;
 }
 
 function useImageRules() {
@@ -42,23 +42,28 @@ function useImageRules() {
   };
 }
 
-/** Chooses, shows, replaces and removes a profile picture; nothing is sent before the user is stored. */
+/** Chooses, shows, replaces and removes a profile image. The caller sends it when the user is saved. */
 export function ProfileImageField({ name, image, request, onChange, error }: Props) {
   const { t } = useTranslation();
   const rules = useImageRules();
   const input = useRef<HTMLInputElement>(null);
   const [ruleID, errorID] = [useId(), useId()];
-  const chosen = useFileUrl(request?.image ?? null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = request === null ? image : request.isRemoval ? null : chosen;
+  const chosenUrl = useFileUrl(request?.image ?? null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shownUrl = request === null ? image : request.isRemoval ? null : chosenUrl;
 
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>{t('properties.user.profileImage')}</legend>
-      {shown === null || shown === broken ? (
-        <PersonMark name={name} size={72} />
+      {shownUrl === null || shownUrl === brokenUrl ? (
+        <UserAvatar name={name} size={72} />
       ) : (
-        <img className={classes.picture} src={shown} alt={t('profileImage.alt')} onError={() => setBroken(shown)} />
+        <img
+          className={classes.image}
+          src={shownUrl}
+          alt={t('profileImage.alt')}
+          onError={() => setBrokenUrl(shownUrl)}
+        />
       )}
       <div className={classes.side}>
         <div className={classes.actions}>
@@ -79,7 +84,7 @@ export function ProfileImageField({ name, image, request, onChange, error }: Pro
             aria-describedby={error ? `${errorID} ${ruleID}` : ruleID}
             onClick={() => input.current?.click()}
           >
-            {t(shown === null ? 'profileImage.choose' : 'profileImage.replace')}
+            {t(shownUrl === null ? 'profileImage.choose' : 'profileImage.replace')}
           </Button>
           {image !== null && !request?.isRemoval ? (
             <Button variant="subtle" color="gray" onClick={() => onChange({ isRemoval: true, image: null })}>

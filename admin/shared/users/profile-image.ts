@@ -2,15 +2,18 @@ import type { ErrorItem } from '../errors/index.ts';
 import { restClient } from '../rest-client.ts';
 import type { RestResult } from '../rest-client.ts';
 
-type ImageAnswer = { image: string | null };
+type ImageResponse = { image: string | null };
 
-/** Undefined where the server said nothing that could be shown. */
-function readErrors(result: RestResult<ImageAnswer>): readonly ErrorItem[] | undefined {
+/** undefined if the response has no errors to show. */
+function readErrors(result: RestResult<ImageResponse>): readonly ErrorItem[] | undefined {
   if (result.isDone) return [];
   return result.errors.length > 0 ? result.errors : undefined;
 }
 
-/** Pictures travel by REST, in the field that the specification names. UM_05 to UM_08 on `user.profileImage`. */
+/**
+ * Profile images are uploaded by REST, with the field name from the specification. Errors UM_05 to UM_08 are reported
+ * for `user.profileImage`.
+ */
 export async function uploadProfileImage(userID: number, image: File): Promise<readonly ErrorItem[] | undefined> {
   const file = { name: 'profileImage', content: image };
   return readErrors(await restClient.upload({ method: 'PUT', path: `/user/${userID}/image`, fields: {}, file }));

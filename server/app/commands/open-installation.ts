@@ -6,12 +6,12 @@ import type { Config } from '../config.ts';
 import { connectDatabase } from '../database.ts';
 import { openConnection } from '../open-connection.ts';
 import { joinEmbeddedDatabase } from '../embedded-database/index.ts';
-import { openStorage } from '../storage.ts';
+import { openStorage } from '../open-storage.ts';
 
-/** What a command works on, beside a server that may be running. */
+/** The database and storage that a command uses, next to a server that may be running. */
 export type Installation = { databaseUrl: string; storage: StorageEngine };
 
-/** The installation that the configuration names; what was opened for it ends with `resources`. */
+/** Opens the configured installation. What is opened is closed with `resources`. */
 export async function openInstallation(config: Config, resources: AsyncDisposableStack): Promise<Installation> {
   const storage = await openStorage(config);
   if (config.databaseUrl !== null) {
@@ -23,11 +23,12 @@ export async function openInstallation(config: Config, resources: AsyncDisposabl
   return { databaseUrl: database.url, storage };
 }
 
-/** A connection of its own, on which nothing has a time limit. */
+/** Opens a connection without time limits. */
 export async function connectClient(url: string, resources: AsyncDisposableStack): Promise<Client> {
   return resources.use(await openConnection(url));
 }
 
+/** Connects MikroORM to the database; closed with `resources`. */
 export async function connectOrm(url: string, resources: AsyncDisposableStack): Promise<MikroORM> {
   const orm = await connectDatabase(url);
   resources.defer(() => orm.close());

@@ -1,42 +1,46 @@
 import { ArchiveError } from '../../shared/archive/index.ts';
 import { StartError } from '../start-error.ts';
-import { backup } from './backup.ts';
-import { exportContent } from './export-bundle.ts';
-import { importContent } from './import-bundle.ts';
-import { restore } from './restore.ts';
+import { runBackup } from './run-backup.ts';
+import { runExport } from './run-export.ts';
+import { runImport } from './run-import.ts';
+import { runRestore } from './run-restore.ts';
 
-/** The commands beside the server, by the name of their npm script. */
-const commands: Readonly<Record<string, (given: readonly string[]) => Promise<void>>> = {
-  backup,
-  restore,
-  export: exportContent,
-  import: importContent,
+/** Commands by the name of their npm script. */
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  backup: runBackup,
+  restore: runRestore,
+  export: runExport,
+  import: runImport,
 };
 
-/** PostgreSQL's and the system's codes for a database that ends, or is gone. */
-const lostCodes = ['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
+/** Error codes of PostgreSQL and the system for a lost connection. */
+const connectionLostCodes = ['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'];
 
-const isLoss = (error: unknown): boolean =>
+const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (lostCodes.includes('code' in error ? String(error.code) : '') || error.message.startsWith('Connection terminated'));
+  (connectionLostCodes.includes('code' in error ? String(error.code) : '') ||
+    error.message.startsWith('Connection terminated'));
 
-/** What the operator can mend is told in one line. */
-function explain(error: unknown): unknown {
+/** Turns errors that the operator can fix into a StartError. */
+function toStartError(error: unknown): unknown {
   if (error instanceof ArchiveError) return new StartError(error.message, { cause: error });
-  if (isLoss(error))
-    return new StartError('The database was lost on the way, and nothing was kept: run it again once it answers', {
-      cause: error,
-    });
+  if (isConnectionLost(error))
+    return new StartError(
+      'The connection to the database was lost and nothing was saved: run the command again once the database is reachable',
+      {
+        cause: error,
+      },
+    );
   return error;
 }
 
-/** Runs a command with what was given to it; StartError where the operator has to mend something. */
-export async function runCommand([name = '', ...given]: readonly string[]): Promise<void> {
+/** Runs a command with its arguments. Throws StartError if the operator has to fix something. */
+export async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
   const command = commands[name];
-  if (!command) throw new StartError(`Which command? One of: ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new StartError(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}`);
   try {
-    await command(given);
+    await command(args);
   } catch (error) {
-    throw explain(error);
+    throw toStartError(error);
   }
 }

@@ -14,73 +14,89 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { giveTo, spawnOptions } from './account.ts';
-import { type Binaries, postgresMajor } from './binaries.ts';
-import { clusterIn, type Place } from './place.ts';
+import { changeOwner, spawnOptionsFor } from './system-account.ts';
+import { type PostgresBinaries, postgresMajorVersion } from './postgres-binaries.ts';
+import { clusterFolderIn, type DatabaseLocation } from './database-location.ts';
 
-export const databaseName = 'ximblox';
-/** Makes the cluster and serves nobody afterwards. */
-export const superuserName = 'ximblox';
+/** Name of the product's database. */
+export const embeddedDatabaseName = 'ximblox';
+/** Creates the cluster and is not used afterwards. */
+export const embeddedSuperuserName = 'ximblox';
 
-/** The password of the product's database user; made with the first start, readable by PostgreSQL's user only. */
-export function readOrMakePassword(place: Place): string {
-  const path = join(place.location, 'password');
+/**
+ * Returns the password of the product's database user. Created at the first start; only PostgreSQL's account can read
+ * it.
+ */
+export function readOrCreatePassword(location: DatabaseLocation): string {
+  const path = join(location.folder, 'password');
   if (!existsSync(path)) {
-    if (existsSync(clusterIn(place.location))) {
+    if (existsSync(clusterFolderIn(location.folder))) {
       throw new StartError(`The database's password file ${path} is missing: put it back from a backup`);
     }
     writeFileSync(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true });
   }
-  giveTo(place.account, path);
+  changeOwner(location.account, path);
   return readFileSync(path, 'utf8').trim();
 }
 
 /**
- * Makes the cluster if there is none, and refuses one of another major version. It is made under a temporary name and
- * renamed when it is whole, so that an interrupted first start leaves nothing that looks like a database.
+ * Creates the cluster if there is none. Throws StartError for a cluster of another major version. It gets its final
+ * name only when complete, so that an interrupted first start leaves nothing that looks like a database.
  */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
-  const cluster = clusterIn(place.location);
-  removeDrafts(place.location);
-  if (existsSync(cluster)) return checkCluster(place, cluster);
-  const draft = `${cluster}.new-${randomBytes(4).toString('hex')}`;
-  await runProgram(place, [binaries.initdb, ...initArguments(draft, join(place.location, 'password'))], '');
-  const single = [binaries.postgres, '--single', '-D', draft, '-c', 'log_min_messages=error', 'postgres'];
-  await runProgram(place, single, `CREATE DATABASE ${databaseName}\n`);
-  renameSync(draft, cluster);
-  syncFolder(place.location);
+export async function ensureCluster(location: DatabaseLocation, binaries: PostgresBinaries): Promise<void> {
+  const clusterFolder = clusterFolderIn(location.folder);
+  removeTemporaryClusters(location.folder);
+  if (existsSync(clusterFolder)) return checkClusterVersion(location, clusterFolder);
+  const temporaryFolder = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`;
+  await runProgram(
+    location,
+    [binaries.initdb, ...initArguments(temporaryFolder, join(location.folder, 'password'))],
+    '',
+  );
+  const singleUserCommand = [
+    binaries.postgres,
+    '--single',
+    '-D',
+    temporaryFolder,
+    '-c',
+    'log_min_messages=error',
+    'postgres',
+  ];
+  await runProgram(location, singleUserCommand, `CREATE DATABASE ${embeddedDatabaseName}\n`);
+  renameSync(temporaryFolder, clusterFolder);
+  syncFolder(location.folder);
 }
 
-function initArguments(draft: string, passwordFile: string): string[] {
+function initArguments(temporaryFolder: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=scram-sha-256', `--username=${superuserName}`, `--pwfile=${passwordFile}`];
-  return [`--pgdata=${draft}`, ...locale, ...access];
+  const access = ['--auth=scram-sha-256', `--username=${embeddedSuperuserName}`, `--pwfile=${passwordFile}`];
+  return [`--pgdata=${temporaryFolder}`, ...locale, ...access];
 }
 
-/** Best effort: an initdb that outlived its killed parent may still be writing into one; the next start tries again. */
-function removeDrafts(location: string): void {
-  for (const name of readdirSync(location).filter((entry) => entry.startsWith('cluster.new-'))) {
+/** Best effort: an initdb that outlived its killed parent may still be writing; the next start tries again. */
+function removeTemporaryClusters(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith('cluster.new-'))) {
     try {
-      rmSync(join(location, name), { recursive: true, force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
     } catch {}
   }
 }
 
-function checkCluster(place: Place, cluster: string): void {
-  const major = existsSync(join(cluster, 'PG_VERSION'))
-    ? readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+function checkClusterVersion(location: DatabaseLocation, clusterFolder: string): void {
+  const majorVersion = existsSync(join(clusterFolder, 'PG_VERSION'))
+    ? readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim()
     : 'none';
-  if (major !== postgresMajor) {
+  if (majorVersion !== postgresMajorVersion) {
     throw new StartError(
-      `The database in ${cluster} is of PostgreSQL ${major}, this release reads ${postgresMajor}: start the release it was made with, or set DATA_DIR to another folder`,
+      `The database in ${clusterFolder} is of PostgreSQL ${majorVersion}, this release reads ${postgresMajorVersion}: start the release it was made with, or set DATA_DIR to another folder`,
     );
   }
-  // a backup put back by root belongs to root, which PostgreSQL refuses
-  if (place.account && statSync(cluster).uid === 0) giveTo(place.account, cluster);
+  // PostgreSQL refuses a cluster that root owns, such as one restored by root.
+  if (location.account && statSync(clusterFolder).uid === 0) changeOwner(location.account, clusterFolder);
 }
 
-async function runProgram(place: Place, [program = '', ...args]: string[], input: string): Promise<void> {
-  const child = spawn(program, args, { ...spawnOptions(place.account), stdio: ['pipe', 'ignore', 'pipe'] });
+async function runProgram(location: DatabaseLocation, [program = '', ...args]: string[], input: string): Promise<void> {
+  const child = spawn(program, args, { ...spawnOptionsFor(location.account), stdio: ['pipe', 'ignore', 'pipe'] });
   const errors: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
   child.stdin.on('error', () => {});
@@ -89,11 +105,11 @@ async function runProgram(place: Place, [program = '', ...args]: string[], input
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // in single-user mode a failed statement still ends with 0
+  // In single-user mode the exit code is 0 even for a failed statement.
   const problem = errors.join('').match(/(FATAL|ERROR|error): .*/i);
   if (status !== 0 || problem) {
     throw new StartError(
-      `The database could not be made (${basename(program)}): ${problem?.[0] ?? errors.join('').slice(-300)}`,
+      `The database could not be created (${basename(program)}): ${problem?.[0] ?? errors.join('').slice(-300)}`,
     );
   }
 }

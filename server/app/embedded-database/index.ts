@@ -1,58 +1,60 @@
 import { existsSync, renameSync } from 'node:fs';
-import { prepareBinaries } from './binaries.ts';
-import { claimPlace, isUnclaimed } from './claim.ts';
-import { databaseName, ensureCluster, readOrMakePassword } from './cluster.ts';
-import { lockFolder } from './folder-lock.ts';
-import { stopLeftover } from './leftover.ts';
-import { isServing, readPidFile } from './pid-file.ts';
-import { choosePlace, clusterIn, type Place } from './place.ts';
-import { ensureProductRole, productRole, type RoleAttribute } from './product-role.ts';
-import { defaultSettings, type Settings } from './settings.ts';
-import { supervisePostgres } from './supervise.ts';
+import { preparePostgresBinaries } from './postgres-binaries.ts';
+import { claimDatabaseFolder, isOrphaned } from './database-folder-claim.ts';
+import { embeddedDatabaseName, ensureCluster, readOrCreatePassword } from './cluster.ts';
+import { lockFolder } from './lock-folder.ts';
+import { stopLeftoverPostgres } from './stop-leftover-postgres.ts';
+import { isPostgresRunning, readPidFile } from './pid-file.ts';
+import { chooseDatabaseLocation, clusterFolderIn, type DatabaseLocation } from './database-location.ts';
+import { ensureProductRole, productRoleName, type PostgresRoleAttribute } from './product-role.ts';
+import { defaultPostgresSettings, type PostgresSettings } from './postgres-settings.ts';
+import { supervisePostgres } from './supervise-postgres.ts';
 
+/** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** holds the password: never log it */
+  /** contains the password: never log it */
   url: string;
   /** the folder that holds the database */
-  location: string;
+  folder: string;
   stop(): Promise<void>;
 };
 
+/** Options of the embedded PostgreSQL. */
 export type EmbeddedDatabaseOptions = {
   dataDir: string;
-  /** takes lines for the operator */
+  /** prints a line for the operator */
   log: (line: string) => void;
-  /** added to the settings; for tests, whose databases need no durability */
-  settings?: Settings;
-  /** What the product's role may do besides; for tests, and for a cluster that is made. */
-  roleAttributes?: readonly RoleAttribute[];
-  /** Called as soon as PostgreSQL runs, before it takes connections: the time it recovers in can be used. */
+  /** overrides settings; for tests, which need no durability */
+  settings?: PostgresSettings;
+  /** Additional attributes of the product's role when the cluster is created; for tests. */
+  roleAttributes?: readonly PostgresRoleAttribute[];
+  /** Called as soon as the process runs, before it accepts connections, so that the recovery time can be used. */
   onLaunch?: () => void;
 };
 
 type Log = EmbeddedDatabaseOptions['log'];
 
 /**
- * Starts the PostgreSQL of a data folder, made if there is none, and keeps it running until `stop`. Throws StartError,
- * in one line, when the folder is in use, cannot be used or holds another major version.
+ * Starts the PostgreSQL of a data folder, creating it if missing, and keeps it running until `stop` is called. Throws
+ * StartError if the folder is in use, unusable or of another major version.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLaunch } = options;
-  const place = choosePlace(dataDir);
-  const lock = lockFolder(place.location, place.dataDir);
+  const location = chooseDatabaseLocation(dataDir);
+  const lock = lockFolder(location.folder, location.dataDir);
   try {
-    const password = await prepareCluster(place, log);
-    const binaries = prepareBinaries(place.location, place.account);
-    await ensureCluster(place, binaries);
-    const settings = { ...defaultSettings, ...options.settings };
-    const postgres = await supervisePostgres({ place, binaries, settings, log, ...(onLaunch && { onLaunch }) });
+    const password = await prepareClusterFolder(location, log);
+    const binaries = preparePostgresBinaries(location.folder, location.account);
+    await ensureCluster(location, binaries);
+    const settings = { ...defaultPostgresSettings, ...options.settings };
+    const postgres = await supervisePostgres({ location, binaries, settings, log, ...(onLaunch && { onLaunch }) });
     await ensureProductRole({ port: postgres.port, password }, options.roleAttributes ?? []).catch(async (error) => {
       await postgres.stop();
       throw error;
     });
     return {
-      url: addressOf(password, postgres.port),
-      location: place.location,
+      url: connectionUrl(password, postgres.port),
+      folder: location.folder,
       stop: () => postgres.stop().finally(lock.release),
     };
   } catch (error) {
@@ -61,31 +63,36 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
-const addressOf = (password: string, port: number): string =>
-  `postgres://${productRole}:${password}@127.0.0.1:${port}/${databaseName}`;
+const connectionUrl = (password: string, port: number): string =>
+  `postgres://${productRoleName}:${password}@127.0.0.1:${port}/${embeddedDatabaseName}`;
 
 /**
- * The PostgreSQL of a data folder for a command beside the server: the one that runs, which `stop` lets run, or else
- * one that is started for as long as the command takes.
+ * Connects a command to the PostgreSQL of a data folder: the running one, which `stop` does not stop, or one that is
+ * started for the command.
  */
 export function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const place = choosePlace(options.dataDir);
-  const { location } = place;
-  const found = readPidFile(clusterIn(location));
-  if (!found?.isReady || !isServing(found.pid, clusterIn(location))) return startEmbeddedDatabase(options);
-  return Promise.resolve({ url: addressOf(readOrMakePassword(place), found.port), location, stop: async () => {} });
+  const location = chooseDatabaseLocation(options.dataDir);
+  const { folder } = location;
+  const pidFile = readPidFile(clusterFolderIn(folder));
+  if (!pidFile?.isReady || !isPostgresRunning(pidFile.pid, clusterFolderIn(folder)))
+    return startEmbeddedDatabase(options);
+  return Promise.resolve({
+    url: connectionUrl(readOrCreatePassword(location), pidFile.port),
+    folder,
+    stop: async () => {},
+  });
 }
 
-/** Deals with what earlier runs left, and returns the password. */
-async function prepareCluster(place: Place, log: Log): Promise<string> {
-  const cluster = clusterIn(place.location);
-  await stopLeftover(cluster, log);
-  if (isUnclaimed(place) && existsSync(cluster)) {
-    const aside = `${cluster}.left-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    renameSync(cluster, aside);
-    log(`The database of a deleted data folder was put aside in ${aside}`);
+/** Cleans up after earlier runs and returns the password. */
+async function prepareClusterFolder(location: DatabaseLocation, log: Log): Promise<string> {
+  const clusterFolder = clusterFolderIn(location.folder);
+  await stopLeftoverPostgres(clusterFolder, log);
+  if (isOrphaned(location) && existsSync(clusterFolder)) {
+    const renamedFolder = `${clusterFolder}.left-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    renameSync(clusterFolder, renamedFolder);
+    log(`The database of a deleted data folder was put aside in ${renamedFolder}`);
   }
-  claimPlace(place);
-  if (!existsSync(cluster)) log(`Making the database in ${place.location}`);
-  return readOrMakePassword(place);
+  claimDatabaseFolder(location);
+  if (!existsSync(clusterFolder)) log(`Creating the database in ${location.folder}`);
+  return readOrCreatePassword(location);
 }

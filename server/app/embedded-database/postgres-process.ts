@@ -2,77 +2,83 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnOptions } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { spawnOptionsFor } from './system-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readPidFile } from './pid-file.ts';
-import { clusterIn, type Place } from './place.ts';
-import { type Settings, toArguments } from './settings.ts';
+import { clusterFolderIn, type DatabaseLocation } from './database-location.ts';
+import { type PostgresSettings, toPostgresArguments } from './postgres-settings.ts';
 
-export type Launch = {
-  place: Place;
-  binaries: Binaries;
-  settings: Settings;
+/** How PostgreSQL is launched. */
+export type PostgresLaunchOptions = {
+  location: DatabaseLocation;
+  binaries: PostgresBinaries;
+  settings: PostgresSettings;
   log: (line: string) => void;
-  /** Called once the process runs, before it takes connections. */
+  /** Called once the process runs, before it accepts connections. */
   onLaunch?: () => void;
-  /** Ends the launch, also one that is still recovering from a crash. */
-  unwanted?: AbortSignal;
+  /** Aborts the launch, even during crash recovery. */
+  abortSignal?: AbortSignal;
 };
 
-/** Why PostgreSQL did not start, in its own words, and what may be done about it. */
-export type LaunchFailure = { reason: string; cure: 'other-port' | 'wait' | 'none' };
+/** Why PostgreSQL did not start, in its own words, and what the caller can do about it. */
+export type PostgresLaunchFailure = { reason: string; remedy: 'other-port' | 'wait' | 'none' };
 
+/** A running PostgreSQL; `exited` resolves with the reason of its end. */
 export type PostgresProcess = { child: ChildProcess; exited: Promise<string> };
 
-const largestLog = 1024 * 1024;
+const maxLogBytes = 1024 * 1024;
 
-/** Starts PostgreSQL and returns when it takes connections, or tells why it does not. */
-export async function launchPostgres(launch: Launch, port: number): Promise<PostgresProcess | LaunchFailure> {
-  const cluster = clusterIn(launch.place.location);
-  const logPath = logIn(launch.place.location);
+/** Starts PostgreSQL. Resolves when it accepts connections, or with the reason why it does not start. */
+export async function launchPostgres(
+  options: PostgresLaunchOptions,
+  port: number,
+): Promise<PostgresProcess | PostgresLaunchFailure> {
+  const clusterFolder = clusterFolderIn(options.location.folder);
+  const logPath = logPathIn(options.location.folder);
   const output = openLog(logPath);
   const logStart = fstatSync(output).size;
-  const args = ['-D', cluster, ...toArguments({ ...launch.settings, port })];
-  // a process group of its own: Ctrl-C must not end it before the server has answered its last requests
-  const child = spawn(launch.binaries.postgres, args, {
-    ...spawnOptions(launch.place.account),
+  const args = ['-D', clusterFolder, ...toPostgresArguments({ ...options.settings, port })];
+  // Its own process group: Ctrl-C must not stop it before the server has finished its last requests.
+  const child = spawn(options.binaries.postgres, args, {
+    ...spawnOptionsFor(options.location.account),
     stdio: ['ignore', output, output],
     detached: true,
   });
   closeSync(output);
   const exited = waitForExit(child);
-  endWithServer(child);
-  const end = () => child.kill('SIGINT');
-  launch.unwanted?.addEventListener('abort', end);
-  if (launch.unwanted?.aborted) end();
-  launch.onLaunch?.();
-  const isReady = await waitUntilReady({ child, exited, cluster, log: launch.log });
-  launch.unwanted?.removeEventListener('abort', end);
-  return isReady ? { child, exited } : explain(logPath, logStart, await exited);
+  stopWithServer(child);
+  const interrupt = () => child.kill('SIGINT');
+  options.abortSignal?.addEventListener('abort', interrupt);
+  if (options.abortSignal?.aborted) interrupt();
+  options.onLaunch?.();
+  const isReady = await waitUntilReady({ child, exited, clusterFolder, log: options.log });
+  options.abortSignal?.removeEventListener('abort', interrupt);
+  return isReady ? { child, exited } : explainLaunchFailure(logPath, logStart, await exited);
 }
 
-export function isFailure(outcome: PostgresProcess | LaunchFailure): outcome is LaunchFailure {
+/** Whether a launch failed. */
+export function isLaunchFailure(outcome: PostgresProcess | PostgresLaunchFailure): outcome is PostgresLaunchFailure {
   return 'cure' in outcome;
 }
 
-/** A server that ends without stopping its database (an uncaught error) does not leave it behind. */
-function endWithServer(child: ChildProcess): void {
-  const end = () => child.kill('SIGINT');
-  process.once('exit', end);
-  child.once('exit', () => process.removeListener('exit', end));
+/** Stops PostgreSQL when this process ends without stopping it, for example by an uncaught error. */
+function stopWithServer(child: ChildProcess): void {
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  child.once('exit', () => process.removeListener('exit', interrupt));
 }
 
-function logIn(location: string): string {
-  return join(location, 'postgres.log');
+function logPathIn(folder: string): string {
+  return join(folder, 'postgres.log');
 }
 
-/** Kept to one old part, so that it never fills the disk. */
+/** Rotates the log once it is too large, keeping one old file, so that it never fills the disk. */
 function openLog(path: string): number {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(path, `${path}.1`);
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** What ended it: "exit code 1", "signal SIGKILL", or why it could not be run at all. */
+/** Resolves with the reason: "exit code 1", "signal SIGKILL", or why the process could not start. */
 function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -80,32 +86,32 @@ function waitForExit(child: ChildProcess): Promise<string> {
   });
 }
 
-type Waiting = PostgresProcess & { cluster: string; log: (line: string) => void };
+type ReadinessCheck = PostgresProcess & { clusterFolder: string; log: (line: string) => void };
 
-/** However long it takes: after a crash PostgreSQL first works off its journal, and cutting that short helps nobody. */
-async function waitUntilReady({ child, exited, cluster, log }: Waiting): Promise<boolean> {
+/** Waits without a limit: after a crash PostgreSQL first replays its write-ahead log, which must not be interrupted. */
+async function waitUntilReady({ child, exited, clusterFolder, log }: ReadinessCheck): Promise<boolean> {
   let hasExited = false;
   void exited.then(() => {
     hasExited = true;
   });
-  let nextNotice = Date.now() + 10_000;
+  let nextNoticeAt = Date.now() + 10_000;
   while (!hasExited) {
-    const found = readPidFile(cluster);
+    const found = readPidFile(clusterFolder);
     if (found?.isReady && found.pid === child.pid) return true;
-    if (Date.now() > nextNotice) {
+    if (Date.now() > nextNoticeAt) {
       log('The database is still recovering from a crash');
-      nextNotice += 10_000;
+      nextNoticeAt += 10_000;
     }
     await sleep(10);
   }
   return false;
 }
 
-function explain(logPath: string, logStart: number, ending: string): LaunchFailure {
+function explainLaunchFailure(logPath: string, logStart: number, exitReason: string): PostgresLaunchFailure {
   const text = readFileSync(logPath).subarray(logStart).toString('utf8');
-  const reason = [...text.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? `${ending}, see ${logPath}`;
-  if (/could not bind/.test(text)) return { reason: 'its port is taken', cure: 'other-port' };
-  // backends that outlive a killed postmaster hold its memory for a moment
-  if (/pre-existing shared memory block|lock file ".*" already exists/.test(text)) return { reason, cure: 'wait' };
-  return { reason, cure: 'none' };
+  const reason = [...text.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? `${exitReason}, see ${logPath}`;
+  if (/could not bind/.test(text)) return { reason: 'its port is taken', remedy: 'other-port' };
+  // Backends that outlive a killed postmaster hold its shared memory for a moment.
+  if (/pre-existing shared memory block|lock file ".*" already exists/.test(text)) return { reason, remedy: 'wait' };
+  return { reason, remedy: 'none' };
 }

@@ -12,22 +12,22 @@ const isLoopback = (address: string): boolean => {
   return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 };
 
-/** A proxy on this machine also comes from loopback, for whoever asked it; it says so, or is told with TRUST_PROXY. */
+/** A proxy on this machine also connects from loopback; forwarding headers or TRUST_PROXY reveal it. */
 const wasForwarded = ({ headers }: FastifyRequest): boolean =>
   ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name] !== undefined);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(request.ip) && !wasForwarded(request);
-  const given = request.headers.authorization ?? '';
-  return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+  const authorization = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** `/metrics`, with METRICS_TOKEN, or from loopback where there is none; 404 for anybody else. */
+/** `/metrics`: requires METRICS_TOKEN, or loopback if there is none; otherwise 404. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.callNotFound();
+    if (!canReadMetrics(request, token)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

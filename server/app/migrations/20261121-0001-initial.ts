@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Users and sessions, pages with versions and publications, media, settings, audit log. */
-export class Initial extends Migration {
+export class InitialMigration extends Migration {
   override name = '20261121-0001-initial';
 
   override up(): void {

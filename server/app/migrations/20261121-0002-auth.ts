@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Failed sign-ins, and the first roles. */
-export class Auth extends Migration {
+export class AuthMigration extends Migration {
   override name = '20261121-0002-auth';
 
   override up(): void {

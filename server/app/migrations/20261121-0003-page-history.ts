@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What each store of a page left behind. */
-export class PageHistory extends Migration {
+/** A snapshot of each stored version of a page. */
+export class PageHistoryMigration extends Migration {
   override name = '20261121-0003-page-history';
 
   override up(): void {

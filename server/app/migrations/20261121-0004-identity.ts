@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links from mails, addresses that wait for their confirmation, what a profile has besides. */
-export class Identity extends Migration {
+/** Tokens of links in mails, pending e-mail changes and more profile columns. */
+export class IdentityMigration extends Migration {
   override name = '20261121-0004-identity';
 
   override up(): void {

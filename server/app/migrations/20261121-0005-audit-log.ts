@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reading the audit log by person, action and subject. */
-export class AuditLog extends Migration {
+/** Indexes for reading the audit log by person, action and subject. */
+export class AuditLogMigration extends Migration {
   override name = '20261121-0005-audit-log';
 
   override up(): void {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The bin of the media library, and videos by their address. */
-export class MediaLibrary extends Migration {
+/** The bin of the media library, and video addresses. */
+export class MediaLibraryMigration extends Migration {
   override name = '20261121-0006-media-library';
 
   override up(): void {

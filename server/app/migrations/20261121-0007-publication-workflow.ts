@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Requests for publication with their answers, and what is planned. */
-export class PublicationWorkflow extends Migration {
+/** Publication requests with their decisions, and scheduled publications. */
+export class PublicationWorkflowMigration extends Migration {
   override name = '20261121-0007-publication-workflow';
 
   override up(): void {

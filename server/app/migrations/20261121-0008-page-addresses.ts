@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Old addresses, the bin's author, and the orders and filters of the page overview. */
-export class PageAddresses extends Migration {
+/** Redirects, who deleted a page, and indexes for the page list. */
+export class PageAddressesMigration extends Migration {
   override name = '20261121-0008-page-addresses';
 
   override up(): void {

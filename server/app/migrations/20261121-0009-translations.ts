@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a translation was made from, and what listing a page's history needs. */
-export class Translations extends Migration {
+/** The source of a translation, and an index for a page's history. */
+export class TranslationsMigration extends Migration {
   override name = '20261121-0009-translations';
 
   override up(): void {

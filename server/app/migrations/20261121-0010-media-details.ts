@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tags of files, and the point of a picture that stays in view. */
-export class MediaDetails extends Migration {
+/** Tags of files, and the focal point of images. */
+export class MediaDetailsMigration extends Migration {
   override name = '20261121-0010-media-details';
 
   override up(): void {

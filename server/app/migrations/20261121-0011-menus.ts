@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Menus, several per locale, each with a draft and what visitors see. */
-export class Menus extends Migration {
+/** Menus, several per locale, each with a draft and publications. */
+export class MenusMigration extends Migration {
   override name = '20261121-0011-menus';
 
   override up(): void {

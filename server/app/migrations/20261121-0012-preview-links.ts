@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Links that show one version of a page to people without an account. */
-export class PreviewLinks extends Migration {
+export class PreviewLinksMigration extends Migration {
   override name = '20261121-0012-preview-links';
 
   override up(): void {

@@ -20,7 +20,7 @@ const languages = [
 
 const wordTypes = 'asciiword, asciihword, hword_asciipart, word, hword, hword_part';
 
-/** Stop words keep their accents, so they go before accents do; what is left is reduced to its stem. */
+/** Stop words are matched with accents, then accents are removed and the rest is stemmed. */
 const createConfiguration = (language: string): string => `
   create text search dictionary search_stop_${language} (template = simple, stopwords = ${language}, accept = false);
   create text search configuration search_${language} (copy = ${language});
@@ -28,8 +28,8 @@ const createConfiguration = (language: string): string => `
     alter mapping for ${wordTypes} with search_stop_${language}, unaccent, ${language}_stem;
 `;
 
-/** The search index of PostgreSQL, what is known of the index of whichever engine, and words that found nothing. */
-export class Search extends Migration {
+/** PostgreSQL's search index, the state of the index in use, and search terms without results. */
+export class SearchMigration extends Migration {
   override name = '20261121-0013-search';
 
   override up(): void {

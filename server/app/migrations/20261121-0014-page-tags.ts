@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Tags of pages. */
-export class PageTags extends Migration {
+export class PageTagsMigration extends Migration {
   override name = '20261121-0014-page-tags';
 
   override up(): void {

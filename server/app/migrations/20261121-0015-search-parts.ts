@@ -3,10 +3,10 @@ import { Migration } from '@mikro-orm/migrations';
 const parts = Array.from({ length: 8 }, (_, part) => part);
 
 /**
- * The search index in parts that are looked through one after the other: a word that many pages have is found often
- * enough in the first, without a list of all its pages.
+ * Partitions the search index. Partitions are searched one after the other, so a frequent word yields enough results in
+ * the first without listing all its pages.
  */
-export class SearchParts extends Migration {
+export class SearchPartitionsMigration extends Migration {
   override name = '20261121-0015-search-parts';
 
   override up(): void {

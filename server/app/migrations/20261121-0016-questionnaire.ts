@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The risk check: versions of its questionnaire with their texts, and the counters that finished checks raise. */
-export class Questionnaire extends Migration {
+/** The risk check: versions of its questionnaire with translations, and the counters of finished checks. */
+export class QuestionnaireMigration extends Migration {
   override name = '20261121-0016-questionnaire';
 
   override up(): void {

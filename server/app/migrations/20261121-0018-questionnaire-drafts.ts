@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Drafts of the questionnaire that two people can work on, and the counters that statistics may tell. */
-export class QuestionnaireDrafts extends Migration {
+/** Revisions of the questionnaire's draft for concurrent editing, and the counters that statistics may show. */
+export class QuestionnaireDraftsMigration extends Migration {
   override name = '20261121-0018-questionnaire-drafts';
 
   override up(): void {

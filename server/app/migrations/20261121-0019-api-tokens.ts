@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tokens by which programs act for a user. */
-export class ApiTokens extends Migration {
+/** Tokens with which programs act for a user. */
+export class ApiTokensMigration extends Migration {
   override name = '20261121-0019-api-tokens';
 
   override up(): void {

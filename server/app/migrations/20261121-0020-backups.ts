@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Backups that were made, and those that were tried out. */
-export class BackupRecords extends Migration {
+/** Records of backups and of test restores. */
+export class BackupRecordsMigration extends Migration {
   override name = '20261121-0020-backups';
 
   override up(): void {

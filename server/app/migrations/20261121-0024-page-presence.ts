@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which editors are open at the moment. Unlogged: it is worth nothing after a crash, and written every few seconds. */
-export class PagePresence extends Migration {
+/** Open editors. Unlogged, because it changes every few seconds and has no value after a crash. */
+export class PagePresenceMigration extends Migration {
   override name = '20261121-0024-page-presence';
 
   override up(): void {

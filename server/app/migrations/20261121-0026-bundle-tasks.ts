@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Exports and imports that were asked for by the screen, and reading the audit log by API token. */
-export class BundleTasks extends Migration {
+/** Exports and imports started on the screen, and an index for the audit log by API token. */
+export class BundleTasksMigration extends Migration {
   override name = '20261121-0026-bundle-tasks';
 
   override up(): void {

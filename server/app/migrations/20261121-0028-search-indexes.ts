@@ -6,7 +6,7 @@ const vectors = { texts: 'vector', titles: 'title_vector' } as const;
 
 const withLimit = 'with (gin_pending_list_limit = 256)';
 
-/** One part at a time, so that none of the statements takes long. */
+/** One partition at a time, so that no statement takes long. */
 const createIndexes = (name: 'texts' | 'titles'): string[] => [
   ...parts.map(
     (part) => `create index search_document_${part}_${name} on search_document_${part}
@@ -17,7 +17,7 @@ const createIndexes = (name: 'texts' | 'titles'): string[] => [
   ...parts.map((part) => `alter index search_document_${name} attach partition search_document_${part}_${name}`),
 ];
 
-/** The conditions of a search of which something is asked; each is one of the index where that can be. */
+/** The conditions of a search, each served by the index where possible. */
 const addConditions = (name: 'texts' | 'titles'): string => `
   for place in 1 .. cardinality(wanted) loop
     conditions := conditions || format(' and ${vectors[name]} @@ ($1)[%s]', place);
@@ -32,15 +32,15 @@ const header = (name: 'texts' | 'titles'): string => `
     language plpgsql stable set enable_seqscan = off`;
 
 /**
- * The index knows of which locale a page is, so that the pages of the others are not read; and each searched word is a
- * condition of its own, since within one the index tries every form of every word on every page.
+ * Adds the locale to the index, so that pages of other locales are not read. Each search word becomes its own
+ * condition, because within one the index tries every form of every word on every page.
  */
-export class SearchIndexes extends Migration {
+export class SearchIndexesMigration extends Migration {
   override name = '20261121-0028-search-indexes';
 
   override up(): void {
     for (const sql of [...createIndexes('texts'), ...createIndexes('titles')]) this.addSql(sql);
-    // The functions of the same names for one query stay for the nodes of the release before, which may still run.
+    // The single-query functions of the same names stay for nodes of the previous release.
     this.addSql(`
       drop index search_document_vector;
       drop index search_document_title;

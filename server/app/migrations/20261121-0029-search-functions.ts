@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The functions that search for one query alone: no release that calls them can run beside one with this migration. */
-export class SearchFunctions extends Migration {
+/** Drops the single-query search functions: no release that calls them can run next to one with this migration. */
+export class SearchFunctionsMigration extends Migration {
   override name = '20261121-0029-search-functions';
 
   override up(): void {

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Whoever removes a row has the database look for all that names it; without an index it reads the whole table, once for
- * each row: for every version of a page and every folder whose time in the bin is over.
+ * Indexes for foreign keys. Without them, deleting a row scans each referencing table, for example for every page
+ * version and folder that leaves the bin.
  */
-export class RemovalIndexes extends Migration {
+export class RemovalIndexesMigration extends Migration {
   override name = '20261121-0030-removal-indexes';
 
   override up(): void {

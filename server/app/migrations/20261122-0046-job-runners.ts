@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which job runners are alive: what a dead one had locked is freed by the others. */
-export class JobRunners extends Migration {
+/** Heartbeats of job runners: the jobs of a dead runner are released by the others. */
+export class JobRunnersMigration extends Migration {
   override name = '20261122-0046-job-runners';
 
   override up(): void {

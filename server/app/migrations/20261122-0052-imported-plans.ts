@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the import command planned is carried out although no user planned it. */
-export class ImportedPlans extends Migration {
+/** Marks scheduled publications of the import command, which run although no user scheduled them. */
+export class ImportedSchedulesMigration extends Migration {
   override name = '20261122-0052-imported-plans';
 
   override up(): void {

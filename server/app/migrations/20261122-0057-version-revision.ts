@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Visitors get the revision of the version that they read: the page's own tells how often the draft was stored. */
-export class VersionRevision extends Migration {
+/**
+ * Visitors get the revision of the version that they read; the page's revision reveals how often its draft was stored.
+ */
+export class VersionRevisionMigration extends Migration {
   override name = '20261122-0057-version-revision';
 
   override up(): void {

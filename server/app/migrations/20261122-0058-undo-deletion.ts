@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the deletion of a page ended, so that undoing it can give it back. */
-export class UndoDeletion extends Migration {
+/** State of a page before its deletion, so that undoing it can restore it. */
+export class UndoDeletionMigration extends Migration {
   override name = '20261122-0058-undo-deletion';
 
   override up(): void {

@@ -3,7 +3,10 @@ import { Migration } from '@mikro-orm/migrations';
 const thresholdsBelow = (score: string): string =>
   `(select count(*)::smallint from jsonb_array_elements_text(v.content -> 'thresholds') t where t::int <= ${score})`;
 
-/** Counters in steps of 5 with the level of their lowest and highest score: where they differ, the level was not kept. */
+/**
+ * Counters in steps of 5 with the levels of their lowest and highest score; where these differ, the shown level is
+ * unknown.
+ */
 const stepsWithLevels = `
   select s.version_id, s.category, s.step, s.count,
          ${thresholdsBelow('s.step')} as lowest, ${thresholdsBelow('least(s.step + 4, 100)')} as highest`;
@@ -12,12 +15,12 @@ const levelsOf = `jsonb_build_object('category', category, 'level', level, 'coun
 const sumsOf = `jsonb_build_object('category', category, 'checks', checks, 'estimated', estimated, 'total', total)
                 order by category`;
 const addUpLevels = 'lowest as level, sum(count)::int as count';
-/** A score of a step counts with the step's middle, at most 2 points off; 100 is a step of its own. */
+/** A step counts with its middle score, at most 2 points off; 100 has its own step. */
 const addUpScores = `sum(count)::int as checks, coalesce(sum(count) filter (where step < 100), 0)::int as estimated,
                      sum(count::bigint * least(step + 2, 100))::bigint as total`;
 
-/** Levels as they were shown and sums of scores per version; what was counted in steps of 5 is carried over. */
-export class ExactScores extends Migration {
+/** Counts of shown levels and sums of scores per version. Counters in steps of 5 are converted. */
+export class ExactScoresMigration extends Migration {
   override name = '20261122-0059-exact-scores';
 
   override up(): void {

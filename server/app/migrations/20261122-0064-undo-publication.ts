@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the last publication or unpublishing of a page changed, so that it can be undone. */
-export class UndoPublication extends Migration {
+/** The last publication or unpublishing of a page with the state before, for undoing it. */
+export class UndoPublicationMigration extends Migration {
   override name = '20261122-0064-undo-publication';
 
   override up(): void {

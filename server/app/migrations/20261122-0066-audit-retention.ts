@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The audit log stays append-only but for entries past the retention time of the settings, which may be deleted. The
- * database itself checks that, so that no mistake in a statement deletes more.
+ * Allows deleting audit entries that are older than the retention time of the settings; otherwise the log stays
+ * append-only. A trigger checks it, so that a faulty statement cannot delete more.
  */
-export class AuditRetention extends Migration {
+export class AuditRetentionMigration extends Migration {
   override name = '20261122-0066-audit-retention';
 
   override up(): void {

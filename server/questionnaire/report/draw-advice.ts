@@ -1,38 +1,47 @@
-import { colours, type Document, drawArtifact, heightOf, paper, type Sheet, tagged, write } from './paper.ts';
+import {
+  colours,
+  type PdfDocument,
+  drawArtifact,
+  textHeight,
+  pageLayout,
+  type ReportDocument,
+  createTaggedElement,
+  writeText,
+} from './pdf-document.ts';
 import type { ReportAdvice } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
 
-const { left, right, top, bottom } = paper;
+const { left, right, top, bottom } = pageLayout;
 const indent = 26;
 const width = right - left - indent;
 
-const lines = ({ title, text, asked, category, effort }: ReportAdvice) =>
+const lines = ({ title, text, questionLine, category, effort }: ReportAdvice) =>
   [
     { text: title, font: 'strong', size: 12, colour: colours.ink },
     { text, font: 'text', size: 10.5, colour: colours.ink },
     { text: effort, font: 'text', size: 9.5, colour: colours.ink },
-    { text: `${category}. ${asked}`, font: 'text', size: 9, colour: colours.soft },
+    { text: `${category}. ${questionLine}`, font: 'text', size: 9, colour: colours.soft },
   ] as const;
 
 const gap = 4;
 
-const heightOfAdvice = (doc: Document, advice: ReportAdvice): number =>
-  lines(advice).reduce((sum, { text, font, size }) => sum + heightOf(doc, text, { width, font, size }) + gap, 18);
+const adviceHeight = (doc: PdfDocument, advice: ReportAdvice): number =>
+  lines(advice).reduce((sum, { text, font, size }) => sum + textHeight(doc, text, { width, font, size }) + gap, 18);
 
-/** One advice with a box to tick, never divided between two pages. */
+/** Draws one advice with a checkbox, never across two pages. */
 function drawAdvice(
-  doc: Document,
+  doc: PdfDocument,
   list: Parent,
   { advice, tick, y }: { advice: ReportAdvice; tick: string; y: number },
 ): number {
-  let at = y;
+  let nextY = y;
   const body = lines(advice).map(({ text, font, size, colour }) =>
-    tagged(doc, 'P', () => {
-      at = write(doc, text, { x: left + indent, y: at, width, font, size, colour }) + gap;
+    createTaggedElement(doc, 'P', () => {
+      nextY = writeText(doc, text, { x: left + indent, y: nextY, width, font, size, colour }) + gap;
     }),
   );
-  const box = tagged(doc, 'Lbl', [
+  const box = createTaggedElement(doc, 'Lbl', [
     doc.struct('Figure', { alt: tick }, () => {
       doc
         .rect(left + 1, y + 1, 12, 12)
@@ -40,43 +49,49 @@ function drawAdvice(
         .stroke(colours.ink);
     }),
   ]);
-  list.add(tagged(doc, 'LI', [box, tagged(doc, 'LBody', body)]));
+  list.add(createTaggedElement(doc, 'LI', [box, createTaggedElement(doc, 'LBody', body)]));
   drawArtifact(doc, () =>
     doc
-      .moveTo(left, at + 4)
-      .lineTo(right, at + 4)
+      .moveTo(left, nextY + 4)
+      .lineTo(right, nextY + 4)
       .lineWidth(0.5)
       .stroke(colours.line),
   );
-  return at + 14;
+  return nextY + 14;
 }
 
-/** All advice by its urgency, the worst first. */
-export function drawAdviceList({ doc, root, content: { words, groups } }: Sheet): void {
+/** Draws all advice, the most urgent first. */
+export function drawAdviceList({ doc, root, content: { words, groups } }: ReportDocument): void {
   doc.addPage();
   let y: number = top;
-  const head = (tag: 'H2' | 'H3', text: string, size: number) =>
+  const addHeading = (tag: 'H2' | 'H3', text: string, size: number) =>
     root.add(
-      tagged(
+      createTaggedElement(
         doc,
         tag,
-        () => void (y = write(doc, text, { x: left, y, width: right - left, font: 'display', size }) + 8),
+        () => void (y = writeText(doc, text, { x: left, y, width: right - left, font: 'display', size }) + 8),
       ),
     );
-  head('H2', words.advice, 20);
+  addHeading('H2', words.advice, 20);
   if (groups.length === 0)
-    root.add(tagged(doc, 'P', () => void write(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 })));
+    root.add(
+      createTaggedElement(
+        doc,
+        'P',
+        () => void writeText(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 }),
+      ),
+    );
   for (const { title, advice } of groups) {
-    const needed = 40 + (advice[0] ? heightOfAdvice(doc, advice[0]) : 0);
+    const needed = 40 + (advice[0] ? adviceHeight(doc, advice[0]) : 0);
     if (y + needed > bottom) {
       doc.addPage();
       y = top;
     }
-    head('H3', title, 15);
+    addHeading('H3', title, 15);
     const list = doc.struct('L');
     root.add(list);
     for (const one of advice) {
-      if (y + heightOfAdvice(doc, one) > bottom) {
+      if (y + adviceHeight(doc, one) > bottom) {
         doc.addPage();
         y = top;
       }

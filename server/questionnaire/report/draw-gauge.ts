@@ -1,9 +1,9 @@
-import { colours, type Document } from './paper.ts';
+import { colours, type PdfDocument } from './pdf-document.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A pointed window, as the site draws it. */
-function traceWindow(doc: Document, { x, y, width, height }: Box): Document {
+/** Traces a pointed window, like the icon of the site. */
+function traceWindow(doc: PdfDocument, { x, y, width, height }: Box): PdfDocument {
   const spring = y + width * 0.62;
   return doc
     .moveTo(x, y + height)
@@ -16,19 +16,19 @@ function traceWindow(doc: Document, { x, y, width, height }: Box): Document {
 
 type Windows = { x: number; y: number; width: number; level: number };
 
-/** Four windows, lit up to the level. */
-export function drawWindows(doc: Document, { x, y, width, level }: Windows): void {
+/** Draws four windows, lit up to the level. */
+export function drawLevelWindows(doc: PdfDocument, { x, y, width, level }: Windows): void {
   const pane = width * 0.2;
   for (let index = 0; index < 4; index += 1) {
     traceWindow(doc, { x: x + index * width * 0.265, y, width: pane, height: pane * 1.45 })
       .lineWidth(pane > 10 ? 1.6 : 0.8)
-      .fillAndStroke(index <= level ? (colours.glass[level] ?? colours.empty) : colours.empty, colours.drawing);
+      .fillAndStroke(index <= level ? (colours.glass[level] ?? colours.empty) : colours.empty, colours.stroke);
   }
 }
 
-/** The site's mark: a lit window with its bars. */
-export function drawMark(doc: Document, { x, y }: { x: number; y: number }): void {
-  traceWindow(doc, { x, y, width: 15, height: 21 }).lineWidth(1.4).fillAndStroke(colours.light, colours.drawing);
+/** Draws the site's logo: a lit window with bars. */
+export function drawLogo(doc: PdfDocument, { x, y }: { x: number; y: number }): void {
+  traceWindow(doc, { x, y, width: 15, height: 21 }).lineWidth(1.4).fillAndStroke(colours.light, colours.stroke);
   doc
     .moveTo(x + 7.5, y)
     .lineTo(x + 7.5, y + 21)
@@ -37,13 +37,13 @@ export function drawMark(doc: Document, { x, y }: { x: number; y: number }): voi
     .moveTo(x, y + 15.5)
     .lineTo(x + 15, y + 15.5)
     .lineWidth(1)
-    .stroke(colours.drawing);
+    .stroke(colours.stroke);
 }
 
-/** How far a score of 100 reaches, as a line. */
-export function drawBar(doc: Document, box: Box, { score, level }: { score: number; level: number }): void {
+/** Draws a score as a bar. */
+export function drawScoreBar(doc: PdfDocument, box: Box, { score, level }: { score: number; level: number }): void {
   const { x, y, width, height } = box;
   doc.rect(x, y, width, height).fill(colours.empty);
   if (score > 0) doc.rect(x, y, (width * score) / 100, height).fill(colours.glass[level] ?? colours.empty);
-  doc.rect(x, y, width, height).lineWidth(0.8).stroke(colours.drawing);
+  doc.rect(x, y, width, height).lineWidth(0.8).stroke(colours.stroke);
 }

@@ -1,10 +1,10 @@
-/** Words of the report in the visitor's language, filled in. */
+/** Texts of the report in the visitor's language, with their values. */
 export type ReportWords = {
   title: string;
   date: string;
   eyebrow: string;
   heading: string;
-  /** The level among the others, as text: the gauge in words. */
+  /** The level among the others, as text for screen readers. */
   gauge: string;
   allLevels: string;
   ofHundred: string;
@@ -17,17 +17,20 @@ export type ReportWords = {
   tick: string;
   foot: string;
   questions: string;
-  /** With {page} and {count}, which only the finished report knows. */
+  /** With {page} and {count}, which are known only at the end. */
   page: string;
 };
 
+/** A category in the report, with its level in words. */
 export type ReportCategory = { name: string; score: number | null; level: number | null; levelWord: string };
 
-export type ReportAdvice = { title: string; text: string; category: string; asked: string; effort: string };
+/** Advice in the report; `questionLine` has the question's number and the answer. */
+export type ReportAdvice = { title: string; text: string; category: string; questionLine: string; effort: string };
 
+/** Advice of the same urgency. */
 export type ReportGroup = { title: string; advice: ReportAdvice[] };
 
-/** All that is drawn: plain data, so that another thread can draw it. */
+/** Everything that is rendered: plain data, so that another thread can render it. */
 export type ReportContent = {
   /** Language tag, as 'nl-NL'. */
   language: string;

@@ -5,5 +5,5 @@ import nl from './texts/nl.json';
 
 export type ReportTexts = typeof en;
 
-/** Words of the report by language; English where there are none. */
+/** Texts of the report by language; English for other languages. */
 export const reportTexts: { en: ReportTexts } & Readonly<Record<string, ReportTexts>> = { en, nl, de, fr };

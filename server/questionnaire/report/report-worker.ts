@@ -1,2 +1,2 @@
-/** What a thread of the pool runs. */
-export { drawReport } from './draw-report.ts';
+/** What the threads of the pool run. */
+export { renderReport } from './render-report.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors/index.ts';
 
-/** 503 with the seconds to wait: too many reports wait to be drawn. */
+/** 503 with the seconds to wait: too many reports are waiting. */
 export class ReportsBusy extends AppError {
   constructor() {
     super(503, [{ code: 'G_01', property: '' }], 60);

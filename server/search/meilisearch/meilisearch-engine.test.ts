@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMeilisearchEngine } from './meilisearch-engine.ts';
 
-/** Notes what it is asked; no Meilisearch shows the headers that it got. */
+/** Starts a fake server that records the headers of requests. */
 async function startRecorder() {
   const encodings: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -16,7 +16,7 @@ async function startRecorder() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, encodings };
 }
 
-it('is asked for uncompressed responses, which come sooner', async () => {
+it('requests uncompressed responses, which arrive sooner', async () => {
   const { url, encodings } = await startRecorder();
   const engine = createMeilisearchEngine({ url, key: null });
   await engine.search({

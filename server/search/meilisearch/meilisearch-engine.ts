@@ -7,49 +7,49 @@ import {
   type SearchParams,
   type SearchResponse,
 } from 'meilisearch';
-import { wordsOf } from '../fold.ts';
-import { knownLanguages, languageOf } from '../language.ts';
+import { splitWords } from '../fold-accents.ts';
+import { searchLanguages, searchLanguageOf } from '../language.ts';
 import {
   type IndexBuild,
   type SearchDocument,
   type SearchEngine,
-  SearchEngineAway,
+  SearchEngineUnavailable,
   type SearchFilter,
   type SearchHits,
   type SearchQuery,
-  type TextPart,
+  type ExcerptPart,
 } from '../search-engine.ts';
-import { attributesOf, indexSettings } from './meilisearch-settings.ts';
+import { languageAttributes, meilisearchIndexSettings } from './meilisearch-settings.ts';
 
-/** Where Meilisearch is, and the index that answers; another one grows beside it. */
-export type MeilisearchPlace = { url: string; key: string | null; index?: string };
+/** The address of Meilisearch, and the name of the live index; a rebuild uses a second one. */
+export type MeilisearchOptions = { url: string; key: string | null; index?: string };
 
 const defaultIndex = 'ximblox_pages';
 
-/** Milliseconds: of a visitor's search, of any other request, and for a change until searches find it. */
-const searchPatience = 2_000;
-const requestPatience = 10_000;
-const changePatience = 60_000;
+/** Timeouts of a visitor's search, of any other request, and of a change until searches find it. */
+const searchTimeoutMs = 2_000;
+const requestTimeoutMs = 10_000;
+const changeTimeoutMs = 60_000;
 
-/** Milliseconds after which it is asked again whether a change is made. */
-const changePause = 50;
+/** Interval of polling whether a change is done. */
+const changePollMs = 50;
 
-/** Milliseconds in which an engine that did not answer is not asked again by visitors. */
-const restAfterFailure = 3_000;
+/** After a failed search, further searches fail at once for this time. */
+const failureCooldownMs = 3_000;
 
-/** Meilisearch holds a compressed response back for some 40 ms, which a network beside it never makes up for. */
-const uncompressed: RequestInit = { headers: { 'Accept-Encoding': 'identity' } };
+/** Meilisearch delays compressed responses by about 40 ms, longer than a local network needs for uncompressed ones. */
+const uncompressedRequest: RequestInit = { headers: { 'Accept-Encoding': 'identity' } };
 
-/** Words of an excerpt. */
-const cropLength = 32;
+/** Length of an excerpt. */
+const excerptWordCount = 32;
 
-/** Private characters, which no indexed text holds, around what was found. */
+/** Markers around matches: private-use characters, which are removed from indexed texts. */
 const [matchStart, matchEnd] = ['\ue000', '\ue001'];
 
 type StoredDocument = { id: number; locale: string; type: string; tags: string[]; [text: string]: unknown };
 
 function toStored({ pageID, locale, type, tags, title, headings, body }: SearchDocument): StoredDocument {
-  const language = languageOf(locale);
+  const language = searchLanguageOf(locale);
   return {
     id: pageID,
     locale,
@@ -61,7 +61,7 @@ function toStored({ pageID, locale, type, tags, title, headings, body }: SearchD
   };
 }
 
-/** The values were checked against what there is; quoted all the same. */
+/** The values were checked before, but are quoted anyway. */
 const isOneOf = (attribute: string, values: readonly string[] | null): string[] =>
   values ? [`${attribute} IN [${values.map((value) => JSON.stringify(value)).join(', ')}]`] : [];
 
@@ -71,7 +71,7 @@ const toFilter = ({ locales, pageTypes, tags }: SearchFilter): string[] => [
   ...isOneOf('tags', tags),
 ];
 
-function readParts(formatted: string): TextPart[] {
+function splitMatches(formatted: string): ExcerptPart[] {
   return formatted.split(matchStart).flatMap((piece, index) => {
     const [match = '', rest] = index === 0 ? [undefined, piece] : piece.split(matchEnd);
     return [
@@ -82,9 +82,9 @@ function readParts(formatted: string): TextPart[] {
 }
 
 function toParams({ filter, count, offset }: SearchQuery): SearchParams {
-  const bodies = attributesOf('body');
-  const languages = new Set(filter.locales?.map(languageOf));
-  const locales = knownLanguages.filter(({ code }) => languages.has(code)).map(({ iso }) => iso);
+  const bodies = languageAttributes('body');
+  const languages = new Set(filter.locales?.map(searchLanguageOf));
+  const locales = searchLanguages.filter(({ code }) => languages.has(code)).map(({ iso }) => iso);
   return {
     filter: toFilter(filter),
     limit: count,
@@ -92,52 +92,52 @@ function toParams({ filter, count, offset }: SearchQuery): SearchParams {
     attributesToRetrieve: ['id', 'locale'],
     attributesToHighlight: bodies,
     attributesToCrop: bodies,
-    cropLength,
+    cropLength: excerptWordCount,
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
     ...(locales.length > 0 ? { locales } : {}),
   };
 }
 
-type Found = SearchResponse<StoredDocument, SearchParams>;
+type MeilisearchResponse = SearchResponse<StoredDocument, SearchParams>;
 
 /**
- * Of several words the rarest tell most, and the most frequent are given up first. Where that finds nothing, the last
- * ones are, so that more than one word never finds less than the first of them.
+ * With several words, first drops the most frequent ones, since rare words are more significant. If that finds nothing,
+ * drops the last ones, so that several words never find less than the first of them.
  */
-async function findAny(index: Index<StoredDocument>, query: SearchQuery): Promise<Found> {
-  const ask = (matchingStrategy: 'frequency' | 'last'): Promise<Found> =>
+async function findAny(index: Index<StoredDocument>, query: SearchQuery): Promise<MeilisearchResponse> {
+  const searchWith = (matchingStrategy: 'frequency' | 'last'): Promise<MeilisearchResponse> =>
     index.search(query.term, { ...toParams(query), matchingStrategy });
-  const found = await ask('frequency');
-  return found.estimatedTotalHits === 0 && wordsOf(query.term).length > 1 ? ask('last') : found;
+  const found = await searchWith('frequency');
+  return found.estimatedTotalHits === 0 && splitWords(query.term).length > 1 ? searchWith('last') : found;
 }
 
-/** Why the engine did not do as it should, for staff. */
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Why a call failed, for staff. */
+const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function orAway<Result>(call: Promise<Result>): Promise<Result> {
+async function orUnavailable<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof SearchEngineAway ? error : new SearchEngineAway(describe(error), error);
+    throw error instanceof SearchEngineUnavailable ? error : new SearchEngineUnavailable(errorText(error), error);
   }
 }
 
 /**
- * A change is done once Meilisearch has worked it off. Asked one by one, since the requests of the client's own way of
- * waiting have no limit of time, and an engine that hangs would be noticed only when all patience is over.
+ * Polls until Meilisearch has completed a change. The client's own waiting sends requests without a timeout, so a hung
+ * engine would be noticed only when the whole time is over. Throws SearchEngineUnavailable.
  */
-async function done(client: Meilisearch, task: EnqueuedTaskPromise): Promise<void> {
-  const { taskUid } = await orAway(task);
-  const end = performance.now() + changePatience;
+async function waitForTask(client: Meilisearch, task: EnqueuedTaskPromise): Promise<void> {
+  const { taskUid } = await orUnavailable(task);
+  const end = performance.now() + changeTimeoutMs;
   while (performance.now() < end) {
-    const { status, error } = await orAway(client.tasks.getTask(taskUid));
+    const { status, error } = await orUnavailable(client.tasks.getTask(taskUid));
     if (status === 'succeeded') return;
     if (status === 'failed' || status === 'canceled')
-      throw new SearchEngineAway(error?.message ?? `a change was ${status}`);
-    await wait(changePause);
+      throw new SearchEngineUnavailable(error?.message ?? `a change was ${status}`);
+    await wait(changePollMs);
   }
-  throw new SearchEngineAway(`a change took longer than ${changePatience / 1_000} s`);
+  throw new SearchEngineUnavailable(`a change took longer than ${changeTimeoutMs / 1_000} s`);
 }
 
 async function exists(client: Meilisearch, uid: string): Promise<boolean> {
@@ -153,68 +153,69 @@ async function inspect(client: Meilisearch, uid: string): Promise<{ identity: st
     return { identity: `meilisearch ${createdAt}`, documents: numberOfDocuments };
   } catch (error) {
     if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return null;
-    throw new SearchEngineAway(describe(error), error);
+    throw new SearchEngineUnavailable(errorText(error), error);
   }
 }
 
-/** A new index beside the present one, whose place it takes at once when it is complete. */
-async function build(client: Meilisearch, presentIndex: string): Promise<IndexBuild> {
-  const nextIndex = `${presentIndex}_next`;
-  if (await exists(client, nextIndex)) await done(client, client.deleteIndex(nextIndex));
-  await done(client, client.createIndex(nextIndex, { primaryKey: 'id' }));
+/** Builds a new index beside the live one, and swaps them when it is complete. */
+async function build(client: Meilisearch, liveIndex: string): Promise<IndexBuild> {
+  const nextIndex = `${liveIndex}_next`;
+  if (await exists(client, nextIndex)) await waitForTask(client, client.deleteIndex(nextIndex));
+  await waitForTask(client, client.createIndex(nextIndex, { primaryKey: 'id' }));
   const next: Index<StoredDocument> = client.index(nextIndex);
-  await done(client, next.updateSettings(indexSettings));
+  await waitForTask(client, next.updateSettings(meilisearchIndexSettings));
   return {
-    add: (documents) => done(client, next.addDocuments(documents.map(toStored))),
+    add: (documents) => waitForTask(client, next.addDocuments(documents.map(toStored))),
     finish: async () => {
-      if (!(await exists(client, presentIndex)))
-        await done(client, client.createIndex(presentIndex, { primaryKey: 'id' }));
-      await done(client, client.swapIndexes([{ indexes: [presentIndex, nextIndex], rename: false }]));
-      await done(client, client.deleteIndex(nextIndex));
+      if (!(await exists(client, liveIndex)))
+        await waitForTask(client, client.createIndex(liveIndex, { primaryKey: 'id' }));
+      await waitForTask(client, client.swapIndexes([{ indexes: [liveIndex, nextIndex], rename: false }]));
+      await waitForTask(client, client.deleteIndex(nextIndex));
     },
   };
 }
 
-/** Meilisearch at an address. It hears of changes from jobs only; while it is away, searches fail at once. */
+/** Creates an engine for Meilisearch. Only jobs change its index; while it is unavailable, searches fail at once. */
 export function createMeilisearchEngine({
   url,
   key,
-  index: presentIndex = defaultIndex,
-}: MeilisearchPlace): SearchEngine {
+  index: liveIndex = defaultIndex,
+}: MeilisearchOptions): SearchEngine {
   const connect = (timeout: number) =>
-    new Meilisearch({ host: url, timeout, requestInit: uncompressed, ...(key ? { apiKey: key } : {}) });
-  const client = connect(requestPatience);
-  const index: Index<StoredDocument> = client.index(presentIndex);
-  const searched: Index<StoredDocument> = connect(searchPatience).index(presentIndex);
+    new Meilisearch({ host: url, timeout, requestInit: uncompressedRequest, ...(key ? { apiKey: key } : {}) });
+  const client = connect(requestTimeoutMs);
+  const index: Index<StoredDocument> = client.index(liveIndex);
+  const searchIndex: Index<StoredDocument> = connect(searchTimeoutMs).index(liveIndex);
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const search = async (query: SearchQuery): Promise<SearchHits> => {
-    const { hits, estimatedTotalHits } = await findAny(searched, query);
+    const { hits, estimatedTotalHits } = await findAny(searchIndex, query);
     return {
       total: estimatedTotalHits ?? 0,
       hits: hits.map(({ id, locale, _formatted }) => {
-        const body = _formatted?.[`body_${languageOf(locale)}`];
-        return { pageID: id, excerpt: typeof body === 'string' ? readParts(body) : [] };
+        const body = _formatted?.[`body_${searchLanguageOf(locale)}`];
+        return { pageID: id, excerpt: typeof body === 'string' ? splitMatches(body) : [] };
       }),
     };
   };
 
   return {
     name: 'Meilisearch',
-    inspect: async () => (await inspect(client, presentIndex)) ?? { identity: null, documents: 0 },
-    put: (documents) => done(client, index.addDocuments(documents.map(toStored))),
-    remove: (pageIDs) => done(client, index.deleteDocuments([...pageIDs])),
+    inspect: async () => (await inspect(client, liveIndex)) ?? { identity: null, documents: 0 },
+    put: (documents) => waitForTask(client, index.addDocuments(documents.map(toStored))),
+    remove: (pageIDs) => waitForTask(client, index.deleteDocuments([...pageIDs])),
     clear: async () => {
-      if (await exists(client, presentIndex)) await done(client, index.deleteAllDocuments());
+      if (await exists(client, liveIndex)) await waitForTask(client, index.deleteAllDocuments());
     },
-    build: () => build(client, presentIndex),
+    build: () => build(client, liveIndex),
     search: async (query) => {
-      if (performance.now() - failedAt < restAfterFailure) throw new SearchEngineAway('it did not answer a moment ago');
+      if (performance.now() - failedAt < failureCooldownMs)
+        throw new SearchEngineUnavailable('it did not respond a moment ago');
       try {
         return await search(query);
       } catch (error) {
         failedAt = performance.now();
-        throw new SearchEngineAway(describe(error), error);
+        throw new SearchEngineUnavailable(errorText(error), error);
       }
     },
   };

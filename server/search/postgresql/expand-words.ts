@@ -1,41 +1,44 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../../shared/database/query.ts';
-import { configurationOf } from '../language.ts';
+import { textSearchConfiguration } from '../language.ts';
 
-/** A word of the index, without accents, and the stem by which pages have it. */
+/** A word in the index, without accents, and its stem, which the documents contain. */
 export type WordForm = { word: string; stem: string };
 
 /**
- * What a searched word may mean: the word itself and its other forms, and more loosely words that begin with it or
- * have it in them, or that it may be a mistyped form of.
+ * The words in the index that a searched word can match. `exact`: the word and its inflected forms. `loose`: words that
+ * begin with it, contain it, or are similar to a mistyped word.
  */
-export type Expansion = { exact: WordForm[]; loose: WordForm[] };
+export type WordExpansion = { exact: WordForm[]; loose: WordForm[] };
 
 type Row = WordForm & {
   n: number;
   isStop: boolean;
   kind: 'form' | 'begins' | 'contains' | null;
-  /** Whether it is the searched word itself, letter by letter. */
+  /** Whether it equals the searched word. */
   isSame: boolean;
 };
 
-/** Letters from which a word is looked for inside of others (compounds), or as a mistyped one. */
-const shortestInside = 5;
-const shortestMistyped = 4;
+/** Fewest letters for searching inside compound words, and for correcting typing errors. */
+const minInsideLength = 5;
+const minMistypedLength = 4;
 
-const termsOf = (words: readonly string[], languages: readonly string[]) => sql`
+const selectTerms = (words: readonly string[], languages: readonly string[]) => sql`
   select n::int as n, language,
          coalesce((tsvector_to_array(to_tsvector('search_plain', given)))[1], given) as plain,
          (tsvector_to_array(to_tsvector(configuration::regconfig, given)))[1] as stem
     from unnest(${words}::text[]) with ordinality as w(given, n),
-         unnest(${languages}::text[], ${languages.map(configurationOf)}::text[]) as l(language, configuration)`;
+         unnest(${languages}::text[], ${languages.map(textSearchConfiguration)}::text[]) as l(language, configuration)`;
 
-/** Words of the index that are a searched word or begin with it; the last one may be unfinished. */
+/**
+ * Finds words in the index that equal, contain or (for the last word, which may be unfinished) begin with a searched
+ * word.
+ */
 function findForms(em: EntityManager, words: readonly string[], languages: readonly string[]): Promise<Row[]> {
   return query(
     em,
     sql<Row>`
-      with term as (${termsOf(words, languages)})
+      with term as (${selectTerms(words, languages)})
       select t.n, t.stem is null as "isStop", f.kind, f.word, f.stem, f.word = t.plain as "isSame"
         from term t left join lateral (
           (select 'form' as kind, word, stem from search_word w
@@ -46,7 +49,7 @@ function findForms(em: EntityManager, words: readonly string[], languages: reado
               and w.language = t.language and w.word like t.plain || '%' order by length(word), word limit 40)
           union all
           (select 'contains', word, stem from search_word w
-            where length(t.plain) >= ${shortestInside}::int
+            where length(t.plain) >= ${minInsideLength}::int
               and w.language = t.language and w.word like '%' || t.plain || '%' order by length(word), word limit 30)
         ) f on true`,
   );
@@ -54,7 +57,7 @@ function findForms(em: EntityManager, words: readonly string[], languages: reado
 
 type SimilarRow = WordForm & { n: number; distance: number };
 
-/** The words of the index from which a word is the fewest typing errors away: one, or two from six letters on. */
+/** Finds the words in the index with the smallest edit distance: at most one, or two from five letters on. */
 async function findSimilar(
   em: EntityManager,
   words: readonly string[],
@@ -63,13 +66,13 @@ async function findSimilar(
   return query(
     em,
     sql<SimilarRow>`
-      with term as (${termsOf(words, languages)}),
+      with term as (${selectTerms(words, languages)}),
            near as (
              select t.n, w.word, w.stem,
                     levenshtein_less_equal(w.word, t.plain, 2) as distance,
                     case when length(t.plain) < 5 then 1 else 2 end as allowed
                from term t join search_word w on w.language = t.language and w.word % t.plain
-              where length(t.plain) >= ${shortestMistyped}::int)
+              where length(t.plain) >= ${minMistypedLength}::int)
       select n, word, stem, distance from (
         select *, rank() over (partition by n order by distance) as place from near where distance <= allowed) best
        where place = 1`,
@@ -78,8 +81,8 @@ async function findSimilar(
 
 const toForm = ({ word, stem }: WordForm): WordForm => ({ word, stem });
 
-/** A word that no page has is an unfinished one rather than a form of another. */
-function readExpansion(rows: readonly Row[]): Expansion & { isStop: boolean } {
+/** If the word itself is not in the index it counts as unfinished, and words that begin with it as exact. */
+function readExpansion(rows: readonly Row[]): WordExpansion & { isStop: boolean } {
   const isUnfinished = !rows.some(({ isSame }) => isSame);
   const isExact = ({ kind }: Row): boolean => kind === 'form' || (kind === 'begins' && isUnfinished);
   return {
@@ -89,12 +92,12 @@ function readExpansion(rows: readonly Row[]): Expansion & { isStop: boolean } {
   };
 }
 
-/** One expansion for each word that says something: words like "the" are left out. */
+/** Returns an expansion for each word, without stop words such as "the". */
 export async function expandWords(
   em: EntityManager,
   words: readonly string[],
   languages: readonly string[],
-): Promise<Expansion[]> {
+): Promise<WordExpansion[]> {
   const rows = await findForms(em, words, languages);
   const expansions = words
     .map((word, index) => ({ word, ...readExpansion(rows.filter(({ n }) => n === index + 1)) }))

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { WordForm } from './expand-words.ts';
-import { narrow, toQueries } from './find-documents.ts';
+import { keepNearestForms, toDocumentQueries } from './find-documents.ts';
 
 const forms = (...stems: string[]): WordForm[] => stems.map((stem) => ({ word: stem, stem }));
 
-describe('the ways to read a word', () => {
-  it('are cut to the nearest ones, those that are meant for sure first', () => {
-    const [near] = narrow([{ exact: forms('a', 'b', 'c'), loose: forms('d', 'e') }]);
+describe('the forms of a word', () => {
+  it('are reduced to the nearest ones, exact forms first', () => {
+    const [near] = keepNearestForms([{ exact: forms('a', 'b', 'c'), loose: forms('d', 'e') }]);
     expect(near).toEqual({ exact: forms('a', 'b', 'c'), loose: forms('d') });
   });
 
-  it('are left as they are where there are few, which is told by the same list', () => {
+  it('are returned as the same list if there are few', () => {
     const few = [{ exact: forms('a'), loose: forms('b', 'c', 'd') }];
-    expect(narrow(few)).toBe(few);
+    expect(keepNearestForms(few)).toBe(few);
   });
 });
 
 describe('the queries for words', () => {
-  it('ask for all of them, each in any of its forms, and first for the word that has the fewest', () => {
-    const queries = toQueries([
+  it('require all words in any of their forms, the word with the fewest forms first', () => {
+    const queries = toDocumentQueries([
       { exact: forms('a', 'a'), loose: forms('b') },
       { exact: [], loose: forms("c'd") },
     ]);
     expect(queries).toEqual({ all: ["'c''d'", "'a' | 'b'"], any: "'c''d' | 'a' | 'b'", exact: "'a'" });
   });
 
-  it('pass over a word that no page has, and are none where that is so of all', () => {
+  it('skip words that are not in the index, and are null without any other', () => {
     const unknown = { exact: [], loose: [] };
-    expect(toQueries([{ exact: forms('a'), loose: [] }, unknown])?.all).toEqual(["'a'"]);
-    expect(toQueries([unknown])).toBeNull();
+    expect(toDocumentQueries([{ exact: forms('a'), loose: [] }, unknown])?.all).toEqual(["'a'"]);
+    expect(toDocumentQueries([unknown])).toBeNull();
   });
 });

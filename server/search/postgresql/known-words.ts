@@ -1,25 +1,26 @@
-/** Words that were written already, at most: some 20 MB, and more than a site's languages have between them. */
-const mostKept = 200_000;
+/** Most remembered words: about 20 MB, more than all words of a site. */
+const maxKnownWords = 200_000;
 
-/** Characters from which on a word is none that anybody searches for. */
-const tooLong = 200;
+/** Words of this length or more are not indexed, since nobody searches for them. */
+const maxWordLength = 200;
 
-/** The words that one indexing has written to the index already, so that it writes each once rather than with every page. */
+/** The words that an indexing run has already written, so that it writes each word only once. */
 export type KnownWords = {
-  /** Those of a language's words that were not taken before. */
-  takeNew: (language: string, words: ReadonlySet<string>) => string[];
+  /** Remembers the words of a language, and returns those that are new. */
+  addNewWords: (language: string, words: ReadonlySet<string>) => string[];
 };
 
+/** Creates an empty set of known words, for one indexing run. */
 export function createKnownWords(): KnownWords {
   const taken = new Set<string>();
   return {
-    takeNew: (language, words) => {
-      if (taken.size > mostKept) taken.clear();
-      const fresh = [...words].filter(
-        (word) => word !== '' && word.length < tooLong && !taken.has(`${language} ${word}`),
+    addNewWords: (language, words) => {
+      if (taken.size > maxKnownWords) taken.clear();
+      const newWords = [...words].filter(
+        (word) => word !== '' && word.length < maxWordLength && !taken.has(`${language} ${word}`),
       );
-      for (const word of fresh) taken.add(`${language} ${word}`);
-      return fresh;
+      for (const word of newWords) taken.add(`${language} ${word}`);
+      return newWords;
     },
   };
 }

@@ -1,23 +1,29 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { query, sql } from '../../shared/database/query.ts';
-import { makeExcerpt } from '../excerpt.ts';
-import { wordsOf } from '../fold.ts';
-import { languageOf } from '../language.ts';
-import { type IndexBuild, mostHits, type SearchEngine, type SearchHits, type SearchQuery } from '../search-engine.ts';
-import { type Expansion, expandWords } from './expand-words.ts';
+import { createExcerpt } from '../create-excerpt.ts';
+import { splitWords } from '../fold-accents.ts';
+import { searchLanguageOf } from '../language.ts';
+import { type IndexBuild, maxHits, type SearchEngine, type SearchHits, type SearchQuery } from '../search-engine.ts';
+import { type WordExpansion, expandWords } from './expand-words.ts';
 import { createKnownWords } from './known-words.ts';
-import { type DocumentQueries, findDocuments, type FoundDocument, narrow, toQueries } from './find-documents.ts';
-import { settleIndex, writeDocuments } from './write-documents.ts';
+import {
+  type DocumentQueries,
+  findDocuments,
+  type FoundDocument,
+  keepNearestForms,
+  toDocumentQueries,
+} from './find-documents.ts';
+import { cleanGinPendingLists, writeSearchDocuments } from './write-documents.ts';
 
-/** Words of a search that count; the others are passed over. */
-const mostWords = 10;
-const longestWord = 40;
+/** Limits of a search; further words and letters are ignored. */
+const maxWords = 10;
+const maxWordLength = 40;
 
 const identity = 'postgresql';
 
 async function loadLanguages(em: EntityManager, locales: readonly string[] | null): Promise<string[]> {
-  if (locales) return [...new Set(locales.map(languageOf))];
-  // One step through the index for each language, however many words there are.
+  if (locales) return [...new Set(locales.map(searchLanguageOf))];
+  // Loose index scan: one lookup per language, not one per word.
   const rows = await query(
     em,
     sql<{ language: string }>`
@@ -31,54 +37,57 @@ async function loadLanguages(em: EntityManager, locales: readonly string[] | nul
   return rows.map(({ language }) => language);
 }
 
-/** Pages with all of the words or, where there is none, with some of them: better than none. */
-async function findAny(em: EntityManager, queries: DocumentQueries, wanted: SearchQuery): Promise<FoundDocument[]> {
-  const ask = (words: readonly string[], of: SearchQuery) => findDocuments(em, words, { queries, query: of });
-  const found = await ask(queries.all, wanted);
+/** Returns pages with all words or, if there are none, with any of them. */
+async function findAny(
+  em: EntityManager,
+  queries: DocumentQueries,
+  searchQuery: SearchQuery,
+): Promise<FoundDocument[]> {
+  const find = (words: readonly string[], of: SearchQuery) => findDocuments(em, words, { queries, query: of });
+  const found = await find(queries.all, searchQuery);
   if (found.length > 0 || queries.all.length === 1) return found;
-  // A far page of a list may be empty too.
-  const isEmpty = wanted.offset === 0 || !(await ask(queries.all, { ...wanted, offset: 0 }))[0];
-  return isEmpty ? ask([queries.any], wanted) : found;
+  // An empty result may also mean that the offset is too large.
+  const isEmpty = searchQuery.offset === 0 || !(await find(queries.all, { ...searchQuery, offset: 0 }))[0];
+  return isEmpty ? find([queries.any], searchQuery) : found;
 }
 
 /**
- * The nearest ways to read a word, where they alone find as many pages as are counted. Several words narrow each other
- * down already, and would often be looked for twice.
+ * Searches with only the nearest forms of a word; returns null unless these already find the most pages that are
+ * counted. Not used with several words: they match fewer pages, and a second search would often be needed.
  */
-async function findNear(
+async function findWithNearestForms(
   em: EntityManager,
-  expansions: readonly Expansion[],
-  wanted: SearchQuery,
+  expansions: readonly WordExpansion[],
+  searchQuery: SearchQuery,
 ): Promise<FoundDocument[] | null> {
-  const near = narrow(expansions);
-  const queries = near === expansions || expansions.length > 1 ? null : toQueries(near);
-  const found = queries && (await findDocuments(em, queries.all, { queries, query: wanted, atLeast: mostHits }));
+  const nearest = keepNearestForms(expansions);
+  const queries = nearest === expansions || expansions.length > 1 ? null : toDocumentQueries(nearest);
+  const found = queries && (await findDocuments(em, queries.all, { queries, query: searchQuery, minMatches: maxHits }));
   return found?.length ? found : null;
 }
 
-async function search(em: EntityManager, wanted: SearchQuery): Promise<SearchHits> {
-  const words = [...new Set(wordsOf(wanted.term.toLowerCase()).map((word) => word.slice(0, longestWord)))].slice(
-    0,
-    mostWords,
-  );
+async function search(em: EntityManager, searchQuery: SearchQuery): Promise<SearchHits> {
+  const words = [
+    ...new Set(splitWords(searchQuery.term.toLowerCase()).map((word) => word.slice(0, maxWordLength))),
+  ].slice(0, maxWords);
   if (words.length === 0) return { total: 0, hits: [] };
-  const expansions = await expandWords(em, words, await loadLanguages(em, wanted.filter.locales));
-  const queries = toQueries(expansions);
+  const expansions = await expandWords(em, words, await loadLanguages(em, searchQuery.filter.locales));
+  const queries = toDocumentQueries(expansions);
   if (!queries) return { total: 0, hits: [] };
-  const found = (await findNear(em, expansions, wanted)) ?? (await findAny(em, queries, wanted));
+  const found = (await findWithNearestForms(em, expansions, searchQuery)) ?? (await findAny(em, queries, searchQuery));
   const shown = new Set(expansions.flatMap(({ exact, loose }) => [...exact, ...loose].map(({ word }) => word)));
   return {
     total: found[0]?.total ?? 0,
-    hits: found.map(({ pageID, body }) => ({ pageID, excerpt: makeExcerpt(body, shown) })),
+    hits: found.map(({ pageID, body }) => ({ pageID, excerpt: createExcerpt(body, shown) })),
   };
 }
 
-/** A page that is written twice is written over, so that the index can be built in place and answers meanwhile. */
+/** Rebuilds the index in place, since writing a page replaces it; searches keep working meanwhile. */
 async function build(em: EntityManager): Promise<IndexBuild> {
   const [clock] = await query(em, sql<{ now: string }>`select now()::text as now`);
   const known = createKnownWords();
   return {
-    add: (documents) => writeDocuments(em, documents, known),
+    add: (documents) => writeSearchDocuments(em, documents, known),
     finish: async () => {
       await query(
         em,
@@ -87,12 +96,12 @@ async function build(em: EntityManager): Promise<IndexBuild> {
                                  and p.deleted_at is null)`,
       );
       await query(em, sql`delete from search_word where seen_at < ${clock?.now}::timestamptz - interval '1 hour'`);
-      await settleIndex(em);
+      await cleanGinPendingLists(em);
     },
   };
 }
 
-/** PostgreSQL's own full-text search, in tables beside the pages. */
+/** Creates an engine that uses PostgreSQL's full-text search, in the same database. */
 export function createPostgresqlEngine(orm: MikroORM): SearchEngine {
   return {
     name: 'PostgreSQL',
@@ -104,8 +113,8 @@ export function createPostgresqlEngine(orm: MikroORM): SearchEngine {
       return { identity, documents: row?.documents ?? 0 };
     },
     put: async (documents) => {
-      await writeDocuments(orm.em.fork(), documents);
-      await settleIndex(orm.em.fork());
+      await writeSearchDocuments(orm.em.fork(), documents);
+      await cleanGinPendingLists(orm.em.fork());
     },
     remove: async (pageIDs) => {
       await query(orm.em.fork(), sql`delete from search_document where page_id = any(${pageIDs}::int[])`);

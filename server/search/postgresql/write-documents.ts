@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../../shared/database/query.ts';
-import { wordsOf } from '../fold.ts';
-import { configurationOf, languageOf } from '../language.ts';
+import { splitWords } from '../fold-accents.ts';
+import { textSearchConfiguration, searchLanguageOf } from '../language.ts';
 import type { SearchDocument } from '../search-engine.ts';
 import { createKnownWords, type KnownWords } from './known-words.ts';
 
-/** Words alone: the parser of PostgreSQL would take `en/of` for a file and `kerk.nl` for a host. */
-const toWords = (text: string): string => wordsOf(text).join(' ');
+/** Only words: PostgreSQL's parser would read `en/of` as a file and `kerk.nl` as a host. */
+const toWords = (text: string): string => splitWords(text).join(' ');
 
 function toRow(document: SearchDocument) {
-  const language = languageOf(document.locale);
+  const language = searchLanguageOf(document.locale);
   const { pageID, locale, type, tags, title, headings, body } = document;
   return {
     page_id: pageID,
@@ -19,7 +19,7 @@ function toRow(document: SearchDocument) {
     title,
     body,
     language,
-    configuration: configurationOf(language),
+    configuration: textSearchConfiguration(language),
     title_words: toWords(title),
     heading_words: toWords(headings),
     body_words: toWords(body),
@@ -33,27 +33,27 @@ const recordset = (rows: readonly Row[]) => sql`
     page_id int, locale text, type text, tags jsonb, title text, body text,
     configuration regconfig, title_words text, heading_words text, body_words text)`;
 
-/** Words that are unpacked at a time: what `tsvector` holds is limited to a megabyte. */
-const wordsAtATime = 2_000;
+/** Words per statement: a `tsvector` is limited to one megabyte. */
+const wordBatchSize = 2_000;
 
-/** A text of different words of one language. */
+/** Distinct words of one language, joined by spaces. */
 type WordList = { language: string; configuration: string; words: string };
 
-/** Each word that is not known yet once, however many pages have it: it is these that take the time. */
-function listWords(rows: readonly Row[], known: KnownWords): WordList[] {
+/** Returns the new words of all rows, each once: writing words takes most of the time. */
+function listNewWords(rows: readonly Row[], known: KnownWords): WordList[] {
   const languages = Map.groupBy(rows, ({ language }) => language);
   return [...languages].flatMap(([language, own]) => {
     const texts = own.flatMap((row) => [row.title_words, row.heading_words, row.body_words]);
-    const words = known.takeNew(language, new Set(texts.flatMap((text) => text.split(' '))));
-    return Array.from({ length: Math.ceil(words.length / wordsAtATime) }, (_, turn) => ({
+    const words = known.addNewWords(language, new Set(texts.flatMap((text) => text.split(' '))));
+    return Array.from({ length: Math.ceil(words.length / wordBatchSize) }, (_, turn) => ({
       language,
-      configuration: configurationOf(language),
-      words: words.slice(turn * wordsAtATime, (turn + 1) * wordsAtATime).join(' '),
+      configuration: textSearchConfiguration(language),
+      words: words.slice(turn * wordBatchSize, (turn + 1) * wordBatchSize).join(' '),
     }));
   });
 }
 
-/** Words are written in one order, so that two who write at a time do not wait in a circle. */
+/** Writes words in a fixed order, so that concurrent writers do not deadlock. */
 async function writeWords(em: EntityManager, lists: readonly WordList[]): Promise<void> {
   await query(
     em,
@@ -74,14 +74,14 @@ async function writeWords(em: EntityManager, lists: readonly WordList[]): Promis
   );
 }
 
-/** Puts pages into the index, in place of what was there of them; of their words, those that are not known yet. */
-export async function writeDocuments(
+/** Adds or replaces documents in the index, and adds their new words. */
+export async function writeSearchDocuments(
   em: EntityManager,
   documents: readonly SearchDocument[],
   known: KnownWords = createKnownWords(),
 ): Promise<void> {
   const rows = documents.map(toRow);
-  const lists = listWords(rows, known);
+  const lists = listNewWords(rows, known);
   if (lists.length > 0) await writeWords(em, lists);
   await query(
     em,
@@ -101,10 +101,10 @@ export async function writeDocuments(
 }
 
 /**
- * Has the index take in what was written to it last. Until then every search reads that beside the index, which takes a
- * third of its time where many pages were written.
+ * Moves the pending lists of the GIN indexes into the indexes. Every search scans the pending lists, which takes a
+ * third of its time after many writes.
  */
-export async function settleIndex(em: EntityManager): Promise<void> {
+export async function cleanGinPendingLists(em: EntityManager): Promise<void> {
   await query(
     em,
     sql`

@@ -1,4 +1,4 @@
-/** A reason why an archive cannot be made or read, told to the operator in one line. */
+/** A reason why an archive cannot be written or read, shown to the operator in one line. */
 export class ArchiveError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,10 +6,10 @@ export class ArchiveError extends Error {
   }
 }
 
-const words: Readonly<Record<string, string>> = {
-  ENOENT: 'it, or its folder, is not there',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+const systemErrorTexts: Readonly<Record<string, string>> = {
+  ENOENT: 'it or its folder does not exist',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
   ENOTDIR: 'its folder is a file',
   ENOSPC: 'the disk is full',
@@ -18,9 +18,12 @@ const words: Readonly<Record<string, string>> = {
   EFBIG: 'this user may not write so large a file',
 };
 
-/** An ArchiveError of what the system answered, "FILE cannot be written: the disk is full"; anything else as it is. */
-export function explainFile(error: unknown, what: string): unknown {
+/**
+ * Turns a system error into an ArchiveError such as "FILE cannot be written: the disk is full". Returns other errors
+ * unchanged.
+ */
+export function toArchiveError(error: unknown, failedAction: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const code = 'code' in error ? String(error.code) : error.message;
-  return new ArchiveError(`${what}: ${words[code] ?? code}`, { cause: error });
+  return new ArchiveError(`${failedAction}: ${systemErrorTexts[code] ?? code}`, { cause: error });
 }

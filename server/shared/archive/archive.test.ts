@@ -22,7 +22,7 @@ async function read(path: string): Promise<string[]> {
 }
 
 describe('an archive', () => {
-  it('holds what was added, and leaves nothing else in its folder', async () => {
+  it('contains what was added, and leaves no other files', async () => {
     const path = join(folder, 'site.tar');
     await write(path);
     expect(await read(path)).toEqual(['words.txt']);
@@ -30,9 +30,9 @@ describe('an archive', () => {
   });
 
   it.each([
-    ['in a folder that is not there', () => join(folder, 'none', 'site.tar'), /it, or its folder, is not there$/],
+    ['in a missing folder', () => join(folder, 'none', 'site.tar'), /it or its folder does not exist$/],
     ['with the name of a folder', () => folder, /: it is a folder$/],
-  ])('%s is refused in one line, written and read', async (_, path, message) => {
+  ])('%s is refused in one line, for writing and reading', async (_, path, message) => {
     await expect(write(path())).rejects.toThrow(ArchiveError);
     await expect(write(path())).rejects.toThrow(message);
     await expect(read(path())).rejects.toThrow(message);

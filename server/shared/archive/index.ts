@@ -1,3 +1,3 @@
-export { ArchiveError, explainFile } from './archive-error.ts';
-export { type ArchiveWriter, streamArchive, writeArchive } from './archive-writer.ts';
-export { type ArchiveEntry, readArchive, readJson, skipEntry } from './read-archive.ts';
+export { ArchiveError, toArchiveError } from './archive-error.ts';
+export { type ArchiveWriter, streamArchive, writeArchive } from './write-archive.ts';
+export { type ArchiveEntry, readArchive, readArchiveJson, skipEntry } from './read-archive.ts';

@@ -1,1 +1,1 @@
-export { type CachedAnswer, ResponseCache } from './response-cache.ts';
+export { type CachedResponse, ResponseCache } from './response-cache.ts';

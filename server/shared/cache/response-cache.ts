@@ -1,37 +1,40 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/index.ts';
 
-/** An answer's bytes and what belongs to them; cookies are added on sending. */
-export type CachedAnswer = {
+/** A response's bytes, status and headers; cookies are added when it is sent. */
+export type CachedResponse = {
   status: number;
   body: Buffer;
   headers: Readonly<Record<string, string>>;
-  /** Answers those who wait for it, and is not kept. */
-  isForOne?: boolean;
+  /** Sent to the waiting requests but not cached. */
+  isPrivate?: boolean;
 };
 
-/** Nothing counts as fresh longer, whatever was or was not told (milliseconds). */
-const longestLife = 60_000;
+/** Responses older than this are stale even if no invalidation arrived. */
+const maxAgeMs = 60_000;
 
-/** How long the last answer is kept for a database that is away; nothing can be published meanwhile (milliseconds). */
-const longestOutage = 60 * 60_000;
+/**
+ * How long a stale response remains as a fallback while the database is unavailable; nothing can be published
+ * meanwhile.
+ */
+const maxStaleMs = 60 * 60_000;
 
-/** Milliseconds that a new answer may take where there is a last one. */
-const patience = 1_000;
+/** How long to wait for a fresh response before serving the stale one. */
+const staleFallbackMs = 1_000;
 
-/** The clock of the longest life is looked at once a second (milliseconds). */
-const clockStep = 1_000;
+/** Resolution of the clock for expiry. */
+const clockResolutionMs = 1_000;
 
-/** Bookkeeping of an entry besides its body (bytes), and the room of its compressed forms as a share of the body. */
-const entrySize = 512;
-const compressedShare = 0.5;
+/** Bookkeeping per entry (bytes), and the size of its compressed forms relative to the body. */
+const entryOverheadBytes = 512;
+const compressedSizeRatio = 0.5;
 
-type Entry = { answer: CachedAnswer; madeAt: number };
+type CacheEntry = { response: CachedResponse; createdAt: number };
 
-/** Answers since the start: from the cache, made anew, and the last ones in place of new ones that could not be made. */
-type CacheCounts = { hits: number; misses: number; outdated: number; entries: number; bytes: number };
+/** Responses since the start: from the cache, newly created, and stale ones served instead of failed ones. */
+type CacheStats = { hits: number; misses: number; outdated: number; entries: number; bytes: number };
 
-const addCounts = (a: CacheCounts, b: CacheCounts): CacheCounts => ({
+const addStats = (a: CacheStats, b: CacheStats): CacheStats => ({
   hits: a.hits + b.hits,
   misses: a.misses + b.misses,
   outdated: a.outdated + b.outdated,
@@ -39,124 +42,127 @@ const addCounts = (a: CacheCounts, b: CacheCounts): CacheCounts => ({
   bytes: a.bytes + b.bytes,
 });
 
-/** A mistake of the caller is an answer; anything else is a failure of ours, in whose place the last answer is better. */
-const isAnswer = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+/** Client errors are thrown; after a server error the stale response is served. */
+const isClientError = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /**
- * Answers that are the same for everybody, kept until anything that visitors see changes.
- * It is emptied whole: a page's answer depends on its siblings, its links, the settings and the menus.
+ * Caches responses that are the same for everyone until something visible to visitors changes. Always cleared as a
+ * whole: a page depends on its siblings, links, settings and menus.
  */
 export class ResponseCache {
-  readonly #entries: LRUCache<string, Entry>;
-  readonly #shares: ResponseCache[] = [];
-  #fillings = new Map<string, Promise<CachedAnswer>>();
-  #open = true;
-  #counts = { hits: 0, misses: 0, outdated: 0 };
+  readonly #entries: LRUCache<string, CacheEntry>;
+  readonly #partitions: ResponseCache[] = [];
+  #pending = new Map<string, Promise<CachedResponse>>();
+  #isActive = true;
+  #stats = { hits: 0, misses: 0, outdated: 0 };
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: ({ answer: { body } }, key) =>
-        Math.ceil(body.byteLength * (1 + compressedShare)) + key.length + entrySize,
-      ttl: longestOutage,
-      ttlResolution: clockStep,
+      sizeCalculation: ({ response: { body } }, key) =>
+        Math.ceil(body.byteLength * (1 + compressedSizeRatio)) + key.length + entryOverheadBytes,
+      ttl: maxStaleMs,
+      ttlResolution: clockResolutionMs,
     });
   }
 
   /**
-   * A cache with room of its own, for responses whose number callers decide: they never evict those of this cache. It is
-   * emptied, closed, opened and counted with it.
+   * Creates a cache with its own size limit for responses whose number callers control, so that they never evict those
+   * of this cache. It is cleared, suspended, resumed and counted with it.
    */
-  createShare(maxBytes: number): ResponseCache {
-    const share = new ResponseCache(maxBytes);
-    this.#shares.push(share);
-    return share;
+  createPartition(maxBytes: number): ResponseCache {
+    const partition = new ResponseCache(maxBytes);
+    this.#partitions.push(partition);
+    return partition;
   }
 
-  /** The kept answer, or the one that `fill` makes; concurrent misses are made once. The last one where that fails. */
-  async answer(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    const kept = this.peek(key);
-    if (kept) return kept;
-    this.#counts.misses += 1;
-    return this.orLast(key, () => this.#fillings.get(key) ?? this.#fill(key, fill));
+  /**
+   * Returns the cached response, or creates it; concurrent misses create it once. Serves the stale response if that
+   * fails.
+   */
+  async getOrCreate(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const cached = this.peek(key);
+    if (cached) return cached;
+    this.#stats.misses += 1;
+    return this.withStaleFallback(key, () => this.#pending.get(key) ?? this.#create(key, create));
   }
 
-  /** The kept answer, without a promise on the way. */
-  peek(key: string): CachedAnswer | undefined {
-    const entry = this.#open ? this.#entries.get(key) : undefined;
-    if (!entry || performance.now() - entry.madeAt > longestLife) return undefined;
-    this.#counts.hits += 1;
-    return entry.answer;
+  /** Returns the fresh cached response synchronously. */
+  peek(key: string): CachedResponse | undefined {
+    const entry = this.#isActive ? this.#entries.get(key) : undefined;
+    if (!entry || performance.now() - entry.createdAt > maxAgeMs) return undefined;
+    this.#stats.hits += 1;
+    return entry.response;
   }
 
-  /** Whether an answer costs next to nothing: it is kept, or being made for somebody else. */
+  /** Whether a response is cached or being created, so that it costs almost nothing. */
   has(key: string): boolean {
-    const entry = this.#open ? this.#entries.peek(key) : undefined;
-    return this.#fillings.has(key) || (entry !== undefined && performance.now() - entry.madeAt <= longestLife);
+    const entry = this.#isActive ? this.#entries.peek(key) : undefined;
+    return this.#pending.has(key) || (entry !== undefined && performance.now() - entry.createdAt <= maxAgeMs);
   }
 
-  /** What `make` makes; where it fails, or takes long, the last answer that the key had. */
-  async orLast(key: string, make: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    if (!this.#entries.has(key)) return make();
-    const { promise: waited, resolve } = Promise.withResolvers<CachedAnswer>();
+  /** Returns the result of `create`, or the stale response of the key if that fails or takes too long. */
+  async withStaleFallback(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    if (!this.#entries.has(key)) return create();
+    const { promise: waited, resolve } = Promise.withResolvers<CachedResponse>();
     const timer = setTimeout(() => {
-      const last = this.#last(key);
-      if (last) resolve(last);
-    }, patience);
+      const stale = this.#staleResponseOf(key);
+      if (stale) resolve(stale);
+    }, staleFallbackMs);
     try {
-      return await Promise.race([make(), waited]);
+      return await Promise.race([create(), waited]);
     } catch (error) {
-      const last = isAnswer(error) ? undefined : this.#last(key);
-      if (!last) throw error;
-      return last;
+      const stale = isClientError(error) ? undefined : this.#staleResponseOf(key);
+      if (!stale) throw error;
+      return stale;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Forgets everything; a filling that is under way is no longer joined, and not kept. */
-  empty(): void {
+  /** Removes everything; responses being created are no longer shared or cached. */
+  clear(): void {
     this.#entries.clear();
-    this.#fillings = new Map();
-    for (const share of this.#shares) share.empty();
+    this.#pending = new Map();
+    for (const partition of this.#partitions) partition.clear();
   }
 
-  /** While changes elsewhere cannot be heard of, nothing counts as fresh, and nothing new is kept. */
-  close(): void {
-    this.#open = false;
-    this.#fillings = new Map();
-    for (const share of this.#shares) share.close();
+  /** While events of other nodes cannot be received, nothing counts as fresh and nothing is added. */
+  suspend(): void {
+    this.#isActive = false;
+    this.#pending = new Map();
+    for (const partition of this.#partitions) partition.suspend();
   }
 
-  open(): void {
-    this.empty();
-    this.#open = true;
-    for (const share of this.#shares) share.open();
+  resume(): void {
+    this.clear();
+    this.#isActive = true;
+    for (const partition of this.#partitions) partition.resume();
   }
 
-  counts(): CacheCounts {
-    const own = { ...this.#counts, entries: this.#entries.size, bytes: this.#entries.calculatedSize };
-    return this.#shares.map((share) => share.counts()).reduce(addCounts, own);
+  stats(): CacheStats {
+    const own = { ...this.#stats, entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    return this.#partitions.map((partition) => partition.stats()).reduce(addStats, own);
   }
 
-  #last(key: string): CachedAnswer | undefined {
-    const last = this.#entries.get(key)?.answer;
-    if (last) this.#counts.outdated += 1;
-    return last;
+  #staleResponseOf(key: string): CachedResponse | undefined {
+    const stale = this.#entries.get(key)?.response;
+    if (stale) this.#stats.outdated += 1;
+    return stale;
   }
 
-  async #fill(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    const fillings = this.#fillings;
-    const filling = fill();
-    fillings.set(key, filling);
+  async #create(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const pending = this.#pending;
+    const creating = create();
+    pending.set(key, creating);
     try {
-      const answer = await filling;
-      if (this.#open && fillings === this.#fillings && !answer.isForOne)
-        this.#entries.set(key, { answer, madeAt: performance.now() });
-      return answer;
+      const response = await creating;
+      if (this.#isActive && pending === this.#pending && !response.isPrivate)
+        this.#entries.set(key, { response, createdAt: performance.now() });
+      return response;
     } finally {
-      fillings.delete(key);
+      pending.delete(key);
     }
   }
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from './query.ts';
 
-/** Days for which what lies in a bin can be taken out again, a page as well as a file. */
+/** Days for which deleted pages and files can be restored from the bin. */
 const binDays = 30;
 
-const binTime = sql`make_interval(days => ${sql.lit(binDays)})`;
+const binTimeSql = sql`make_interval(days => ${sql.lit(binDays)})`;
 
-/** Until then, as SQL on the column that says since when it lies there. */
-export const restorableUntil = (deletedAt: RawBuilder<unknown>): RawBuilder<unknown> => sql`${deletedAt} + ${binTime}`;
+/** SQL for the end of that time; `deletedAt` is the column with the time of deletion. */
+export const restorableUntilSql = (deletedAt: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${deletedAt} + ${binTimeSql}`;
 
-/** Whether its time there is over, as SQL that an index on that column serves. */
-export const isBinTimeOver = (deletedAt: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${deletedAt} < now() - ${binTime}`;
+/** SQL condition for "the time in the bin is over", which an index on that column serves. */
+export const isBinTimeOverSql = (deletedAt: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${deletedAt} < now() - ${binTimeSql}`;

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../errors/index.ts';
 import type { ErrorItem } from '../errors/index.ts';
 
-/** Unique indexes decide what must be unique; here each gets the code a client knows. */
+/** Error item for a violation of each unique index. */
 const errorByIndex: Readonly<Record<string, ErrorItem>> = {
   page_locale_slug: { code: 'V_06', property: 'page.slug' },
   page_sibling_locale: { code: 'V_06', property: 'page.locale' },
@@ -16,18 +16,18 @@ const errorByIndex: Readonly<Record<string, ErrorItem>> = {
   directory_path: { code: 'ML_03', property: 'media.folderName' },
 };
 
-/** The catalogue's error of a violated unique index, or the error itself. */
+/** Returns InvalidInput for a violated unique index, otherwise the error itself. */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || !('constraint' in error)) return error;
   const item = errorByIndex[String(error.constraint)];
   return item ? new InvalidInput([item]) : error;
 }
 
-/** What PostgreSQL calls a NUL or a lone surrogate: untranslatable, or not in its repertoire. */
-const unstorableText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+/** PostgreSQL's codes for text with NUL or a lone surrogate. */
+const unstorableTextCodes: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 
-/** V_12 for text that the database cannot keep, should a schema have let it through; else the error itself. */
-export function refuseUnstorableText(error: unknown): unknown {
+/** Returns V_12 for text that PostgreSQL cannot store, in case a schema let it through; otherwise the error itself. */
+export function translateUnstorableText(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return unstorableText.has(code) ? InvalidInput.of('V_12') : error;
+  return unstorableTextCodes.has(code) ? InvalidInput.of('V_12') : error;
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorItem } from './error-code.ts';
 
-/** What went wrong in terms of the catalogue; the two edges translate it, `status` is REST's. */
+/** An error with codes of the catalogue, translated at both edges; `status` is the HTTP status of REST. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];
-  /** Seconds after which a repeat may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | null;
-  /** What is told after the first error's text; names of what the caller may see anyway. */
+  /** Text after the first error's message; contains only names that the caller may see. */
   readonly detail: string = '';
 
   constructor(status: number, errors: readonly ErrorItem[], retryAfter: number | null = null) {
@@ -20,7 +20,7 @@ export class AppError extends Error {
 
 const conflictCodes: ReadonlySet<ErrorCode> = new Set(['V_06', 'V_07', 'V_18', 'ML_02', 'ML_03']);
 
-/** 400, or 409 where every error is a conflict. */
+/** 400, or 409 if every error is a conflict. */
 export class InvalidInput extends AppError {
   constructor(errors: readonly ErrorItem[]) {
     super(errors.every(({ code }) => conflictCodes.has(code)) ? 409 : 400, errors);
@@ -31,13 +31,13 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** 409 V_07: something that is in use cannot go; `users` are told by name. */
-export class InUse extends AppError {
+/** 409 V_07: something in use cannot be deleted; the message names its users. */
+export class ResourceInUse extends AppError {
   override readonly detail: string;
 
-  constructor(property: string, users: readonly string[]) {
+  constructor(property: string, userNames: readonly string[]) {
     super(409, [{ code: 'V_07', property }]);
-    this.detail = users.join(', ');
+    this.detail = userNames.join(', ');
   }
 }
 
@@ -48,47 +48,48 @@ export class NotSignedIn extends AppError {
   }
 }
 
-/** 403, UM_01 unless the request itself could not be trusted (V_04). */
+/** 403 with UM_01, or V_04 if the request itself is not trusted. */
 export class NotPermitted extends AppError {
   constructor(code: 'UM_01' | 'V_04' = 'UM_01') {
     super(403, [{ code, property: '' }]);
   }
 }
 
-/** 404: PM_01 page or version, UM_02 user, V_12 with the id's property for anything else. */
+/** 404 with PM_01 (page or version), UM_02 (user), or V_12 with the id's property (others). */
 export class NotFound extends AppError {
   constructor(code: 'PM_01' | 'UM_02' | 'V_12', property = '') {
     super(404, [{ code, property }]);
   }
 }
 
-/** 413: ML_01 for a file, V_14 for a body. */
-export class TooLarge extends AppError {
+/** 413 with ML_01 (file) or V_14 (body). */
+export class PayloadTooLarge extends AppError {
   constructor(code: 'ML_01' | 'V_14', property = '') {
     super(413, [{ code, property }]);
   }
 }
 
-/** 429 G_01 with the seconds to wait: a budget is used up. */
+/** 429 G_01 with a retry time: a rate limit is used up. */
 export class TooManyRequests extends AppError {
   constructor(retryAfter: number) {
     super(429, [{ code: 'G_01', property: '' }], retryAfter);
   }
 }
 
-/** AUTH_03 with the seconds to wait: an answer about the account, not about the caller's budget, so no 429. */
+/** AUTH_03 with a retry time. Not 429: it concerns the account, not the caller's rate limit. */
 export class AccountLocked extends AppError {
   constructor(retryAfter: number) {
     super(400, [{ code: 'AUTH_03', property: '' }], retryAfter);
   }
 }
 
-/** 500 with the code of the part that failed; `cause` is logged. */
-export class PartFailed extends AppError {
-  constructor(code: PartFailedCode, cause: unknown) {
+/** 500 with the code of the failed step. `cause` is logged. */
+export class StepFailed extends AppError {
+  constructor(code: StepFailedCode, cause: unknown) {
     super(500, [{ code, property: '' }]);
     this.cause = cause;
   }
 }
 
-export type PartFailedCode = 'UM_03' | 'UM_04' | 'UM_09' | 'UM_10';
+/** Codes of failed steps. */
+export type StepFailedCode = 'UM_03' | 'UM_04' | 'UM_09' | 'UM_10';

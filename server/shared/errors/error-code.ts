@@ -1,4 +1,4 @@
-/** The error catalogue: the 36 codes of the specification's section 8, nothing else ever reaches a client. */
+/** The error catalogue: the 36 codes of section 8 of the specification. Clients never get others. */
 export const errorCodes = [
   'G_01',
   'V_01',
@@ -38,6 +38,7 @@ export const errorCodes = [
   'ML_03',
 ] as const;
 
+/** A code of the error catalogue. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** `property` is `entity.field`, or empty for a general error. */

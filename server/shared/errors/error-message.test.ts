@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorMessage } from './error-message.ts';
 
 it.each(['en', 'nl', 'de', 'fr'] as const)(
-  'has a text of its own in %s for too many requests and for a busy server',
+  'has separate texts in %s for too many requests and for a busy server',
   (language) => {
     const general = { code: 'G_01', property: '' } as const;
     const messages = [429, 503, 500].map((status) => errorMessage({ ...general, status }, language));

@@ -6,25 +6,25 @@ import nl from './texts/nl.json' with { type: 'json' };
 
 const texts = { en, nl, de, fr };
 
-/** An error of the catalogue, with the status of its response where that says more. */
-type MessageOf = ErrorItem & { status?: number };
+/** An error item, with the status of its response if that makes the message more precise. */
+type ErrorMessageInput = ErrorItem & { status?: number };
 
 type Language = keyof typeof texts;
 
-/** A failure that is nobody's mistake says more by its status. */
+/** Statuses for which G_01 has a more precise text. */
 const generalTexts: Readonly<Record<number, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
 };
 
-/** What an error means, with the field's name filled in; in English unless told otherwise. */
-export function errorMessage({ code, property, status }: MessageOf, language: Language = 'en'): string {
+/** Returns the message of an error with the field's name, by default in English. */
+export function errorMessage({ code, property, status }: ErrorMessageInput, language: Language = 'en'): string {
   const key = (code === 'G_01' && status !== undefined && generalTexts[status]) || code;
   return texts[language][key].replace('{property}', () => property.split('.').at(-1) ?? '');
 }
 
-/** The same in English, and after it what is told besides: names of what stands in the way. */
-export function detailedMessage(item: MessageOf, detail: string): string {
+/** Returns the English message followed by the detail. */
+export function detailedMessage(item: ErrorMessageInput, detail: string): string {
   const message = errorMessage(item);
   return detail ? `${message.replace(/\.$/, '')}: ${detail}` : message;
 }

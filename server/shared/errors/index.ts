@@ -1,27 +1,27 @@
 export {
   AccountLocked,
   AppError,
-  InUse,
+  ResourceInUse,
   InvalidInput,
   NotFound,
   NotPermitted,
   NotSignedIn,
-  PartFailed,
-  type PartFailedCode,
-  TooLarge,
+  StepFailed,
+  type StepFailedCode,
+  PayloadTooLarge,
   TooManyRequests,
 } from './app-error.ts';
 export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
 export { detailedMessage, errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
 export {
-  deepestInput,
-  id,
+  maxInputDepth,
+  idInput,
   isLongerThan,
   isStorableText,
-  isTooDeep,
-  json,
-  requiredText,
-  text,
+  isTooDeeplyNested,
+  jsonInput,
+  requiredTextInput,
+  textInput,
   textLimits,
-} from './text-rules.ts';
+} from './input-rules.ts';

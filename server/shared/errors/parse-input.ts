@@ -21,8 +21,8 @@ function toErrorItem(issue: Issue, entity: string): ErrorItem {
 }
 
 /**
- * Reads hostile input by its schema.
- * Throws InvalidInput with `entity.field` properties: V_01 missing, V_14 too long, V_12 for the rest.
+ * Parses untrusted input with its schema. Throws InvalidInput with `entity.field` properties: V_01 missing, V_14 too
+ * long, V_12 otherwise.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown, entity: string): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });

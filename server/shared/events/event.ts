@@ -1,7 +1,7 @@
-/** What ended, or brought back, a request or a plan of this id; `actorID` is null for a removed user. */
-export type Ending = { id: number; reason: string; actorID: number | null };
+/** The end or restoration of a request or schedule with this id; `actorID` is null for a deleted user. */
+export type PublicationEnding = { id: number; reason: string; actorID: number | null };
 
-/** What happened, told after commit to every node (NOTIFY) and to the jobs that subscribe to it. */
+/** An event. After the commit it is sent to every node (NOTIFY) and to subscribed jobs. */
 export type AppEvent =
   | { name: 'page.created' | 'page.stored'; pageID: number }
   | { name: 'page.published' | 'page.unpublished' | 'page.deleted' | 'page.restored'; pageID: number }
@@ -9,8 +9,8 @@ export type AppEvent =
   | { name: 'preview.shared' | 'preview.withdrawn'; pageID: number }
   | { name: 'publication.requested' | 'publication.answered'; requestID: number; pageID: number }
   | { name: 'publication.revoked' | 'publication.scheduled'; pageID: number }
-  | { name: 'publication.closed' | 'publication.schedule-cancelled'; pageID: number; ending: Ending }
-  | { name: 'publication.reopened' | 'publication.schedule-restored'; pageID: number; ending: Ending }
+  | { name: 'publication.closed' | 'publication.schedule-cancelled'; pageID: number; ending: PublicationEnding }
+  | { name: 'publication.reopened' | 'publication.schedule-restored'; pageID: number; ending: PublicationEnding }
   | { name: 'publication.schedule-failed'; scheduleID: number; pageID: number }
   | { name: 'file.added' | 'file.edited' | 'file.deleted' | 'file.restored'; fileID: number }
   | { name: 'file.replaced' | 'file.refocused'; fileID: number }
@@ -24,18 +24,19 @@ export type AppEvent =
   | { name: 'questionnaire.stored' | 'questionnaire.discarded' | 'questionnaire.published'; versionID: number }
   | { name: 'setting.changed' };
 
+/** Name of an event. */
 export type EventName = AppEvent['name'];
 
 /** Channel of LISTEN and NOTIFY. */
 export const eventChannel = 'ximblox_event';
 
-/** Job names that run once, on one node, after an event. */
-export type Subscriptions = Partial<Record<EventName, readonly string[]>>;
+/** Jobs that run once, on one node, after an event. */
+export type JobSubscriptions = Partial<Record<EventName, readonly string[]>>;
 
 declare module '../context.ts' {
   interface Services {
-    subscriptions: Subscriptions;
-    /** Tells this node at once; the others hear it from the database. */
+    subscriptions: JobSubscriptions;
+    /** Handles the event on this node at once; other nodes receive it from the database. */
     announce: (event: AppEvent) => void;
   }
 }

@@ -1,14 +1,14 @@
-import type { EdgeContext } from '../http/index.ts';
+import type { RequestContext } from '../http/index.ts';
 
-/** What resolvers get: the request's context, and a place for its data loaders. */
-export type GraphQLContext = EdgeContext & { loaders: Map<unknown, unknown> };
+/** Context of resolvers: the request's context and its data loaders. */
+export type GraphQLContext = RequestContext & { loaders: Map<unknown, unknown> };
 
-/** A request that came over HTTP. */
+/** Context of a GraphQL request over HTTP. */
 export type HttpGraphQLContext = GraphQLContext & {
-  /** Whose budget it uses. */
+  /** Key of the rate limit that it uses. */
   caller: string;
   /**
-   * Whether a page of another site could have made a browser send it with a session's cookie: a foreign Origin, or no
+   * Whether another site's page could have made a browser send it with a session cookie: a foreign Origin, or no
    * X-Requested-With and CSRF token.
    */
   isForgeable: boolean;

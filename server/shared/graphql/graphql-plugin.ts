@@ -4,61 +4,65 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { fastifyCors } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { CachedAnswer } from '../cache/index.ts';
-import type { Cookies, Csrf } from '../http/index.ts';
-import { type Budget, rateHeaders } from '../rate-limit/index.ts';
-import { answerRefusal, WrongMethod } from './answer-refusal.ts';
-import { cacheControlOf } from './cache-control.ts';
-import { formatError } from './format-error.ts';
-import { logFailures } from './log-failures.ts';
+import type { CachedResponse } from '../cache/index.ts';
+import type { Cookies, CsrfProtection } from '../http/index.ts';
+import { type RateLimit, rateLimitHeaders } from '../rate-limit/index.ts';
+import { sendGraphQLRefusal, GraphQLMethodNotAllowed } from './send-graphql-refusal.ts';
+import { cacheControlOf } from './cache-control-of.ts';
+import { formatGraphQLError } from './format-graphql-error.ts';
+import { logGraphQLFailures } from './log-graphql-failures.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { guardOperation, type PersistedOperations } from './guard-operation.ts';
-import { createDocumentCheck } from './limits/check-document.ts';
+import { createDocumentChecker } from './limits/check-document.ts';
 import { costPlugin } from './limits/cost-plugin.ts';
-import { runOperation } from './run-operation.ts';
+import { runGraphQLOperation } from './run-graphql-operation.ts';
 import { createSandbox } from './sandbox.ts';
-import type { SharedReads } from './shared-reads.ts';
-import { acceptUploads } from './upload.ts';
+import type { SharedQueryCache } from './shared-query-cache.ts';
+import { acceptUploads } from './graphql-upload.ts';
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>;
 
-export type GraphQLParts = {
+/** Options of the GraphQL plugin. */
+export type GraphQLPluginOptions = {
   schema: GraphQLSchema;
-  /** Points of cost, for each caller. */
-  budget: Budget;
+  /** Cost points of each caller. */
+  rateLimit: RateLimit;
   persisted: PersistedOperations;
-  csrf: Csrf;
+  csrf: CsrfProtection;
   createContext: CreateContext;
-  sharedReads: SharedReads;
+  sharedQueryCache: SharedQueryCache;
 };
 
-/** A browser that is shown a page, not a client that asks for data. */
+/** Whether a browser wants a page rather than a client data. */
 function wantsSandbox({ method, headers, query }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || (query as Record<string, unknown>).query !== undefined) return false;
   return headers.accept?.includes('text/html') ?? false;
 }
 
-function createApollo(app: FastifyInstance, { schema, budget }: GraphQLParts): ApolloServer<HttpGraphQLContext> {
+function createApollo(
+  app: FastifyInstance,
+  { schema, rateLimit }: GraphQLPluginOptions,
+): ApolloServer<HttpGraphQLContext> {
   return new ApolloServer<HttpGraphQLContext>({
     schema,
-    // forged-request.ts does it, since clients that send no cookie need no preflight.
+    // refuse-forged-request.ts does this, because clients without cookies need no preflight.
     csrfPrevention: false,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    formatError,
+    formatError: formatGraphQLError,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
-      costPlugin(schema, budget),
-      logFailures(app.log),
+      costPlugin(schema, rateLimit),
+      logGraphQLFailures(app.log),
     ],
   });
 }
 
-/** A request's context is made once, whoever asks for it first. */
+/** Creates the context of a request once, for all callers. */
 function oncePerRequest(create: CreateContext): CreateContext {
   const contexts = new WeakMap<FastifyRequest, Promise<HttpGraphQLContext>>();
   return (request, reply) => {
@@ -68,18 +72,18 @@ function oncePerRequest(create: CreateContext): CreateContext {
   };
 }
 
-/** Every response to a session carries its CSRF token, a refusal too, so that a client can repeat the request once. */
-function addCsrfToken(reply: FastifyReply, cookies: Cookies, csrf: Csrf): void {
+/** Adds the CSRF token to every response to a session, also to refusals, so that a client can retry once. */
+function addCsrfToken(reply: FastifyReply, cookies: Cookies, csrf: CsrfProtection): void {
   if (cookies.get('session') !== undefined) void reply.header('x-csrf-token', csrf.tokenFor(cookies));
 }
 
 const allowedMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** 405 for what GraphQL over HTTP does not know, before a body is read. */
-function refuseOtherMethods(app: FastifyInstance): void {
+/** Refuses other methods with 405 before a body is read. */
+function refuseUnsupportedMethods(app: FastifyInstance): void {
   const refuse = (reply: FastifyReply): never => {
     void reply.header('allow', allowedMethods.join(', '));
-    throw new WrongMethod();
+    throw new GraphQLMethodNotAllowed();
   };
   app.route({
     method: app.supportedMethods.filter((method) => !allowedMethods.includes(method)),
@@ -89,44 +93,44 @@ function refuseOtherMethods(app: FastifyInstance): void {
   });
 }
 
-const toldHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+const exposedRateLimitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 
 /**
- * GraphQL at its prefix: POST, GET for queries, a sandbox for browsers; any origin, without credentials. Without a prefix
- * the preflight's route would answer for every path of the server.
+ * Registers GraphQL: POST, GET for queries, a sandbox for browsers; any origin, without credentials. Needs a prefix,
+ * because otherwise the preflight route would match every path of the server.
  */
-export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): Promise<void> {
-  const { schema, budget, persisted, sharedReads, csrf } = parts;
+export async function graphqlPlugin(app: FastifyInstance, options: GraphQLPluginOptions): Promise<void> {
+  const { schema, rateLimit, persisted, sharedQueryCache, csrf } = options;
   const createContext = oncePerRequest(async (request, reply) => {
-    const context = await parts.createContext(request, reply);
+    const context = await options.createContext(request, reply);
     addCsrfToken(reply, context.cookies, csrf);
     return context;
   });
-  const apollo = createApollo(app, parts);
+  const apollo = createApollo(app, options);
   await apollo.start();
   await app.register(fastifyCors, {
     origin: '*',
     methods: ['GET', 'POST'],
     maxAge: 86400,
-    exposedHeaders: toldHeaders,
+    exposedHeaders: exposedRateLimitHeaders,
   });
-  // A form of another site can send these without asking first.
+  // Another site's form can send this type without preflight.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
+  app.setErrorHandler((error, _request, reply) => sendGraphQLRefusal(error, reply));
   acceptUploads(app, createContext);
-  sharedReads.lookUpBodies(app);
+  sharedQueryCache.registerBodyParser(app);
   const sandbox = createSandbox(schema);
-  sandbox.addAssets(app);
-  refuseOtherMethods(app);
-  const guard = { budget, persisted, check: createDocumentCheck(schema) };
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedAnswer> => {
+  sandbox.serveAssets(app);
+  refuseUnsupportedMethods(app);
+  const guard = { rateLimit, persisted, checkText: createDocumentChecker(schema) };
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> => {
     const context = await createContext(request, reply);
-    void reply.headers(Object.fromEntries(rateHeaders(budget, context.caller)));
+    void reply.headers(Object.fromEntries(rateLimitHeaders(rateLimit, context.caller)));
     guardOperation(request, context, guard);
-    const response = await sharedReads.answer(request, () =>
-      runOperation(apollo, request, () => Promise.resolve(context)),
+    const response = await sharedQueryCache.getOrCreate(request, () =>
+      runGraphQLOperation(apollo, request, () => Promise.resolve(context)),
     );
-    // Signing in and out changes it.
+    // Signing in and out changes the token.
     addCsrfToken(reply, context.cookies, csrf);
     return response;
   };
@@ -136,10 +140,10 @@ export async function graphqlPlugin(app: FastifyInstance, parts: GraphQLParts): 
     handler: (request, reply) => {
       if (wantsSandbox(request)) return reply.headers(sandbox.headers).send(sandbox.html);
       const cacheControl = cacheControlOf(request);
-      const send = ({ status, headers, body }: CachedAnswer) =>
+      const send = ({ status, headers, body }: CachedResponse) =>
         reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
-      const kept = sharedReads.find(request);
-      return kept ? send(kept) : answer(request, reply).then(send);
+      const cached = sharedQueryCache.findCached(request);
+      return cached ? send(cached) : respond(request, reply).then(send);
     },
   });
 }

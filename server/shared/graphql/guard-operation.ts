@@ -1,35 +1,41 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput, isTooDeep } from '../errors/index.ts';
-import type { Budget } from '../rate-limit/index.ts';
-import { refuseForgedQuery } from './forged-request.ts';
+import { InvalidInput, isTooDeeplyNested } from '../errors/index.ts';
+import type { RateLimit } from '../rate-limit/index.ts';
+import { refuseForgedQuery } from './refuse-forged-request.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
-import { chargeRefusal } from './limits/charge-refusal.ts';
+import { chargeRefusedRequest } from './limits/charge-refused-request.ts';
 import { UnknownPersistedOperation } from './limits/operation-refused.ts';
 
-/** The texts of the operations that this product's own clients send, by their SHA-256. */
+/** Operations of this product's own clients by SHA-256. */
 export type PersistedOperations = Readonly<Record<string, string>>;
 
-type Guard = {
-  budget: Budget;
-  check: (text: string) => void;
+type OperationGuard = {
+  rateLimit: RateLimit;
+  checkText: (text: string) => void;
   persisted: PersistedOperations;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The body with the text in place of its hash; one that is not the clients' own is refused, and nothing is kept of it. */
-function withText(body: Record<string, unknown>, persisted: PersistedOperations): Record<string, unknown> | null {
-  const asked = isObject(body.extensions) ? body.extensions.persistedQuery : undefined;
-  if (asked === undefined || asked === null) return null;
-  const hash = isObject(asked) ? asked.sha256Hash : undefined;
+/**
+ * Replaces the hash in a body by the operation's text; null if there is none. Throws UnknownPersistedOperation for
+ * other hashes.
+ */
+function withPersistedText(
+  body: Record<string, unknown>,
+  persisted: PersistedOperations,
+): Record<string, unknown> | null {
+  const persistedQuery = isObject(body.extensions) ? body.extensions.persistedQuery : undefined;
+  if (persistedQuery === undefined || persistedQuery === null) return null;
+  const hash = isObject(persistedQuery) ? persistedQuery.sha256Hash : undefined;
   const text = typeof hash === 'string' && Object.hasOwn(persisted, hash) ? persisted[hash] : undefined;
   if (text === undefined) throw new UnknownPersistedOperation();
   const { extensions: _, ...rest } = body;
   return { ...rest, query: text };
 }
 
-/** In an address they are text; what is no JSON is left to whoever runs the operation. */
+/** Variables in a URL are text; invalid JSON is left to the executor. */
 function readVariables(variables: unknown): unknown {
   if (typeof variables !== 'string') return variables;
   try {
@@ -39,27 +45,27 @@ function readVariables(variables: unknown): unknown {
   }
 }
 
-/** Replaces a hash by its text, and looks at the form of any other operation before anything else does. */
-function readOperation(request: FastifyRequest, { check, persisted }: Guard): void {
+/** Replaces a hash by its text, and checks the form of other operations first. */
+function readOperation(request: FastifyRequest, { checkText, persisted }: OperationGuard): void {
   const source = request.method === 'GET' ? request.query : request.body;
   if (!isObject(source)) return;
-  // Read by recursion, by GraphQL itself and by the rules of an input.
-  if (isTooDeep(readVariables(source.variables))) throw InvalidInput.of('V_12');
-  const known = request.method === 'POST' ? withText(source, persisted) : null;
+  // GraphQL and the input rules read variables recursively.
+  if (isTooDeeplyNested(readVariables(source.variables))) throw InvalidInput.of('V_12');
+  const known = request.method === 'POST' ? withPersistedText(source, persisted) : null;
   if (known) request.body = known;
   else if (Array.isArray(source.query)) throw InvalidInput.of('V_12');
-  else if (typeof source.query === 'string') check(source.query);
+  else if (typeof source.query === 'string') checkText(source.query);
 }
 
-/** Refuses before the operation is read by whoever runs it: 429 with nothing left, 400 and 413 by its form. */
-export function guardOperation(request: FastifyRequest, { caller }: HttpGraphQLContext, guard: Guard): void {
-  const { budget } = guard;
-  if (budget.left(caller) < 1) budget.take(caller);
+/** Refuses an operation before it is parsed: 429 if nothing remains, 400 and 413 by its form. */
+export function guardOperation(request: FastifyRequest, { caller }: HttpGraphQLContext, guard: OperationGuard): void {
+  const { rateLimit } = guard;
+  if (rateLimit.remaining(caller) < 1) rateLimit.consume(caller);
   try {
     refuseForgedQuery(request);
     readOperation(request, guard);
   } catch (error) {
-    chargeRefusal(budget, caller);
+    chargeRefusedRequest(rateLimit, caller);
     throw error;
   }
 }

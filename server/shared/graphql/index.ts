@@ -1,10 +1,10 @@
 export type { GraphQLContext, HttpGraphQLContext } from './graphql-context.ts';
-export { loaderOf } from './loader.ts';
-export { Node, nodeIDDescription, type NodeType, readNodeID, toNodeID } from './node.type.ts';
-export { orNull } from './or-null.ts';
+export { getLoader } from './get-loader.ts';
+export { Node, nodeIDDescription, type NodeType, parseNodeID, toNodeID } from './node.type.ts';
+export { nullIfNotFound } from './null-if-not-found.ts';
 export { PageInfo } from './page-info.type.ts';
 export { DateTime, Json } from './scalars.ts';
 export { SortOrder } from './sort-order.ts';
 export { toPayload, toUserError } from './to-payload.ts';
-export { openUpload, type PendingUpload, Upload } from './upload.ts';
+export { openUpload, type PendingUpload, Upload } from './graphql-upload.ts';
 export { Payload, UserError } from './user-error.type.ts';

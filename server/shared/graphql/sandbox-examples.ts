@@ -1,7 +1,7 @@
-/** An operation to try out, in a tab of its own; the comment at its top says what it shows. */
+/** An example operation with its own tab; the comment at its top describes it. */
 export type SandboxExample = { name: string; query: string; variables?: Readonly<Record<string, unknown>> };
 
-/** One of every kind: what visitors read, part by part, by search and by id, what staff read, and what changes. */
+/** One example of each kind: public pages, lists, search, objects by id, staff data and a mutation. */
 export const sandboxExamples: readonly SandboxExample[] = [
   {
     name: 'A page',
@@ -35,7 +35,7 @@ query Page($slug: String!) {
   {
     name: 'Pages, part by part',
     query: `# A Relay connection: endCursor is the next "after". first is 1 to 100.
-# With last and before it leads backwards. What the filter leaves out narrows nothing.
+# Use last and before to page backwards. Omitted filter fields do not filter.
 query Pages($after: String, $filter: PublishedPageFilter) {
   publishedPages(first: 5, after: $after, filter: $filter, sort: TITLE, order: ASC) {
     totalCount
@@ -71,7 +71,7 @@ query Search($term: String!) {
   },
   {
     name: 'The risk check',
-    query: `# What it asks. finishCheck takes the answers, checkResult tells the score.
+    query: `# Its questions. finishCheck submits a check, checkResult returns the score.
 query RiskCheck {
   questionnaire(locale: "en") {
     version
@@ -83,7 +83,7 @@ query RiskCheck {
   },
   {
     name: 'By nodeID',
-    query: `# Any object again, by the nodeID that another query answered.
+    query: `# Any object by its nodeID, which other queries return.
 query Node($id: ID!) {
   node(id: $id) {
     nodeID
@@ -107,7 +107,7 @@ query Drafts {
   },
   {
     name: 'Media',
-    query: `# A folder of the library, for staff; each picture in its widths.
+    query: `# A folder of the media library, for staff; each image in its widths.
 query Library($path: String!) {
   mediaDirectory(path: $path) {
     directories { path }
@@ -119,7 +119,7 @@ query Library($path: String!) {
   },
   {
     name: 'A change',
-    query: `# A change answers the object, and what was wrong with the input under "errors".
+    query: `# A mutation returns the object, and problems with the input in "errors".
 mutation MakePage($input: CreatePageInput!) {
   createPage(input: $input) {
     page { id slug status }

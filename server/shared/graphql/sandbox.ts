@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { ruruHTML } from 'ruru/server';
 import { getStaticFile } from 'ruru/static';
-import { exampleScript, frameBar, frameStyle, schemaPath, viewerScript } from './sandbox-frame.ts';
+import {
+  sandboxSetupScript,
+  sandboxHeaderHtml,
+  sandboxStyle,
+  schemaDownloadPath,
+  sandboxViewerScript,
+} from './sandbox-html.ts';
 
 const assetPath = '/graphql/assets/';
 
-/** The page's own inline scripts, by their hashes: nothing else runs and nothing is loaded from outside. */
+/** Allows only the page's own inline scripts, by their hashes, and nothing from other hosts. */
 function policyFor(html: string): string {
   const hashes = [...html.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -26,42 +32,42 @@ function policyFor(html: string): string {
   ].join('; ');
 }
 
-function drawPage(): string {
+function renderSandbox(): string {
   return ruruHTML({
     endpoint: '/graphql',
     staticPath: assetPath,
-    // Of other servers: there is no plan to explain.
+    // A feature of other servers.
     clientConfig: { debugTools: [] },
     htmlParts: {
       titleTag: '<title>Ximblox GraphQL</title>',
-      styleTags: (original) => `${original}\n${frameStyle}`,
-      configScript: (original) => `${original}\n${exampleScript}`,
-      bodyContent: (original) => `${frameBar}\n${original}`,
-      bodyInitScript: (original) => `${original}\n${viewerScript}`,
+      styleTags: (original) => `${original}\n${sandboxStyle}`,
+      configScript: (original) => `${original}\n${sandboxSetupScript}`,
+      bodyContent: (original) => `${sandboxHeaderHtml}\n${original}`,
+      bodyInitScript: (original) => `${original}\n${sandboxViewerScript}`,
     },
   });
 }
 
-/** The part of a path below the prefix that the plugin is mounted at. */
-const below = ({ prefix }: FastifyInstance, path: string): string => path.slice(prefix.length);
+/** Returns a path relative to the plugin's prefix. */
+const withoutPrefix = ({ prefix }: FastifyInstance, path: string): string => path.slice(prefix.length);
 
-/** Written when it is first asked for. */
-function addSchemaFile(app: FastifyInstance, schema: GraphQLSchema): void {
+/** Printed at the first request. */
+function serveSchemaFile(app: FastifyInstance, schema: GraphQLSchema): void {
   let text: string | undefined;
-  app.get(below(app, schemaPath), (_request, reply) => {
+  app.get(withoutPrefix(app, schemaDownloadPath), (_request, reply) => {
     text ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
     const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'private, no-cache' };
     return reply.headers(headers).send(text);
   });
 }
 
-/** The page for trying out operations, its files and the schema to download, from this server alone. */
+/** Creates the sandbox page, its assets and the schema download, all served by this server. */
 export function createSandbox(schema: GraphQLSchema): {
   html: string;
   headers: Record<string, string>;
-  addAssets: (app: FastifyInstance) => void;
+  serveAssets: (app: FastifyInstance) => void;
 } {
-  const html = drawPage();
+  const html = renderSandbox();
   return {
     html,
     headers: {
@@ -70,9 +76,9 @@ export function createSandbox(schema: GraphQLSchema): {
       'content-security-policy': policyFor(html),
       'x-content-type-options': 'nosniff',
     },
-    addAssets: (app) => {
-      addSchemaFile(app, schema);
-      app.get(below(app, `${assetPath}*`), async (request, reply) => {
+    serveAssets: (app) => {
+      serveSchemaFile(app, schema);
+      app.get(withoutPrefix(app, `${assetPath}*`), async (request, reply) => {
         const acceptEncoding = request.headers['accept-encoding'];
         const urlPath = request.url.split('?')[0] ?? '';
         const file = await getStaticFile({ staticPath: assetPath, urlPath, acceptEncoding, disallowDevAssets: true });

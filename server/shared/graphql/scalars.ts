@@ -1,11 +1,11 @@
 import { GraphQLDateTimeISO, GraphQLJSON } from 'graphql-scalars';
 import { GraphQLScalarType } from 'graphql';
 
-/** An instant; written as ISO 8601 in UTC. */
+/** A point in time as ISO 8601 in UTC. */
 export const DateTime = new GraphQLScalarType({
   ...GraphQLDateTimeISO.toConfig(),
   name: 'DateTime',
-  description: 'An instant, ISO 8601 in UTC.',
+  description: 'A point in time, ISO 8601 in UTC.',
 });
 
 /** Any JSON value. */

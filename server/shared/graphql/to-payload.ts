@@ -1,19 +1,19 @@
 import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
 import type { UserError } from './user-error.type.ts';
 
-/** The GraphQL form of an error's item, with what the whole error adds to its text. */
+/** Converts an error item to its GraphQL type, with the detail of the whole error. */
 export function toUserError(item: ErrorItem, error?: Pick<AppError, 'detail' | 'status'>): UserError {
   const { detail = '', status = 400 } = error ?? {};
   return { ...item, message: detailedMessage({ ...item, status }, detail) };
 }
 
-/** Errors that are no matter of the input: they end the operation instead of filling a payload. */
+/** Statuses of errors that do not concern the input: they end the operation instead of filling a payload. */
 const fatalStatus: ReadonlySet<number> = new Set([401, 403, 503]);
 
-/** A payload under the field that its class names: the changed object, or null with the errors. */
+/** A payload: the changed object under its key, or null with the errors. */
 type PayloadOf<Key extends string, Value> = { [Name in Key]: Value | null } & { errors: UserError[] };
 
-/** Answers a mutation with the catalogue's errors in the payload. 401, 403, 503 and the unforeseen are thrown. */
+/** Returns a mutation's payload with the result or the errors. Throws for 401, 403, 503 and unexpected errors. */
 export async function toPayload<const Key extends string, Value>(
   key: Key,
   change: Promise<Value>,

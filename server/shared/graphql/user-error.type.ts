@@ -22,9 +22,9 @@ export class UserError {
   message: string;
 }
 
-/** A payload's list of errors: every mutation answers one. */
+/** Errors of a payload; every mutation returns them. */
 @ObjectType()
 export abstract class Payload {
-  @Field(() => [UserError], { description: 'What was wrong with the input; empty where all went well.' })
+  @Field(() => [UserError], { description: 'What was wrong with the input; empty on success.' })
   errors: UserError[];
 }

@@ -1,25 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is still read of a refused body, so that its sender gets to read the answer: bytes, and milliseconds of silence. */
-const patience = { bytes: 200 * 1024 * 1024, silence: 5_000 };
+/**
+ * How much of a refused body is still read, so that its sender can read the response: bytes, and milliseconds without
+ * data.
+ */
+const drainLimits = { bytes: 200 * 1024 * 1024, silence: 5_000 };
 
-/** Reads what is left of a refused body to nowhere; a sender that goes on for ever, or stops halfway, is cut off. */
+/** Reads and discards the rest of a refused body. Closes the connection of a sender that does not end or stalls. */
 export function drainBody({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
-  let left = patience.bytes;
-  const silence = setTimeout(() => raw.destroy(), patience.silence).unref();
+  let remainingBytes = drainLimits.bytes;
+  const silence = setTimeout(() => raw.destroy(), drainLimits.silence).unref();
   raw.on('data', (chunk: Buffer) => {
     silence.refresh();
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
+    remainingBytes -= chunk.length;
+    if (remainingBytes < 0) raw.destroy();
   });
   raw.once('close', () => clearTimeout(silence));
-  // The parser lets go of the request only after this turn, and stops its flow by that.
+  // The parser detaches from the request after this tick, which pauses the stream.
   setImmediate(() => raw.resume());
 }
 
-/** The framework hangs up on whoever sends too large a body, who then might never read why. */
-export function hearOutLargeBody(error: unknown, reply: FastifyReply): void {
+/** The framework closes the connection after a too large body, so its sender might never read the response. */
+export function drainLargeBody(error: unknown, reply: FastifyReply): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')) return;
   reply.removeHeader('connection');
   drainBody(reply.request);

@@ -1,8 +1,8 @@
 export { bearerToken } from './bearer-token.ts';
-export { budgetCaller } from './budget-caller.ts';
+export { rateLimitKeyOf } from './rate-limit-key-of.ts';
 export { type Cookies, cookieName, createCookies, noCookies } from './cookies.ts';
-export { type Csrf, createCsrf, isScriptRequest, renewCsrf } from './csrf.ts';
-export type { EdgeContext } from './edge-context.ts';
-export { drainBody, hearOutLargeBody } from './drain-body.ts';
-export { refuseManyValues } from './refuse-many-values.ts';
-export { UntrustedCall } from './untrusted-call.ts';
+export { type CsrfProtection, createCsrf, isScriptRequest, renewCsrfToken } from './csrf.ts';
+export type { RequestContext } from './request-context.ts';
+export { drainBody, drainLargeBody } from './drain-body.ts';
+export { refuseTooManyValues } from './refuse-too-many-values.ts';
+export { UntrustedRequest } from './untrusted-request.ts';

@@ -2,21 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../database/query.ts';
 
 /**
- * A job that waits for its time; `key` names it, so that it can be replaced and taken back. What is to run so many
- * milliseconds from now is reckoned by the database's clock: a node's own may go wrong.
+ * A scheduled job; `key` identifies it for replacing and cancelling. `after` is in milliseconds by the database's
+ * clock, because a node's clock may be wrong.
  */
-export type TimedJob = { name: string; payload: object; at: Date | { after: number }; key: string };
+export type ScheduledJob = { name: string; payload: object; at: Date | { after: number }; key: string };
 
-/** Attempts of a job that a database away for minutes, but no mistake, makes fail. */
-const attempts = 10;
+/** Attempts that outlast a database outage of minutes. */
+const maxAttempts = 10;
 
-/** Has a job run once, on one node, after the manager's transaction is committed; it is tried again where it fails. */
+/** Adds a job that runs once, on one node, after the transaction commits; it is retried if it fails. */
 export async function enqueueJob(em: EntityManager, name: string, payload: object): Promise<void> {
   await query(em, sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`);
 }
 
-/** As `enqueueJob`, at a time; a waiting job with the same key is replaced. */
-export async function scheduleJob(em: EntityManager, { name, payload, at, key }: TimedJob): Promise<void> {
+/** Adds a job that runs at a time; a waiting job with the same key is replaced. */
+export async function scheduleJob(em: EntityManager, { name, payload, at, key }: ScheduledJob): Promise<void> {
   const runAt =
     at instanceof Date
       ? sql`${at.toISOString()}::timestamptz`
@@ -24,11 +24,11 @@ export async function scheduleJob(em: EntityManager, { name, payload, at, key }:
   await query(
     em,
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-          run_at => ${runAt}, job_key => ${key}, max_attempts => ${attempts}::int)`,
+          run_at => ${runAt}, job_key => ${key}, max_attempts => ${maxAttempts}::int)`,
   );
 }
 
-/** Takes a scheduled job back, as long as it does not run. */
+/** Cancels a scheduled job unless it is running. */
 export async function cancelJob(em: EntityManager, key: string): Promise<void> {
   await query(em, sql`select graphile_worker.remove_job(${key})`);
 }

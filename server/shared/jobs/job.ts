@@ -3,25 +3,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { query, type RawBuilder, sql } from '../database/query.ts';
 
-/** One attempt at a job by one runner; another runner takes the job over when this one is held for dead. */
+/** One attempt at a job by one runner. Another runner takes the job over if this one counts as dead. */
 export type Job = {
   id: string;
-  /** Identifies the job at every attempt, and no other job, also after a restore. */
+  /** Identifies the job across attempts, also after a restore; no other job has it. */
   key: string;
   createdAt: Date;
   /** 1 at the first attempt. */
   attempt: number;
   attemptsLeft: number;
-  /** The runner and the moment that locked it: another attempt has others. */
+  /** Runner and time of the lock; they differ for every attempt. */
   lockedBy: string;
   lockedAt: Date;
-  /** Kinds of jobs that share the places of this one. */
-  kinds: readonly string[];
-  /** Aborted when the node stops and waits no longer. */
+  /** Names of all jobs of the same lane. */
+  laneJobNames: readonly string[];
+  /** Aborted when the node stops and no longer waits. */
   signal: AbortSignal;
 };
 
-/** What a worker knows of the job that it has locked. */
+/** A locked job as the worker provides it. */
 export type LockedJob = {
   id: string;
   created_at: Date;
@@ -31,59 +31,65 @@ export type LockedJob = {
   locked_at: Date | null;
 };
 
-/** The job was taken over by another runner: what this one did must not be committed. */
+/** The job was taken over by another runner: changes of this attempt must not be committed. */
 export class JobTakenOver extends Error {
   constructor({ id }: Job) {
     super(`job ${id} was taken over by another runner`);
   }
 }
 
-const keyOf = (name: string, { id, created_at: createdAt }: LockedJob): string =>
+const jobKeyOf = (name: string, { id, created_at: createdAt }: LockedJob): string =>
   createHash('sha256').update(`${name} ${id} ${createdAt.toISOString()}`).digest('hex').slice(0, 32);
 
-/** The attempt that a worker begins. */
-export function toJob(name: string, locked: LockedJob, rest: Pick<Job, 'kinds' | 'signal'>): Job {
+/** Converts a locked job to an attempt. */
+export function toJob(name: string, lockedJob: LockedJob, rest: Pick<Job, 'laneJobNames' | 'signal'>): Job {
   return {
     ...rest,
-    id: locked.id,
-    key: keyOf(name, locked),
-    createdAt: locked.created_at,
-    attempt: locked.attempts,
-    attemptsLeft: locked.max_attempts - locked.attempts,
-    lockedBy: locked.locked_by ?? '',
-    lockedAt: locked.locked_at ?? new Date(0),
+    id: lockedJob.id,
+    key: jobKeyOf(name, lockedJob),
+    createdAt: lockedJob.created_at,
+    attempt: lockedJob.attempts,
+    attemptsLeft: lockedJob.max_attempts - lockedJob.attempts,
+    lockedBy: lockedJob.locked_by ?? '',
+    lockedAt: lockedJob.locked_at ?? new Date(0),
   };
 }
 
-/** The row of the job as long as this attempt holds it; dates of this process have milliseconds only. */
-export const isHeldBy = ({ id, lockedBy, lockedAt }: Job): RawBuilder<unknown> => {
+/** SQL condition for the job's row while this attempt holds the lock; JavaScript dates have only milliseconds. */
+export const isLockedByAttempt = ({ id, lockedBy, lockedAt }: Job): RawBuilder<unknown> => {
   const at = sql`${lockedAt.toISOString()}::timestamptz`;
   return sql`id = ${id}::bigint and locked_by = ${lockedBy}
              and locked_at between ${at} - interval '1 millisecond' and ${at} + interval '2 milliseconds'`;
 };
 
-/** Keeps the job from being taken over until the transaction ends. JobTakenOver where it was. */
-export async function holdJob(tx: EntityManager, job: Job): Promise<void> {
+/** Prevents the job from being taken over until the transaction ends. Throws JobTakenOver if it already was. */
+export async function lockJob(tx: EntityManager, job: Job): Promise<void> {
   const rows = await query(
     tx,
-    sql`select 1 from graphile_worker._private_jobs where ${isHeldBy(job)} for no key update`,
+    sql`select 1 from graphile_worker._private_jobs where ${isLockedByAttempt(job)} for no key update`,
   );
   if (rows.length === 0) throw new JobTakenOver(job);
 }
 
-/** Whether the job was still held by this attempt; its row is gone then. */
+/** Deletes the job's row and returns whether this attempt still held the lock. */
 export async function removeJob(em: EntityManager, job: Job): Promise<boolean> {
-  const rows = await query(em, sql`delete from graphile_worker._private_jobs where ${isHeldBy(job)} returning id`);
+  const rows = await query(
+    em,
+    sql`delete from graphile_worker._private_jobs where ${isLockedByAttempt(job)} returning id`,
+  );
   return rows.length > 0;
 }
 
-/** Ends the job in the transaction of its effects: both are committed, or neither. JobTakenOver where it is another's. */
+/**
+ * Ends the job in the transaction of its effects, so that both commit together. Throws JobTakenOver if another runner
+ * has it.
+ */
 export async function completeJob(tx: EntityManager, job: Job): Promise<void> {
   if (!(await removeJob(tx, job))) throw new JobTakenOver(job);
 }
 
-/** As `completeJob`, on a connection of the job's own. */
-export async function completeJobOn(client: ClientBase, job: Job): Promise<void> {
+/** Like `completeJob`, on the job's own connection. */
+export async function completeJobOnClient(client: ClientBase, job: Job): Promise<void> {
   const { rowCount } = await client.query(
     `delete from graphile_worker._private_jobs
       where id = $1::bigint and locked_by = $2 and locked_at between $3::timestamptz - interval '1 millisecond'

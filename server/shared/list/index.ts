@@ -1,3 +1,3 @@
-export { cursorInput, type Place, writeCursor } from './cursor.ts';
-export { orderList } from './order-list.ts';
-export { filterText, likePattern, type PagedList, pagedListInput } from './paged-list.ts';
+export { cursorInput, type ListPosition, encodeCursor } from './cursor.ts';
+export { orderAndLimit } from './order-and-limit.ts';
+export { filterTextInput, likePattern, type PagedList, pagedListInput } from './paged-list.ts';

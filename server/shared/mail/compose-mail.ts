@@ -1,6 +1,6 @@
 import type { MailMessage } from './mail-message.ts';
 
-/** A message in words: paragraphs, then a button to a link of this site, then what is told below it. */
+/** Content of a mail: paragraphs, a button with a link to this site, and a footer. */
 export type MailContent = {
   subject: string;
   greeting: string;
@@ -21,7 +21,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) 
 
 const paragraph = (content: string): string => `<p style="margin:0 0 16px">${content}</p>`;
 
-/** Styles stand in the elements, since many mail programs drop sheets. */
+/** Inline styles, because many mail clients remove style sheets. */
 function toHtml({ greeting, paragraphs, action, footer }: MailContent, language: string): string {
   const button = action
     ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#b34700;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a>`
@@ -41,7 +41,7 @@ function toText({ greeting, paragraphs, action, footer }: MailContent): string {
   return [greeting, ...paragraphs, ...(action ? [action.url] : []), footer].join('\n\n');
 }
 
-/** The message as text and HTML. */
+/** Creates the message as text and HTML. */
 export function composeMail(to: string, content: MailContent, language: string): MailMessage {
   return {
     to,

@@ -1,75 +1,82 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../context.ts';
 import { query, sql } from '../database/query.ts';
-import { isHeldBy, type Job, JobTakenOver } from '../jobs/job.ts';
-import { MailServerAway } from './mail-server-away.ts';
+import { isLockedByAttempt, type Job, JobTakenOver } from '../jobs/job.ts';
+import { MailServerUnavailable } from './mail-server-unavailable.ts';
 import type { MailMessage } from './mail-message.ts';
 
-export type MailParts = { em: EntityManager; services: Pick<Services, 'mail'>; job: Job };
+/** What delivering a mail needs. */
+export type MailDeliveryContext = { em: EntityManager; services: Pick<Services, 'mail'>; job: Job };
 
-/** PostgreSQL's intervals: until mails are tried again, until one that may have arrived is repeated, and given up. */
-const retryPause = sql`interval '10 seconds'`;
-const repeatPause = sql`interval '10 minutes'`;
-const patience = sql`interval '1 day'`;
+/** Intervals: until mails are retried, until a mail that may have arrived is repeated, and until it is given up. */
+const retryInterval = sql`interval '10 seconds'`;
+const repeatInterval = sql`interval '10 minutes'`;
+const giveUpAfter = sql`interval '1 day'`;
 
 const jobs = sql`graphile_worker._private_jobs`;
 
-/** Waiting jobs of the mail lane. */
-const isWaiting = ({ kinds }: Job) => sql`
-  locked_at is null and task_id in (select id from graphile_worker._private_tasks where identifier = any(${kinds}))`;
+/** Condition for waiting jobs of the mail lane. */
+const isWaiting = ({ laneJobNames }: Job) => sql`
+  locked_at is null and task_id in (select id from graphile_worker._private_tasks where identifier = any(${laneJobNames}))`;
 
-/** It was handed over twice, and not accepted. */
-const isRepeated = sql`coalesce(flags ? 'repeated', false)`;
+/** It was sent twice without confirmation. */
+const isSentTwice = sql`coalesce(flags ? 'repeated', false)`;
 const postponed = sql`'{"postponed": true}'::jsonb`;
 
 /**
- * Noted before the server gets the message: whatever happens then, it is handed over once more at most. JobTakenOver
- * where another runner sends it.
+ * Recorded before the server receives the message, so that it is sent at most once more in any case. Throws
+ * JobTakenOver if another runner sends it.
  */
-async function noteHandOver({ em, job }: MailParts): Promise<void> {
+async function recordSending({ em, job }: MailDeliveryContext): Promise<void> {
   const rows = await query(
     em.fork(),
     sql`update ${jobs}
            set flags = case when flags ? 'unanswered' then flags || '{"repeated": true}'::jsonb
                             else coalesce(flags, '{}'::jsonb) || '{"unanswered": true}'::jsonb end
-         where ${isHeldBy(job)} and not ${isRepeated} returning id`,
+         where ${isLockedByAttempt(job)} and not ${isSentTwice} returning id`,
   );
   if (rows.length === 0) throw new JobTakenOver(job);
 }
 
-/** A message that the server has refused did not arrive. */
-async function noteRefusal({ em, job }: MailParts): Promise<void> {
-  await query(em.fork(), sql`update ${jobs} set flags = flags - 'unanswered' - 'repeated' where ${isHeldBy(job)}`);
+/** A message that the server refused did not arrive. */
+async function recordRefusal({ em, job }: MailDeliveryContext): Promise<void> {
+  await query(
+    em.fork(),
+    sql`update ${jobs} set flags = flags - 'unanswered' - 'repeated' where ${isLockedByAttempt(job)}`,
+  );
 }
 
 /**
- * Frees the job for a later time, and lets the other mails wait as long. The attempt does not count, until the mail is
- * a day old; a mail that was handed over twice without a reply is given up.
+ * Postpones the job and all other waiting mails. The attempt does not count until the mail is a day old. A mail that
+ * was sent twice without a reply is given up.
  */
-async function postpone({ em, job }: MailParts, { message, isUnanswered }: MailServerAway): Promise<void> {
-  const isGivenUp = sql`${isRepeated} or created_at < now() - ${patience}`;
-  const pause = isUnanswered ? repeatPause : retryPause;
+async function postpone(
+  { em, job }: MailDeliveryContext,
+  { message, isUnconfirmed }: MailServerUnavailable,
+): Promise<void> {
+  const isGivenUp = sql`${isSentTwice} or created_at < now() - ${giveUpAfter}`;
+  const interval = isUnconfirmed ? repeatInterval : retryInterval;
   await em.fork().transactional(async (tx) => {
     const rows = await query(
       tx,
       sql`update ${jobs}
              set attempts = case when ${isGivenUp} then max_attempts else greatest(0, attempts - 1) end,
-                 run_at = clock_timestamp() + ${pause}, locked_by = null, locked_at = null, last_error = ${message},
+                 run_at = clock_timestamp() + ${interval}, locked_by = null, locked_at = null, last_error = ${message},
                  flags = coalesce(flags, '{}'::jsonb) || ${postponed}
-           where ${isHeldBy(job)} returning id`,
+           where ${isLockedByAttempt(job)} returning id`,
     );
     if (rows.length === 0) return;
     await query(
       tx,
-      sql`update ${jobs} set run_at = clock_timestamp() + ${retryPause}, last_error = ${message},
+      sql`update ${jobs} set run_at = clock_timestamp() + ${retryInterval}, last_error = ${message},
                  flags = coalesce(flags, '{}'::jsonb) || ${postponed}
            where ${isWaiting(job)} and run_at <= clock_timestamp()`,
     );
   });
 }
 
-/** The server accepts mail again: whatever waited for it is due. */
-async function resumePostponed({ em, job }: MailParts): Promise<void> {
+/** The server accepts mail again: postponed mails are due now. */
+async function resumePostponed({ em, job }: MailDeliveryContext): Promise<void> {
   await query(
     em.fork(),
     sql`update ${jobs} set run_at = clock_timestamp(), flags = flags - 'postponed'
@@ -77,24 +84,24 @@ async function resumePostponed({ em, job }: MailParts): Promise<void> {
   );
 }
 
-/** Hands over the mail of a job, with the same Message-ID at every attempt; throws where it has to be tried again. */
-export async function deliverMail(parts: MailParts, message: MailMessage): Promise<void> {
-  const { services, job } = parts;
+/** Sends the mail of a job, with the same Message-ID at every attempt. Throws if it must be retried. */
+export async function deliverMail(context: MailDeliveryContext, message: MailMessage): Promise<void> {
+  const { services, job } = context;
   const attempt = {
     key: job.key,
     date: job.createdAt,
     signal: job.signal,
-    onHandOver: () => noteHandOver(parts),
+    beforeSend: () => recordSending(context),
   };
   try {
     await services.mail.send(message, attempt);
   } catch (error) {
-    // This node stops, or another one has the job: the server is not to blame.
+    // This node is stopping or another one has the job; the mail server works.
     if (job.signal.aborted || error instanceof JobTakenOver) throw error;
-    if (error instanceof MailServerAway) await postpone(parts, error);
-    else await noteRefusal(parts);
+    if (error instanceof MailServerUnavailable) await postpone(context, error);
+    else await recordRefusal(context);
     throw error;
   }
-  // The mail is sent; the others would otherwise be tried a little later.
-  await resumePostponed(parts).catch(() => {});
+  // The mail is sent; without this the others would only be retried later.
+  await resumePostponed(context).catch(() => {});
 }

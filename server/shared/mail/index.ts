@@ -1,3 +1,3 @@
 export { composeMail, type MailContent } from './compose-mail.ts';
-export { deliverMail, type MailParts } from './deliver-mail.ts';
-export { createMailer } from './mailer.ts';
+export { deliverMail, type MailDeliveryContext } from './deliver-mail.ts';
+export { createMailer } from './create-mailer.ts';

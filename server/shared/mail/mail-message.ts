@@ -1,30 +1,31 @@
+/** A mail. */
 export type MailMessage = {
   to: string;
-  /** Address that it comes from; left out: no-reply at the site's host. */
+  /** Sender; default: no-reply at the site's host. */
   from?: string;
   subject: string;
   text: string;
   html: string;
-  /** The address that the message asks to open, for the log of an installation without a mail server. */
+  /** The link to open, for the log of an installation without a mail server. */
   link: string | null;
 };
 
-/** One attempt to hand a message over. */
+/** One attempt to send a message. */
 export type MailAttempt = {
-  /** The same at every attempt, so that a message that arrives twice can be recognised. */
+  /** The same at every attempt, so that duplicates can be recognised. */
   key: string;
   date: Date;
   signal: AbortSignal;
-  /** Awaited before the server gets the message itself: from then on it may arrive. */
-  onHandOver: () => Promise<void>;
+  /** Awaited before the content is sent: from then on the mail may arrive. */
+  beforeSend: () => Promise<void>;
 };
 
-/** Sends mail; an error means that it was not accepted, and that the job may try again. */
+/** Sends mail. An error means that it was not accepted and that the job may retry. */
 export type Mailer = {
-  /** MailServerAway where no message would be accepted now; any other error is about this message. */
+  /** Throws MailServerUnavailable if no message would be accepted now; other errors concern this message. */
   send: (message: MailMessage, attempt: MailAttempt) => Promise<void>;
-  /** What it is, for staff. */
+  /** Kind of mailer, shown to staff. */
   kind: string;
-  /** Throws where no message would be taken over now. */
+  /** Throws if no message would be accepted now. */
   check: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-export { BudgetExchange, spendingChannel } from './budget-exchange.ts';
-export { type Budget, unlimited } from './budget.ts';
-export { callerOf } from './caller-of.ts';
-export { rateHeaders } from './rate-headers.ts';
+export { RateLimitRegistry, rateLimitChannel } from './rate-limit-registry.ts';
+export { type RateLimit, noRateLimit } from './rate-limit.ts';
+export { clientNetworkOf } from './client-network-of.ts';
+export { rateLimitHeaders } from './rate-limit-headers.ts';

@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TooManyRequests } from '../errors/index.ts';
-import { BudgetExchange, callerOf } from './index.ts';
+import { RateLimitRegistry, clientNetworkOf } from './index.ts';
 
-const createBudget = (size: { capacity: number; seconds: number }) => new BudgetExchange().create('calls', size);
+const createRateLimit = (limit: { capacity: number; refillSeconds: number }) =>
+  new RateLimitRegistry().create('calls', limit);
 
-describe('a budget', () => {
-  it('refuses the call after the last one with the seconds until the next', () => {
-    const budget = createBudget({ capacity: 2, seconds: 60 });
-    budget.take('a');
-    budget.take('a');
+describe('a rate limit', () => {
+  it('refuses a call above the limit with the seconds to wait', () => {
+    const rateLimit = createRateLimit({ capacity: 2, refillSeconds: 60 });
+    rateLimit.consume('a');
+    rateLimit.consume('a');
     try {
-      budget.take('a');
+      rateLimit.consume('a');
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(TooManyRequests);
@@ -18,67 +19,67 @@ describe('a budget', () => {
     }
   });
 
-  it('is one for each caller', () => {
-    const budget = createBudget({ capacity: 1, seconds: 60 });
-    budget.take('a');
-    expect(() => budget.take('b')).not.toThrow();
+  it('counts each caller separately', () => {
+    const rateLimit = createRateLimit({ capacity: 1, refillSeconds: 60 });
+    rateLimit.consume('a');
+    expect(() => rateLimit.consume('b')).not.toThrow();
   });
 
-  it('fills up again with time, and never above its capacity', () => {
+  it('refills with time, never above its capacity', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const budget = createBudget({ capacity: 2, seconds: 60 });
-    budget.take('a');
-    budget.take('a');
+    const rateLimit = createRateLimit({ capacity: 2, refillSeconds: 60 });
+    rateLimit.consume('a');
+    rateLimit.consume('a');
     vi.advanceTimersByTime(3_600_000);
-    budget.take('a');
-    budget.take('a');
-    expect(() => budget.take('a')).toThrow(TooManyRequests);
+    rateLimit.consume('a');
+    rateLimit.consume('a');
+    expect(() => rateLimit.consume('a')).toThrow(TooManyRequests);
     vi.useRealTimers();
   });
 
-  it('takes back what a welcome call cost', () => {
-    const budget = createBudget({ capacity: 1, seconds: 60 });
-    budget.take('a');
-    budget.giveBack('a');
-    expect(() => budget.take('a')).not.toThrow();
+  it('refunds a call', () => {
+    const rateLimit = createRateLimit({ capacity: 1, refillSeconds: 60 });
+    rateLimit.consume('a');
+    rateLimit.refund('a');
+    expect(() => rateLimit.consume('a')).not.toThrow();
   });
 });
 
-describe('the budgets of two nodes', () => {
-  const size = { capacity: 10, seconds: 3_600 };
+describe('the rate limits of two nodes', () => {
+  const limit = { capacity: 10, refillSeconds: 3_600 };
   const startNode = () => {
-    const exchange = new BudgetExchange();
-    return { exchange, budget: exchange.create('calls', size) };
+    const registry = new RateLimitRegistry();
+    return { registry, rateLimit: registry.create('calls', limit) };
   };
 
-  it('are one, once each has told the other what was spent', () => {
+  it('act as one after exchanging messages', () => {
     const [one, other] = [startNode(), startNode()];
-    for (let call = 0; call < 6; call += 1) one.budget.take('a');
-    for (const message of one.exchange.collect()) {
-      other.exchange.hear(message);
-      one.exchange.hear(message);
+    for (let call = 0; call < 6; call += 1) one.rateLimit.consume('a');
+    for (const message of one.registry.collectMessages()) {
+      other.registry.receive(message);
+      one.registry.receive(message);
     }
     for (let call = 0; call < 4; call += 1) {
-      one.budget.take('a');
-      other.budget.take('a');
+      one.rateLimit.consume('a');
+      other.rateLimit.consume('a');
     }
-    expect(() => one.budget.take('a')).toThrow(TooManyRequests);
-    expect(() => other.budget.take('a')).toThrow(TooManyRequests);
-    expect(one.exchange.collect()).toHaveLength(1);
-    expect(one.exchange.collect()).toEqual([]);
+    expect(() => one.rateLimit.consume('a')).toThrow(TooManyRequests);
+    expect(() => other.rateLimit.consume('a')).toThrow(TooManyRequests);
+    expect(one.registry.collectMessages()).toHaveLength(1);
+    expect(one.registry.collectMessages()).toEqual([]);
   });
 
-  it('tell each other also what was given back, and of thousands of callers in messages of a bearable size', () => {
+  it('exchange refunds, and thousands of callers in messages of limited size', () => {
     const [one, other] = [startNode(), startNode()];
-    one.budget.take('a');
-    one.budget.giveBack('a');
-    expect(one.exchange.collect()).toEqual([]);
-    for (let caller = 0; caller < 2_000; caller += 1) one.budget.take(`2001:db8:${caller}:2::/64`);
-    const messages = one.exchange.collect();
+    one.rateLimit.consume('a');
+    one.rateLimit.refund('a');
+    expect(one.registry.collectMessages()).toEqual([]);
+    for (let caller = 0; caller < 2_000; caller += 1) one.rateLimit.consume(`2001:db8:${caller}:2::/64`);
+    const messages = one.registry.collectMessages();
     expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(8_000);
-    messages.forEach((message) => other.exchange.hear(message));
-    for (let call = 0; call < 9; call += 1) other.budget.take('2001:db8:1999:2::/64');
-    expect(() => other.budget.take('2001:db8:1999:2::/64')).toThrow(TooManyRequests);
+    messages.forEach((message) => other.registry.receive(message));
+    for (let call = 0; call < 9; call += 1) other.rateLimit.consume('2001:db8:1999:2::/64');
+    expect(() => other.rateLimit.consume('2001:db8:1999:2::/64')).toThrow(TooManyRequests);
   });
 });
 
@@ -91,6 +92,6 @@ describe('a caller', () => {
     ['::1', '0:0:0:0::/64'],
     ['2001:db8::', '2001:db8:0:0::/64'],
   ])('with the address %s is counted as %s', (address, caller) => {
-    expect(callerOf(address)).toBe(caller);
+    expect(clientNetworkOf(address)).toBe(caller);
   });
 });

@@ -1,7 +1,7 @@
-export { errorItemSchema, succeed, successSchema } from './answer.ts';
-export { answerBadAddress, failureBody } from './failure.ts';
-export { answerKept } from './kept-answer.ts';
-export { createRestBudget } from './rest-budget.ts';
+export { errorItemSchema, successBody, successSchema } from './response-body.ts';
+export { sendBadUrlFailure, toFailureResponse } from './failure.ts';
+export { respondFromCache } from './respond-from-cache.ts';
+export { createRestRateLimit } from './create-rest-rate-limit.ts';
 export { readUpload } from './read-upload.ts';
 export { restPlugin } from './rest-plugin.ts';
-export { RawAnswer, type Rest, type RestCall, type RestRoutes } from './route.ts';
+export { RawResponse, type RestRouter, type RestCall, type RestRoutes } from './route.ts';

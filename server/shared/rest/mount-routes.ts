@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Csrf } from '../http/index.ts';
-import type { Budget } from '../rate-limit/index.ts';
-import { answerCall, sendAnswer } from './answer-call.ts';
-import { refundCall } from './charge-call.ts';
-import { UnknownCall, WrongMethod, answersFailuresWith200 } from './failure.ts';
+import type { CsrfProtection } from '../http/index.ts';
+import type { RateLimit } from '../rate-limit/index.ts';
+import { runCall, sendResponse } from './run-call.ts';
+import { refundCall } from './rate-limit-call.ts';
+import { UnknownRoute, MethodNotAllowed, sendsFailuresWith200 } from './failure.ts';
 import { guardRequest } from './guard-request.ts';
-import { stateOf } from './request-state.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import type { AnyRoute, Rest, RestMethod, RestRoutes } from './route.ts';
-import { toRouteSchema } from './route-schema.ts';
+import { requestStateOf } from './request-state.ts';
+import { CacheHitResponse } from './respond-from-cache.ts';
+import type { RestRoute, RestRouter, RestMethod, RestRoutes } from './route.ts';
+import { toRouteSchema } from './to-route-schema.ts';
 
-/** The routes of all features, in the order in which they were added. */
-export function collectRoutes(features: readonly RestRoutes[]): AnyRoute[] {
-  const routes: AnyRoute[] = [];
-  const add = (method: RestMethod): Rest[RestMethod] => {
+/** Collects the routes of all features in order. */
+export function collectRestRoutes(features: readonly RestRoutes[]): RestRoute[] {
+  const routes: RestRoute[] = [];
+  const add = (method: RestMethod): RestRouter[RestMethod] => {
     return (path, options, handler) => void routes.push({ method, path, options, handler });
   };
   for (const addRoutes of features) {
@@ -22,55 +22,60 @@ export function collectRoutes(features: readonly RestRoutes[]): AnyRoute[] {
   return routes;
 }
 
-type MountParts = { csrf: Csrf; budget: Budget };
+type MountOptions = { csrf: CsrfProtection; rateLimit: RateLimit };
 
-export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], { csrf, budget }: MountParts): void {
+/** Registers the routes with guard, rate limit and description. */
+export function mountRestRoutes(
+  app: FastifyInstance,
+  routes: readonly RestRoute[],
+  { csrf, rateLimit }: MountOptions,
+): void {
   for (const route of routes) {
     app.route({
       method: route.method,
       url: route.path,
       schema: toRouteSchema(route),
-      config: { failuresWith200: answersFailuresWith200(route.method, route.path) },
-      onRequest: (request) => guardRequest(route, request, { state: stateOf(request), csrf }),
+      config: { failuresWith200: sendsFailuresWith200(route.method, route.path) },
+      onRequest: (request) => guardRequest(route, request, { state: requestStateOf(request), csrf }),
       handler: async (request, reply) => {
-        const answer = await answerCall(route, request);
-        if (answer instanceof KeptAnswer) refundCall(request, budget);
-        return sendAnswer(answer, reply);
+        const response = await runCall(route, request);
+        if (response instanceof CacheHitResponse) refundCall(request, rateLimit);
+        return sendResponse(response, reply);
       },
     });
   }
 }
 
-/** Every method that the server reads. */
+/** All supported methods. */
 const everyMethod = (app: FastifyInstance): HTTPMethods[] => app.supportedMethods;
 
-/** Refuses before a body is read, whatever it is. */
-const refusing = (refuse: (reply: FastifyReply) => never) => ({
+/** Handlers that refuse before a body is read. */
+const refusalHandlers = (refuse: (reply: FastifyReply) => never) => ({
   schema: { hide: true },
   onRequest: async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply),
   handler: (_request: FastifyRequest, reply: FastifyReply) => refuse(reply),
 });
 
-/** An address of the layer that is none, which the site's catch-all would take for a page. */
-export function refuseOtherAddresses(app: FastifyInstance): void {
+/** Refuses unknown URLs, which the site's catch-all route would treat as pages. */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
   for (const url of ['/', '/*']) {
-    const options = refusing(() => {
-      throw new UnknownCall();
+    const options = refusalHandlers(() => {
+      throw new UnknownRoute();
     });
     app.route({ method: everyMethod(app), url, ...options });
   }
 }
 
-/** An address that exists answers 405 to the methods that it has not. */
-export function refuseOtherMethods(app: FastifyInstance, routes: readonly AnyRoute[]): void {
+/** Responds with 405 to the other methods of an existing URL. */
+export function refuseUnsupportedMethods(app: FastifyInstance, routes: readonly RestRoute[]): void {
   const routesByShape = Map.groupBy(routes, ({ path }) => path.replaceAll(/:\w+/g, ':'));
   for (const group of routesByShape.values()) {
-    const present = group.map(({ method }) => method.toUpperCase());
-    const allowed = present.includes('GET') ? [...present, 'HEAD'] : present;
+    const routeMethods = group.map(({ method }) => method.toUpperCase());
+    const allowed = routeMethods.includes('GET') ? [...routeMethods, 'HEAD'] : routeMethods;
     const allow = allowed.join(', ');
-    const options = refusing((reply) => {
+    const options = refusalHandlers((reply) => {
       reply.header('allow', allow);
-      throw new WrongMethod(allow);
+      throw new MethodNotAllowed(allow);
     });
     app.route({
       method: everyMethod(app).filter((method) => !allowed.includes(method)),

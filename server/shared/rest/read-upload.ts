@@ -3,27 +3,31 @@ import { AppError, InvalidInput } from '../errors/index.ts';
 import { drainBody } from '../http/index.ts';
 import type { StagedFile, StorageEngine } from '../storage/index.ts';
 
-export type Upload = { path: string | undefined; fileName: string; received: StagedFile };
+/** A form with its received file. */
+export type UploadedForm = { path: string | undefined; fileName: string; received: StagedFile };
 
-export type UploadForm = {
-  /** First part of the errors' properties. */
+/** How an upload form is read. */
+export type UploadFormOptions = {
+  /** First part of the error properties. */
   entity: string;
-  /** Largest file that `receive` takes (bytes); a limit itself is allowed. */
+  /** Maximum size that `receive` accepts (bytes, inclusive). */
   maxBytes: number;
   storage: StorageEngine;
-  /** Takes the file in; refuses one that is too large. */
+  /** Stores the file temporarily; throws if it is too large. */
   receive: (stream: AsyncIterable<Uint8Array>) => Promise<StagedFile>;
 };
 
-/** One byte more than is allowed reaches the use case, which refuses it; the path of a name is not dropped but refused. */
-const optionsFor = (maxBytes: number) => ({
+/**
+ * One byte more than allowed reaches the use case, which refuses it. A path in the file name is preserved and refused later.
+ */
+const parserOptions = (maxBytes: number) => ({
   preservePath: true,
   throwFileSizeLimit: false,
   limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 16_384, headerPairs: 50, parts: 21 },
 });
 
-/** What the disk says where nothing can be stored: no fault of whoever sent the form. */
-const diskFaults: ReadonlySet<unknown> = new Set([
+/** Disk errors, for which the sender of the form is not to blame. */
+const diskErrorCodes: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
@@ -37,25 +41,25 @@ const diskFaults: ReadonlySet<unknown> = new Set([
   'EEXIST',
 ]);
 
-/** The parser's own errors all mean a form that cannot be read. */
+/** All errors of the parser mean an unreadable form. */
 function toAppError(error: unknown): unknown {
-  const isOurs = error instanceof Error && 'code' in error && diskFaults.has(error.code);
-  return isOurs || error instanceof AppError ? error : InvalidInput.of('V_12');
+  const isDiskError = error instanceof Error && 'code' in error && diskErrorCodes.has(error.code);
+  return isDiskError || error instanceof AppError ? error : InvalidInput.of('V_12');
 }
 
-/** A browser sends an empty part without a name where nobody chose a file. */
+/** A browser sends an empty part without a name if no file was chosen. */
 const isNoFile = (fileName: string, received: StagedFile): boolean => fileName === '' && received.size === 0;
 
 /**
- * Reads a form of `path` and one file `f`, in whichever order, the file by `receive`.
- * V_17 without a file, V_12 for a broken form; a failure leaves nothing behind.
+ * Reads a form with `path` and one file `f`, in any order. Throws V_17 without a file and V_12 for a broken form; a
+ * failure leaves no file.
  */
-export async function readUpload(request: FastifyRequest, form: UploadForm): Promise<Upload> {
-  const { entity, maxBytes, storage, receive } = form;
+export async function readUpload(request: FastifyRequest, options: UploadFormOptions): Promise<UploadedForm> {
+  const { entity, maxBytes, storage, receive } = options;
   let path: string | undefined;
-  let file: Omit<Upload, 'path'> | null = null;
+  let file: Omit<UploadedForm, 'path'> | null = null;
   try {
-    for await (const part of request.parts(optionsFor(maxBytes))) {
+    for await (const part of request.parts(parserOptions(maxBytes))) {
       if (part.type === 'file' && part.fieldname === 'f') {
         file = { fileName: part.filename ?? '', received: await receive(part.file) };
       } else if (part.type === 'file') part.file.resume();

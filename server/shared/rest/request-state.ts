@@ -1,24 +1,29 @@
 import type { FastifyRequest } from 'fastify';
-import type { Cookies, EdgeContext } from '../http/index.ts';
+import type { Cookies, RequestContext } from '../http/index.ts';
 
-/** What the REST layer knows of a request while it answers it; the context is made once, on first use. */
+/** State of a REST request; the context is created once, on first use. */
 export type RequestState = {
   cookies: Cookies;
-  context: () => Promise<EdgeContext>;
-  /** Whose budget it was taken from; null before, and where there is no limit. */
+  context: () => Promise<RequestContext>;
+  /** Rate limit key that was charged; null before that, and without a limit. */
   caller: string | null;
 };
 
 const states = new WeakMap<FastifyRequest, RequestState>();
 
-export function keepState(request: FastifyRequest, cookies: Cookies, create: () => Promise<EdgeContext>): void {
-  let context: Promise<EdgeContext> | undefined;
+/** Stores the state of a REST request. */
+export function storeRequestState(
+  request: FastifyRequest,
+  cookies: Cookies,
+  create: () => Promise<RequestContext>,
+): void {
+  let context: Promise<RequestContext> | undefined;
   states.set(request, { cookies, context: () => (context ??= create()), caller: null });
 }
 
-/** Of a request to the REST layer; every one has a state from its first hook on. */
-export function stateOf(request: FastifyRequest): RequestState {
+/** Returns the state of a REST request, which exists from its first hook on. */
+export function requestStateOf(request: FastifyRequest): RequestState {
   const state = states.get(request);
-  if (!state) throw new Error('no request of the REST layer');
+  if (!state) throw new Error('not a REST request');
   return state;
 }

@@ -1,75 +1,87 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Budget } from '../rate-limit/index.ts';
-import { bearerToken, type Cookies, type Csrf, type EdgeContext, createCookies, noCookies } from '../http/index.ts';
-import { budgetHeaders, chargeCall } from './charge-call.ts';
-import { RawAnswer, type RestRoutes } from './route.ts';
+import type { RateLimit } from '../rate-limit/index.ts';
+import {
+  bearerToken,
+  type Cookies,
+  type CsrfProtection,
+  type RequestContext,
+  createCookies,
+  noCookies,
+} from '../http/index.ts';
+import { callRateLimitHeaders, rateLimitCall } from './rate-limit-call.ts';
+import { RawResponse, type RestRoutes } from './route.ts';
 import { sendFailure } from './failure.ts';
-import { describeApi, showDescription } from './description/describe-api.ts';
-import { collectRoutes, mountRoutes, refuseOtherAddresses, refuseOtherMethods } from './mount-routes.ts';
-import { readJson } from './read-json.ts';
-import { keepState, stateOf } from './request-state.ts';
+import { describeApi, serveApiDocs } from './description/describe-api.ts';
+import { collectRestRoutes, mountRestRoutes, refuseUnknownRoutes, refuseUnsupportedMethods } from './mount-routes.ts';
+import { parseJsonBody } from './parse-json-body.ts';
+import { storeRequestState, requestStateOf } from './request-state.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether failures of this route answer 200, as the specification's client wants it under /auth. */
+    /** Whether failures of this route are sent with 200, as the specification's client expects under /auth. */
     failuresWith200?: boolean;
   }
 }
 
-export type RestParts = {
-  csrf: Csrf;
-  /** Whether the site's outside address is https. */
+/** Options of the REST plugin. */
+export type RestPluginOptions = {
+  csrf: CsrfProtection;
+  /** Whether the site's public URL is https. */
   secure: boolean;
-  /** Calls that each caller may make. */
-  budget: Budget;
-  createContext: (request: FastifyRequest, cookies: Cookies) => Promise<EdgeContext>;
+  /** Limits the calls of each caller. */
+  rateLimit: RateLimit;
+  createContext: (request: FastifyRequest, cookies: Cookies) => Promise<RequestContext>;
   routes: readonly RestRoutes[];
 };
 
-/** Only JSON and multipart are read; the simple content types that a form of another site can send are 415. */
-async function readBodies(app: FastifyInstance): Promise<void> {
+/** Parses JSON and multipart only: other content types, which another site's form could send, get 415. */
+async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
-    readJson(body),
+    parseJsonBody(body),
   );
   await app.register(fastifyMultipart);
 }
 
-type CommonParts = { csrf: Csrf; budget: Budget };
+type CommonHeaderOptions = { csrf: CsrfProtection; rateLimit: RateLimit };
 
-/** What shared caches may keep carries neither token nor cookie, nor what one caller has left. */
-function addCommonHeaders(request: FastifyRequest, reply: FastifyReply, { csrf, budget }: CommonParts): void {
+/** Responses for shared caches contain no token, cookie or remaining calls. */
+function addCommonHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { csrf, rateLimit }: CommonHeaderOptions,
+): void {
   if (String(reply.getHeader('cache-control') ?? '').startsWith('public')) return;
-  const { cookies } = stateOf(request);
+  const { cookies } = requestStateOf(request);
   const hasToken = bearerToken(request.headers) !== null;
-  reply.headers(budgetHeaders(request, budget));
+  reply.headers(callRateLimitHeaders(request, rateLimit));
   if (!hasToken) reply.header('x-csrf-token', csrf.tokenFor(cookies));
   if (reply.hasHeader('cache-control')) return;
   const isPrivate = hasToken || cookies.get('session') !== undefined;
   reply.header('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
 }
 
-function addHooks(app: FastifyInstance, { secure, budget, csrf, createContext }: RestParts): void {
+function addHooks(app: FastifyInstance, { secure, rateLimit, csrf, createContext }: RestPluginOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    const send = (setCookie: string) => void reply.header('set-cookie', setCookie);
+    const addSetCookie = (setCookie: string) => void reply.header('set-cookie', setCookie);
     const hasToken = bearerToken(request.headers) !== null;
-    const cookies = hasToken ? noCookies : createCookies({ header: request.headers.cookie, secure, send });
-    keepState(request, cookies, () => createContext(request, cookies));
-    await chargeCall(request, budget);
+    const cookies = hasToken ? noCookies : createCookies({ header: request.headers.cookie, secure, addSetCookie });
+    storeRequestState(request, cookies, () => createContext(request, cookies));
+    await rateLimitCall(request, rateLimit);
   });
-  app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, { csrf, budget }));
+  app.addHook('onSend', async (request, reply) => addCommonHeaders(request, reply, { csrf, rateLimit }));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 }
 
-/** The schemas describe: use cases parse, so that nothing is dropped or converted on the way to them. */
-function describeOnly(app: FastifyInstance): void {
+/** Schemas only describe. Use cases parse, so that nothing is dropped or converted before them. */
+function disableValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
 }
 
-/** Made when it is asked for, and once. */
+/** Created once, at the first request. */
 function openApiRoutes(app: FastifyInstance): RestRoutes {
   let description: string | undefined;
   return (rest) =>
@@ -78,26 +90,26 @@ function openApiRoutes(app: FastifyInstance): RestRoutes {
       { tag: 'API', summary: 'This description', access: 'anyone', entity: 'api', success: z.looseObject({}) },
       () => {
         description ??= JSON.stringify(app.swagger());
-        return new RawAnswer(description, { 'content-type': 'application/json; charset=utf-8' });
+        return new RawResponse(description, { 'content-type': 'application/json; charset=utf-8' });
       },
     );
 }
 
-/** The REST layer; register it with its prefix. Everything its features add is described at `openapi.json` and `docs`. */
-export async function restPlugin(app: FastifyInstance, parts: RestParts): Promise<void> {
-  const { csrf } = parts;
-  const routes = collectRoutes([...parts.routes, openApiRoutes(app)]);
-  describeOnly(app);
-  await describeApi(app, { secure: parts.secure, routes });
+/** Registers the REST API; use it with a prefix. All routes are described at `openapi.json` and `docs`. */
+export async function restPlugin(app: FastifyInstance, options: RestPluginOptions): Promise<void> {
+  const { csrf } = options;
+  const routes = collectRestRoutes([...options.routes, openApiRoutes(app)]);
+  disableValidation(app);
+  await describeApi(app, { secure: options.secure, routes });
   await app.register(async (pages) => {
-    addHooks(pages, parts);
-    await showDescription(pages);
+    addHooks(pages, options);
+    await serveApiDocs(pages);
   });
   await app.register(async (calls) => {
-    await readBodies(calls);
-    addHooks(calls, parts);
-    mountRoutes(calls, routes, { csrf, budget: parts.budget });
-    refuseOtherMethods(calls, routes);
-    refuseOtherAddresses(calls);
+    await registerBodyParsers(calls);
+    addHooks(calls, options);
+    mountRestRoutes(calls, routes, { csrf, rateLimit: options.rateLimit });
+    refuseUnsupportedMethods(calls, routes);
+    refuseUnknownRoutes(calls);
   });
 }

@@ -2,54 +2,57 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode, ErrorItem } from '../errors/index.ts';
-import type { EdgeContext } from '../http/index.ts';
+import type { RequestContext } from '../http/index.ts';
 import type { PermissionName } from '../permission.ts';
-import type { TokenScopes } from '../token-access.ts';
+import type { TokenScopes } from '../authorize-token.ts';
 
-/** Who may call: told in the description and asked at the door; the use case decides about the object at hand. */
-export type Access = 'anyone' | 'signed-in' | PermissionName;
+/** Who may call, for the description and a first check; the use case decides about the object. */
+export type RouteAccess = 'anyone' | 'signed-in' | PermissionName;
 
-/** What a client is told where a path's id is no integer. */
-export type UnknownId = ErrorItem & { code: 'PM_01' | 'UM_02' | 'V_12' };
+/** Error for a path id that is not an integer. */
+export type UnknownIdError = ErrorItem & { code: 'PM_01' | 'UM_02' | 'V_12' };
 
-/** Codes that a call can answer besides those that its form brings with it, by status; a conflict may stand in a 400 too. */
-export type CallErrors = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413 | 500, readonly ErrorCode[]>>>;
+/** Error codes of a call by status, besides those of its form; conflicts may also be part of a 400. */
+export type RouteErrors = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413 | 500, readonly ErrorCode[]>>>;
 
-/** An answer that is a file and no JSON. */
-export type FileAnswer = {
+/** A response that is a file instead of JSON. */
+export type FileResponse = {
   contentTypes: readonly string[];
-  /** Whether a part of it can be asked for, and whether it has changed. */
-  inParts?: boolean;
+  /** Whether it supports ranges and conditional requests. */
+  supportsRanges?: boolean;
 };
 
+/** Description and checks of a route. */
 export type RouteOptions<Id extends string, Success extends z.ZodType> = {
   tag: string;
   summary: string;
-  access: Access;
-  /** For a change whose access names no permission: the scopes of which an API token needs one; left out, none may. */
+  access: RouteAccess;
+  /**
+   * Scopes of which an API token needs one, for a change whose `access` is not a permission; without it no token may.
+   */
   tokenScopes?: TokenScopes;
-  /** First part of the `entity.field` properties of this call's errors. */
+  /** First part of this call's error properties. */
   entity: string;
-  /** A POST that only reads needs X-Requested-With alone, no token. */
+  /** A POST that only reads needs X-Requested-With but no CSRF token. */
   effect?: 'change' | 'read';
-  /** `session` tells a caller without a session so (401) before it is asked for a token. */
+  /** `session` checks for a session (401) before the CSRF token. */
   askFirst?: 'token' | 'session';
-  /** The path's parameters that are ids: no positive integer is 404 with this error. */
-  ids?: Record<Id, UnknownId>;
-  /** The schemas describe; the use case parses by the same ones. */
+  /** Path parameters that are ids, with the 404 error for other values. */
+  ids?: Record<Id, UnknownIdError>;
+  /** Schemas for the description; the use case parses with the same ones. */
   query?: z.ZodType;
   body?: z.ZodType;
   bodyType?: 'json' | 'multipart';
-  /** `refused` where all properties are optional, and nothing sent is no reason to change anything. */
+  /** `refused` if all properties are optional and a missing body must not change anything. */
   withoutBody?: 'refused';
-  errors?: CallErrors;
-  file?: FileAnswer;
+  errors?: RouteErrors;
+  file?: FileResponse;
   success: Success;
 };
 
-/** One call; `query` and `body` are as they came, for the use case to parse. */
+/** A call; `query` and `body` are unparsed. */
 export type RestCall<Id extends string = string> = {
-  context: EdgeContext;
+  context: RequestContext;
   ids: Readonly<Record<Id, number>>;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
@@ -58,24 +61,25 @@ export type RestCall<Id extends string = string> = {
 };
 
 /**
- * An answer that is not made from an object: the bytes of a file, or JSON that a cache holds.
- * With a public Cache-Control it carries neither token nor cookie.
+ * A response that is not created from an object: the bytes of a file, or cached JSON. With a public Cache-Control it
+ * gets no token or cookie.
  */
-export class RawAnswer {
+export class RawResponse {
   readonly body: Buffer | Readable | string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
 
-  constructor(body: RawAnswer['body'], headers: RawAnswer['headers'], status = 200) {
+  constructor(body: RawResponse['body'], headers: RawResponse['headers'], status = 200) {
     this.body = body;
     this.headers = headers;
     this.status = status;
   }
 }
 
+/** Handles a call. */
 export type RestHandler<Id extends string, Success extends z.ZodType> = (
   call: RestCall<Id>,
-) => Promise<z.output<Success> | RawAnswer> | z.output<Success> | RawAnswer;
+) => Promise<z.output<Success> | RawResponse> | z.output<Success> | RawResponse;
 
 type AddRoute = <Success extends z.ZodType, Id extends string = never>(
   path: string,
@@ -83,16 +87,17 @@ type AddRoute = <Success extends z.ZodType, Id extends string = never>(
   handler: RestHandler<Id, Success>,
 ) => void;
 
+/** HTTP method of a route. */
 export type RestMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** What a feature's `*.routes.ts` gets: one method of this a call. */
-export type Rest = Record<RestMethod, AddRoute>;
+/** Registers routes; passed to the function of a feature's `*.routes.ts`. */
+export type RestRouter = Record<RestMethod, AddRoute>;
 
-/** A feature's calls, added to the REST layer by the composition root. */
-export type RestRoutes = (rest: Rest) => void;
+/** A feature's calls, registered by `server/app`. */
+export type RestRoutes = (rest: RestRouter) => void;
 
-/** A route as the plugin keeps it, with the types of its own parts forgotten. */
-export type AnyRoute = {
+/** A route with its type parameters erased. */
+export type RestRoute = {
   method: RestMethod;
   path: string;
   options: RouteOptions<string, z.ZodType>;

@@ -1,14 +1,14 @@
 import type { StorageEngine } from './storage-engine.ts';
 
 export { LocalStorage } from './local-storage.ts';
-export { isKey } from './storage-key.ts';
+export { isStorageKey } from './storage-key.ts';
 export {
   type ByteRange,
-  SizeExceeded,
+  SizeLimitExceeded,
   type StagedFile,
   type StorageEngine,
 } from './storage-engine.ts';
-export { StorageAway } from './storage-away.ts';
+export { StorageUnavailable } from './storage-unavailable.ts';
 
 declare module '../context.ts' {
   interface Services {

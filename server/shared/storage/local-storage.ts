@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { orMissing } from './or-missing.ts';
-import { stageStream, sweepStaged } from './staging.ts';
+import { nullIfMissing } from './null-if-missing.ts';
+import { stageStream, sweepStagedFiles } from './stage-stream.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
-import { checkKey } from './storage-key.ts';
+import { assertStorageKey } from './storage-key.ts';
 
-/** A rename survives a power cut only once its folder is synced. */
+/** A rename survives a power cut only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
@@ -18,7 +18,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Files of one folder, on one disk with it: `root/<key>`, and `root/incoming` for what is being received. */
+/** Stores files in a local folder: `root/<key>`, and `root/incoming` for incomplete uploads. */
 export class LocalStorage implements StorageEngine {
   readonly kind = 'files';
   readonly #root: string;
@@ -29,7 +29,7 @@ export class LocalStorage implements StorageEngine {
     this.#incoming = join(root, 'incoming');
   }
 
-  /** Writes a little, which a full or read-only disk refuses. */
+  /** Writes a small file, which fails on a full or read-only disk. */
   async check(): Promise<void> {
     await this.discard(await this.stage(Readable.from([Buffer.alloc(4_096)]), 4_096));
   }
@@ -42,17 +42,17 @@ export class LocalStorage implements StorageEngine {
     await rm(staged.path, { force: true });
   }
 
-  async keep(staged: StagedFile, key: string): Promise<void> {
+  async store(staged: StagedFile, key: string): Promise<void> {
     const target = this.#pathOf(key);
     const folder = dirname(target);
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(staged.path, target);
     await syncFolder(folder);
-    if (made) await syncFolder(dirname(made));
+    if (createdFolder) await syncFolder(dirname(createdFolder));
   }
 
   async size(key: string): Promise<number | null> {
-    return (await orMissing(stat(this.#pathOf(key))))?.size ?? null;
+    return (await nullIfMissing(stat(this.#pathOf(key))))?.size ?? null;
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
@@ -60,8 +60,8 @@ export class LocalStorage implements StorageEngine {
     return createReadStream('', { fd: handle, ...range });
   }
 
-  withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    return use(this.#pathOf(key));
+  withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    return work(this.#pathOf(key));
   }
 
   async remove(key: string): Promise<void> {
@@ -73,19 +73,19 @@ export class LocalStorage implements StorageEngine {
   }
 
   async *list(folder: string): AsyncIterable<StoredObject> {
-    const entries = await orMissing(readdir(this.#pathOf(folder), { recursive: true, withFileTypes: true }));
+    const entries = await nullIfMissing(readdir(this.#pathOf(folder), { recursive: true, withFileTypes: true }));
     for (const entry of entries ?? []) {
       const path = join(entry.parentPath, entry.name);
-      const found = await orMissing(stat(path));
+      const found = await nullIfMissing(stat(path));
       if (found?.isFile()) yield { key: relative(this.#root, path).split(sep).join('/'), modifiedAt: found.mtime };
     }
   }
 
   sweep(): Promise<void> {
-    return sweepStaged(this.#incoming);
+    return sweepStagedFiles(this.#incoming);
   }
 
   #pathOf(key: string): string {
-    return join(this.#root, checkKey(key));
+    return join(this.#root, assertStorageKey(key));
   }
 }

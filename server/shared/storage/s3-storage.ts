@@ -12,45 +12,48 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { stageStream, sweepStaged } from './staging.ts';
-import { StorageAway } from './storage-away.ts';
+import { stageStream, sweepStagedFiles } from './stage-stream.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 import type { ByteRange, StagedFile, StorageEngine, StoredObject } from './storage-engine.ts';
-import { checkKey } from './storage-key.ts';
+import { assertStorageKey } from './storage-key.ts';
 
-export type S3Options = {
+/** Access to a bucket. */
+export type S3StorageOptions = {
   endpoint: string;
   region: string;
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Folder of this machine for what is being received, or worked on. */
+  /** Local folder for uploads and temporary copies. */
   incoming: string;
 };
 
-/** Milliseconds until connected, between two attempts at first, and that a check may take. */
-const patience = {
+/** Timeouts in milliseconds: connecting, first pause between attempts, and the check. */
+const timeoutsMs = {
   connection: 3_000,
   pause: 200,
   check: 10_000,
-  /** A small request with all its attempts, and the time until the first bytes of an object come. */
+  /** A small request with all attempts, and the time to the first bytes of an object. */
   reply: 8_000,
-  /** Without a byte either way while sending. */
+  /** Without traffic while sending. */
   sending: 8_000,
-  /** Until the next bytes of an object come, and while its receiver takes none. */
+  /** Until the next bytes of an object, and while its receiver reads none. */
   receiving: 8_000,
   reading: 60_000,
 };
 const attempts = 3;
 
-/** Milliseconds that sending may take for each megabyte, besides the time for its reply: a slow line, no dripping one. */
-const longestPerMegabyte = 1_000;
+/**
+ * Milliseconds for sending each megabyte, in addition to the response time: allows a slow line, but not a dripping one.
+ */
+const maxMsPerMegabyte = 1_000;
 
-/** What it would print is in the errors that it throws. */
-const silence = () => {};
-const logger = { debug: silence, info: silence, warn: silence, error: silence };
+/** Its messages are contained in the thrown errors. */
+const doNothing = () => {};
+const logger = { debug: doNothing, info: doNothing, warn: doNothing, error: doNothing };
 
-/** A receiver may be slower than the store, so that silence is measured elsewhere while an object is read. */
-const createClient = ({ endpoint, region, accessKey, secretKey }: S3Options, socketTimeout: number): S3Client =>
+/** The receiver may be slower than the store, so reading has its own timeout elsewhere. */
+const createClient = ({ endpoint, region, accessKey, secretKey }: S3StorageOptions, socketTimeout: number): S3Client =>
   new S3Client({
     endpoint,
     region,
@@ -61,14 +64,14 @@ const createClient = ({ endpoint, region, accessKey, secretKey }: S3Options, soc
       accessKeyId: accessKey,
       secretAccessKey: secretKey,
     },
-    requestHandler: { connectionTimeout: patience.connection, socketTimeout },
+    requestHandler: { connectionTimeout: timeoutsMs.connection, socketTimeout },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** The store checks what it received against this hash, which is part of the signature: half a file is refused. */
+/** The store verifies the content with this hash, which is part of the signature, so a partial file is refused. */
 function createPut(bucket: string, key: string, staged: StagedFile): PutObjectCommand {
-  // A request that fails at once may end, and its file be removed, before the stream has opened it.
+  // If the request fails early, the file may be removed before the stream has opened it.
   const body = createReadStream(staged.path).on('error', () => {});
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: staged.size });
   put.middlewareStack.add(
@@ -81,51 +84,51 @@ function createPut(bucket: string, key: string, staged: StagedFile): PutObjectCo
   return put;
 }
 
-/** Bounds a small request, all of its attempts together. */
-const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.reply) });
+/** Limits a small request with all its attempts. */
+const withReplyTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutsMs.reply) });
 
-/** Refused for good: the same request would be refused again. */
+/** Whether the request was refused, so that a retry would be refused too. */
 const isRefusal = (error: unknown): boolean => {
   const { httpStatusCode: status = 0 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
   return status >= 400 && status < 500 && ![408, 429].includes(status);
 };
 
-/** A store that hangs, or is too slow, is not made faster by another attempt. */
-const isOutOfTime = (error: unknown): boolean =>
+/** Whether the request timed out; retrying does not help a slow store. */
+const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
-/** A stream cannot be sent twice, so the library gives up at once; here each attempt reads the file anew. */
-async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** Retries a request. The library does not retry streams; here each attempt reads the file again. */
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (count === attempts || isRefusal(error) || isOutOfTime(error)) throw error;
-      await sleep(patience.pause * 2 ** count);
+      if (count === attempts || isRefusal(error) || isTimeout(error)) throw error;
+      await sleep(timeoutsMs.pause * 2 ** count);
     }
   }
 }
 
-/** Tells a store that is away from one that refuses a request. */
-async function orAway<Result>(request: Promise<Result>): Promise<Result> {
+/** Throws StorageUnavailable for failures other than refusals. */
+async function orUnavailable<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request;
   } catch (error) {
-    throw isRefusal(error) ? error : new StorageAway(error);
+    throw isRefusal(error) ? error : new StorageUnavailable(error);
   }
 }
 
-/** The bytes of an object as they come; StorageAway where the store falls silent. */
+/** Yields the bytes of an object. Throws StorageUnavailable if the store stalls. */
 async function* readBytes(body: Readable): AsyncGenerator<Uint8Array> {
-  const pieces: AsyncIterator<Uint8Array, undefined> = body[Symbol.asyncIterator]();
-  const end = (): void => void body.destroy(new Error('the store fell silent'));
+  const chunks: AsyncIterator<Uint8Array, undefined> = body[Symbol.asyncIterator]();
+  const abort = (): void => void body.destroy(new Error('the store sent no more data'));
   try {
     for (;;) {
-      // Runs while the store is waited for, not while the receiver takes its time.
-      const timer = setTimeout(end, patience.receiving);
-      const piece = await orAway(pieces.next()).finally(() => clearTimeout(timer));
-      if (piece.done === true) return;
-      yield piece.value;
+      // The timer runs only while waiting for the store, not for the receiver.
+      const timer = setTimeout(abort, timeoutsMs.receiving);
+      const chunk = await orUnavailable(chunks.next()).finally(() => clearTimeout(timer));
+      if (chunk.done === true) return;
+      yield chunk.value;
     }
   } finally {
     body.destroy();
@@ -133,8 +136,8 @@ async function* readBytes(body: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Objects of one bucket of an S3-compatible store. Nothing in it is public: every byte goes through this server,
- * which knows who may see it.
+ * Stores objects in a private bucket of an S3-compatible store. Every byte passes through this server, which checks
+ * access.
  */
 export class S3Storage implements StorageEngine {
   readonly kind = 'S3';
@@ -143,16 +146,16 @@ export class S3Storage implements StorageEngine {
   readonly #bucket: string;
   readonly #incoming: string;
 
-  constructor(options: S3Options) {
-    this.#client = createClient(options, patience.sending);
-    this.#reader = createClient(options, patience.reading);
+  constructor(options: S3StorageOptions) {
+    this.#client = createClient(options, timeoutsMs.sending);
+    this.#reader = createClient(options, timeoutsMs.reading);
     this.#bucket = options.bucket;
     this.#incoming = options.incoming;
   }
 
-  /** Throws where the bucket cannot be reached: to be told at the start, not at the first upload. */
+  /** Throws if the bucket cannot be reached, to report it at the start. */
   async check(): Promise<void> {
-    const abortSignal = AbortSignal.timeout(patience.check);
+    const abortSignal = AbortSignal.timeout(timeoutsMs.check);
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { abortSignal });
   }
 
@@ -164,18 +167,18 @@ export class S3Storage implements StorageEngine {
     await rm(staged.path, { force: true });
   }
 
-  async keep(staged: StagedFile, key: string): Promise<void> {
-    checkKey(key);
-    const time = 2 * patience.sending + (staged.size / 1_048_576) * longestPerMegabyte;
-    const abortSignal = AbortSignal.timeout(Math.ceil(time));
-    await orAway(insist(() => this.#client.send(createPut(this.#bucket, key, staged), { abortSignal })));
+  async store(staged: StagedFile, key: string): Promise<void> {
+    assertStorageKey(key);
+    const timeoutMs = 2 * timeoutsMs.sending + (staged.size / 1_048_576) * maxMsPerMegabyte;
+    const abortSignal = AbortSignal.timeout(Math.ceil(timeoutMs));
+    await orUnavailable(retry(() => this.#client.send(createPut(this.#bucket, key, staged), { abortSignal })));
     await this.discard(staged);
   }
 
   async size(key: string): Promise<number | null> {
     const at = this.#at(key);
     try {
-      const { ContentLength } = await orAway(this.#client.send(new HeadObjectCommand(at), inTime()));
+      const { ContentLength } = await orUnavailable(this.#client.send(new HeadObjectCommand(at), withReplyTimeout()));
       return ContentLength ?? null;
     } catch (error) {
       if (error instanceof NotFound) return null;
@@ -184,21 +187,21 @@ export class S3Storage implements StorageEngine {
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
-    const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const get = new GetObjectCommand({ ...this.#at(key), ...wanted });
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), patience.reply);
-    const sent = this.#reader.send(get, { abortSignal: waiting.signal });
-    const { Body } = await orAway(sent).finally(() => clearTimeout(timer));
-    if (!(Body instanceof Readable)) throw new Error(`no bytes came for ${key}`);
-    // A stream that nobody begins to read never runs the clean-up of its source.
+    const options = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const get = new GetObjectCommand({ ...this.#at(key), ...options });
+    const responseTimeout = new AbortController();
+    const timer = setTimeout(() => responseTimeout.abort(), timeoutsMs.reply);
+    const sent = this.#reader.send(get, { abortSignal: responseTimeout.signal });
+    const { Body } = await orUnavailable(sent).finally(() => clearTimeout(timer));
+    if (!(Body instanceof Readable)) throw new Error(`the store returned no content for ${key}`);
+    // The source's clean-up does not run for a stream that was never read.
     return Readable.from(readBytes(Body), { objectMode: false }).once('close', () => Body.destroy());
   }
 
-  async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+  async withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
     const copy = await this.stage(await this.open(key), Number.POSITIVE_INFINITY);
     try {
-      return await use(copy.path);
+      return await work(copy.path);
     } finally {
       await this.discard(copy);
     }
@@ -206,7 +209,7 @@ export class S3Storage implements StorageEngine {
 
   async remove(key: string): Promise<void> {
     const at = this.#at(key);
-    await orAway(this.#client.send(new DeleteObjectCommand(at), inTime()));
+    await orUnavailable(this.#client.send(new DeleteObjectCommand(at), withReplyTimeout()));
   }
 
   async removeFolder(folder: string): Promise<void> {
@@ -214,10 +217,12 @@ export class S3Storage implements StorageEngine {
   }
 
   async *list(folder: string): AsyncIterable<StoredObject> {
-    const wanted = { Bucket: this.#bucket, Prefix: `${checkKey(folder)}/` };
+    const options = { Bucket: this.#bucket, Prefix: `${assertStorageKey(folder)}/` };
     for (let ContinuationToken: string | undefined; ; ) {
-      const command = new ListObjectsV2Command({ ...wanted, ContinuationToken });
-      const { Contents = [], NextContinuationToken } = await orAway(this.#client.send(command, inTime()));
+      const command = new ListObjectsV2Command({ ...options, ContinuationToken });
+      const { Contents = [], NextContinuationToken } = await orUnavailable(
+        this.#client.send(command, withReplyTimeout()),
+      );
       for (const { Key, LastModified } of Contents) {
         if (Key !== undefined) yield { key: Key, modifiedAt: LastModified ?? new Date() };
       }
@@ -227,10 +232,10 @@ export class S3Storage implements StorageEngine {
   }
 
   sweep(): Promise<void> {
-    return sweepStaged(this.#incoming);
+    return sweepStagedFiles(this.#incoming);
   }
 
   #at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#bucket, Key: checkKey(key) };
+    return { Bucket: this.#bucket, Key: assertStorageKey(key) };
   }
 }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LocalStorage, SizeExceeded, type StorageEngine } from './index.ts';
+import { LocalStorage, SizeLimitExceeded, type StorageEngine } from './index.ts';
 import { S3Storage } from './s3-storage.ts';
 
-/** The store for these tests; null where none is configured. */
-function readStore() {
+/** The S3 store for these tests; null if none is configured. */
+function readS3Config() {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = process.env;
   const { S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' } = process.env;
   return endpoint && bucket ? { endpoint, bucket, region, accessKey, secretKey } : null;
 }
 
-const store = readStore();
+const store = readS3Config();
 if (!store) {
   console.warn(
     'SKIPPED: the storage tests for S3. To run them, set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.',
@@ -31,7 +31,7 @@ const bucket: Engine[] = store
 describe.each([local, ...bucket])('a storage $name', ({ create }) => {
   let folder: string;
   let storage: StorageEngine;
-  /** A bucket is shared: each test has its own part of it. */
+  /** Tests share a bucket, so each has its own prefix. */
   let root: string;
 
   beforeEach(async () => {
@@ -52,8 +52,8 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
   const incoming = () => readdir(join(folder, 'incoming'));
   const at = (key: string) => `${root}/${key}`;
 
-  async function keep(key: string, content: string | Buffer): Promise<void> {
-    await storage.keep(await stage(content, Number.POSITIVE_INFINITY), at(key));
+  async function storeFile(key: string, content: string | Buffer): Promise<void> {
+    await storage.store(await stage(content, Number.POSITIVE_INFINITY), at(key));
   }
 
   async function keysOf(name: string): Promise<string[]> {
@@ -62,20 +62,20 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
     return keys.sort();
   }
 
-  test('measures what it receives and names it by its content', async () => {
+  test('returns size and hash of what it receives', async () => {
     const { hash, size } = await stage('words');
     expect({ hash, size }).toEqual({ hash: createHash('sha256').update('words').digest('hex'), size: 5 });
   });
 
-  test('receives as much as the limit, and leaves nothing of what is larger', async () => {
+  test('accepts files up to the limit and leaves nothing of larger ones', async () => {
     expect((await stage('12345', 5)).size).toBe(5);
     await storage.discard(await stage('', 5));
     const before = await incoming();
-    await expect(stage('123456', 5)).rejects.toThrow(SizeExceeded);
+    await expect(stage('123456', 5)).rejects.toThrow(SizeLimitExceeded);
     expect(await incoming()).toEqual(before);
   });
 
-  test('leaves nothing of what breaks off', async () => {
+  test('leaves nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('some');
@@ -86,15 +86,15 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('discards what it received, which may be done again', async () => {
+  test('discards a staged file, also twice', async () => {
     const staged = await stage('words');
     await storage.discard(staged);
     await storage.discard(staged);
     expect(await incoming()).toEqual([]);
   });
 
-  test('reads what it keeps, whole or in part, and measures it', async () => {
-    await keep('ab/abc', 'some words');
+  test('reads a stored file completely or in part, and returns its size', async () => {
+    await storeFile('ab/abc', 'some words');
     const key = at('ab/abc');
     expect(await readText(key)).toBe('some words');
     expect(await readText(key, { start: 5, end: 8 })).toBe('word');
@@ -104,39 +104,39 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('keeps a file of many pieces, and an empty one', async () => {
+  test('stores large and empty files', async () => {
     const content = randomBytes(20 * 1024 * 1024);
-    await keep('large', content);
+    await storeFile('large', content);
     expect((await read(at('large'))).equals(content)).toBe(true);
     const tail = await read(at('large'), { start: content.length - 3, end: content.length - 1 });
     expect(tail.equals(content.subarray(-3))).toBe(true);
-    await keep('empty', '');
+    await storeFile('empty', '');
     expect(await storage.size(at('empty'))).toBe(0);
     expect(await readText(at('empty'))).toBe('');
   });
 
-  test('leaves no copy behind where the work with it fails', async () => {
-    await keep('a', 'words');
+  test('leaves no temporary copy if the work with it fails', async () => {
+    await storeFile('a', 'words');
     await expect(storage.withFile(at('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await incoming()).toEqual([]);
     expect(await readText(at('a'))).toBe('words');
   });
 
-  test('replaces what gets the same key', async () => {
-    await keep('a', 'old');
-    await keep('a', 'newer');
+  test('replaces a file with the same key', async () => {
+    await storeFile('a', 'old');
+    await storeFile('a', 'newer');
     expect([await readText(at('a')), await storage.size(at('a'))]).toEqual(['newer', 5]);
   });
 
-  test('has nothing under an unknown key', async () => {
+  test('finds nothing for an unknown key', async () => {
     expect(await storage.size(at('unknown'))).toBeNull();
     await expect(storage.open(at('unknown'))).rejects.toBeInstanceOf(Error);
     await expect(storage.withFile(at('unknown'), (path) => readFile(path))).rejects.toBeInstanceOf(Error);
     await storage.remove(at('unknown'));
   });
 
-  test('lists and removes, one by one and by folder', async () => {
-    for (const key of ['files/a', 'files/b/c', 'files-2/e', 'variants/d']) await keep(key, key);
+  test('lists and removes single files and folders', async () => {
+    for (const key of ['files/a', 'files/b/c', 'files-2/e', 'variants/d']) await storeFile(key, key);
     expect(await keysOf('files')).toEqual(['files/a', 'files/b/c']);
     await storage.remove(at('files/a'));
     await storage.remove(at('files/a'));
@@ -147,22 +147,22 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
     expect([await keysOf('files-2'), await keysOf('variants')]).toEqual([['files-2/e'], ['variants/d']]);
   });
 
-  test('tells when something was kept', async () => {
-    await keep('files/a', 'words');
+  test('returns when a file was stored', async () => {
+    await storeFile('files/a', 'words');
     for await (const { modifiedAt } of storage.list(at('files'))) {
       expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
     }
   });
 
   test.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', 'a\0', 'A', 'a/', 'a\\b', '%2e%2e/a', 'a\r\nb'])(
-    'has no key like %j',
+    'refuses the key %j',
     async (key) => {
       const staged = await stage('words');
-      await expect(storage.size(key)).rejects.toThrow('no storage key');
-      await expect(storage.open(key)).rejects.toThrow('no storage key');
-      await expect(storage.keep(staged, key)).rejects.toThrow('no storage key');
-      await expect(storage.remove(key)).rejects.toThrow('no storage key');
-      await expect(storage.removeFolder(key)).rejects.toThrow('no storage key');
+      await expect(storage.size(key)).rejects.toThrow('invalid storage key');
+      await expect(storage.open(key)).rejects.toThrow('invalid storage key');
+      await expect(storage.store(staged, key)).rejects.toThrow('invalid storage key');
+      await expect(storage.remove(key)).rejects.toThrow('invalid storage key');
+      await expect(storage.removeFolder(key)).rejects.toThrow('invalid storage key');
     },
   );
 });

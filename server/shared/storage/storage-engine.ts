@@ -1,40 +1,41 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends included, in bytes. */
+/** A range of bytes, both ends inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Received bytes that are not kept yet: a synced temporary file of this machine. `hash` is its SHA-256. */
+/** A received file that is not stored yet: a synced temporary file on this machine. `hash` is its SHA-256. */
 export type StagedFile = { path: string; hash: string; size: number };
 
+/** A stored file. */
 export type StoredObject = { key: string; modifiedAt: Date };
 
-/** Keeps bytes under keys such as `files/ab/ab12…`; a key holds all of its bytes or does not exist. */
+/** Stores files under keys such as `files/ab/ab12…`. A key has complete content or does not exist. */
 export interface StorageEngine {
-  /** What it is, for staff. */
+  /** Kind of storage, shown to staff. */
   readonly kind: string;
-  /** Throws where nothing could be stored now. */
+  /** Throws if nothing could be stored now. */
   check(): Promise<void>;
-  /** Writes a stream to a temporary file, a piece at a time. More than `limit` bytes: SizeExceeded, nothing is left. */
+  /** Writes a stream to a temporary file. Throws SizeLimitExceeded above `limit` bytes and leaves nothing. */
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile>;
-  /** Removes a staged file that was not kept; harmless afterwards. */
+  /** Removes a staged file that was not stored; no effect afterwards. */
   discard(staged: StagedFile): Promise<void>;
-  /** Gives a staged file its key, for good once this resolves. What the key held before is replaced. */
-  keep(staged: StagedFile, key: string): Promise<void>;
-  /** Bytes under the key, null where there are none. */
+  /** Stores a staged file under a key, durably once this resolves. Replaces existing content. */
+  store(staged: StagedFile, key: string): Promise<void>;
+  /** Returns the size in bytes, or null if the key does not exist. */
   size(key: string): Promise<number | null>;
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Runs `use` with the bytes as a local file, which it must not change. */
-  withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  /** Runs `work` with a local copy of the file, which it must not change. */
+  withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   remove(key: string): Promise<void>;
-  /** Removes every key that begins with `folder` and a slash. */
+  /** Removes every key that starts with `folder` and a slash. */
   removeFolder(folder: string): Promise<void>;
   list(folder: string): AsyncIterable<StoredObject>;
-  /** Removes temporary files that a process which is gone has left behind. */
+  /** Removes temporary files of processes that have ended. */
   sweep(): Promise<void>;
 }
 
-/** More bytes came than were allowed. */
-export class SizeExceeded extends Error {
+/** More bytes were received than allowed. */
+export class SizeLimitExceeded extends Error {
   constructor(limit: number) {
     super(`more than ${limit} bytes`);
     this.name = 'SizeExceeded';

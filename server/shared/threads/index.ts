@@ -1,1 +1,1 @@
-export { createThreadPool, longestOnEventLoop, type ThreadPool, type ThreadTasks } from './thread-pool.ts';
+export { createThreadPool, maxEventLoopTextLength, type ThreadPool, type ThreadTasks } from './thread-pool.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors/index.ts';
 
-/** Work on long texts by name, each from one input to one result; each feature declares its own. */
+/** CPU-heavy tasks by name, each with one input and result; features declare their own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface ThreadTasks {}
 
@@ -16,29 +16,30 @@ declare module '../context.ts' {
   }
 }
 
-/** Texts that are longer together are worked on in a thread, so that the event loop serves others meanwhile (characters). */
-export const longestOnEventLoop = 64 * 1024;
+/** Texts longer than this in total are processed in a thread, so that the event loop stays free (characters). */
+export const maxEventLoopTextLength = 64 * 1024;
 
-/** Tasks that wait at most; the longest takes about a second. */
+/** Maximum number of waiting tasks; the longest takes about a second. */
 const maxQueue = 32;
 
-/** One core is left for the event loop. */
+/** Leaves one core for the event loop. */
 const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** 503 with the seconds to wait: too many tasks wait for a thread. */
+/** 503 with a retry time: too many tasks wait for a thread. */
 class ThreadsBusy extends AppError {
   constructor() {
     super(503, [{ code: 'G_01', property: '' }], 5);
   }
 }
 
+/** Runs tasks in threads. */
 export type ThreadPool = {
-  /** Runs a task in a thread; throws ThreadsBusy where too many wait. */
+  /** Runs a task in a thread. Throws ThreadsBusy if too many wait. */
   run: <Name extends TaskName>(name: Name, input: Input<Name>) => Promise<Result<Name>>;
   stop: () => Promise<void>;
 };
 
-/** A bounded pool of threads that starts with the first task; `workerFile` exports `runTask`. */
+/** Creates a thread pool that starts with its first task; `workerFile` exports `runTask`. */
 export function createThreadPool(workerFile: string): ThreadPool {
   let pool: Piscina | null = null;
   const open = () => new Piscina({ filename: workerFile, minThreads: 0, maxThreads, maxQueue, idleTimeout: 60_000 });

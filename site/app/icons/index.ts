@@ -1,19 +1,19 @@
 import smallIcon from './icon-48.png';
-import middleIcon from './icon-192.png';
+import mediumIcon from './icon-192.png';
 import largeIcon from './icon-512.png';
 import maskableIcon from './icon-maskable-512.png';
-import drawnIcon from './icon.svg';
+import svgIcon from './icon.svg';
 import touchIcon from './touch-180.png';
 
-/** Addresses of the site's sign, drawn and in pixels; of the maskable one devices may cut off all beyond a circle. */
-export const siteIcons = {
-  drawn: drawnIcon,
+/** URLs of the site's icon, as SVG and PNG; devices may crop the maskable one to a circle. */
+export const faviconURLs = {
+  svg: svgIcon,
   small: smallIcon,
-  middle: middleIcon,
+  medium: mediumIcon,
   large: largeIcon,
   maskable: maskableIcon,
   touch: touchIcon,
 };
 
-/** Colours of the browser around a page, as in the tokens `--page` by day and at dusk. */
+/** Browser theme colours, as in the token `--page` of the light and the dark theme. */
 export const siteColours = { day: '#f9f6ee', dusk: '#0e1730' } as const;

@@ -1,4 +1,4 @@
-import { ChevronIcon } from '../../shared/drawing/icons.tsx';
+import { ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { readFields } from '../../shared/read-fields.ts';
 import { RichText } from '../../shared/rich-text.tsx';
 import type { BlockProps } from '../../shared/view-block.ts';

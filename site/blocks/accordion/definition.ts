@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Questions that open to their answers; works without a script. */
+/** Questions that unfold; works without a script. */
 export const accordionDefinition = {
   id: 'accordion',
   icon: 'layout-list',
   category: 'lists',
   description: 'blocks.accordion.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 28, y: 18, width: 56, height: 4, radius: 2 },
     { tone: 'mark', x: 114, y: 18, width: 8, height: 4, radius: 2 },
     { tone: 'faint', x: 28, y: 27, width: 84, height: 3, radius: 1.5 },

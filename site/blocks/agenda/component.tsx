@@ -7,7 +7,7 @@ import type { Today } from './data.ts';
 import { agendaDefinition } from './definition.ts';
 import style from './style.module.css';
 
-/** The earliest first; what has no day yet stands last, in an editor. */
+/** Dates in chronological order; entries without a date come last, in the editor. */
 export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
   const { title, dates, past } = readFields(agendaDefinition, block);
   const isOver = (day: string) => typeof today === 'string' && day !== '' && day < today;
@@ -22,11 +22,11 @@ export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
       {shown.length === 0 ? (
         <p className={style.facts}>{textsFor(locale).agenda.empty}</p>
       ) : (
-        // A list without marks is none to some screen readers, unless it says so.
+        // Some screen readers ignore lists without markers unless they have the role.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
         <ol className={list.rows} role="list">
           {shown.map((date) => (
-            <li key={date.key} className={`${list.row} ${style.date} ${isOver(date.day) ? style.over : ''}`}>
+            <li key={date.key} className={`${list.row} ${style.date} ${isOver(date.day) ? style.past : ''}`}>
               <Day day={date.day} locale={locale} />
               <div>
                 <Heading className={style.name}>
@@ -44,7 +44,7 @@ export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
   );
 }
 
-/** A day of the calendar has no hour, so that it is no other day in another time zone. */
+/** A date without a time is formatted in UTC, so that no time zone shifts it. */
 function Day({ day, locale }: { day: string; locale: string }) {
   if (day === '') return <span className={style.day} />;
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,12 +1,12 @@
 import type { LoadBlockData } from '../../shared/block-data.ts';
 
-/** Where the site is: there a day ends. */
+/** The site's time zone, which decides when a day ends. */
 const TIME_ZONE = 'Europe/Amsterdam';
 
-/** Today as '2026-03-01'. */
+/** Today's date as '2026-03-01'. */
 export type Today = string;
 
-/** A block asks no clock, so that it looks the same wherever it is rendered. */
+/** Passed to the block as data, so that rendering does not depend on the clock. */
 export const loadToday: LoadBlockData<Today> = () =>
-  // Swedish writes a date as ISO 8601 does.
+  // The Swedish format is ISO 8601.
   Promise.resolve(new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date()));

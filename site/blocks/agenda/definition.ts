@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** What is going to happen, day by day. What is over goes by itself, unless it is to stay. */
+/** Upcoming events by date. Past events disappear, unless they are to stay. */
 export const agendaDefinition = {
   id: 'agenda',
   icon: 'calendar-event',
   category: 'lists',
   description: 'blocks.agenda.description',
-  picture: [
+  illustration: [
     { tone: 'mark', path: 'M28 14h12v12H28ZM28 31h12v12H28ZM28 48h12v12H28Z' },
     { tone: 'line', path: 'M48 15h46v4H48ZM48 32h36v4H48ZM48 49h52v4H48Z' },
     { tone: 'faint', path: 'M48 22h30v3H48ZM48 39h44v3H48ZM48 56h26v3H48Z' },

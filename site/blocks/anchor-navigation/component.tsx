@@ -1,15 +1,15 @@
 import { use } from 'react';
 import { readFields } from '../../shared/read-fields.ts';
-import { Surroundings } from '../../shared/surroundings.ts';
+import { PageContext } from '../../shared/page-context.ts';
 import { textsFor } from '../../shared/texts.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
 import { anchorNavigationDefinition } from './definition.ts';
 import style from './style.module.css';
 
-/** Nothing while no other block of its page has an anchor. */
+/** Renders nothing if no other block of the page has an anchor. */
 export function AnchorNavigationBlock({ block, locale }: BlockProps) {
   const { title } = readFields(anchorNavigationDefinition, block);
-  const { anchors } = use(Surroundings);
+  const { anchors } = use(PageContext);
   const others = anchors.filter(({ name }) => name !== block.anchorPoint);
   if (others.length === 0) return null;
   const name = title || textsFor(locale).onThisPage;

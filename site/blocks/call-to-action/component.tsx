@@ -9,7 +9,7 @@ export function CallToActionBlock({ block, locale }: BlockProps) {
   if (title === '' && text === '') return null;
   return (
     <section id={block.anchorPoint || undefined} className={`${style.panel} ${style[colour]}`}>
-      <div className={style.words}>
+      <div className={style.content}>
         {title !== '' && <h2 className={style.title}>{title}</h2>}
         {text !== '' && <p className={style.text}>{text}</p>}
       </div>

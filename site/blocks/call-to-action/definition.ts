@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** One thing to do next: words on the left, its button on the right. */
+/** A single call to action: text on the left, its button on the right. */
 export const callToActionDefinition = {
   id: 'call-to-action',
   icon: 'hand-click',
   category: 'action',
   description: 'blocks.call-to-action.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 28, y: 27, width: 48, height: 5, radius: 2.5 },
     { tone: 'faint', x: 28, y: 38, width: 38, height: 3, radius: 1.5 },
     { tone: 'mark', x: 92, y: 28, width: 30, height: 13, radius: 3 },

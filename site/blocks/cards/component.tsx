@@ -1,4 +1,4 @@
-import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
+import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import { type FieldValues, readFields } from '../../shared/read-fields.ts';
 import { ResponsiveImage } from '../../shared/responsive-image.tsx';
 import { SiteLink } from '../../shared/site-link.tsx';
@@ -28,14 +28,14 @@ export function CardsBlock({ block, locale }: BlockProps) {
 
 type CardValues = FieldValues<typeof cardsDefinition.fields>['cards'][number];
 
-/** The link stands round the title alone, and its target covers the card. */
+/** Only the title is the link, and its click area covers the card. */
 function Card({ card, heading: Heading, locale }: { card: CardValues; heading: 'h2' | 'h3'; locale: string }) {
   const { title, text, link, icon, image } = card;
   return (
     <>
       {image && <ResponsiveImage image={image} sizes={SIZES} className={style.image} />}
       {!image && icon !== 'none' && <SubjectWindow subject={icon} className={style.icon} />}
-      <div className={style.words}>
+      <div className={style.content}>
         <Heading className={style.name}>
           <SiteLink className={style.link} link={link} locale={locale}>
             {title}

@@ -1,13 +1,13 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 import { subjects } from '../../shared/subjects.ts';
 
-/** Ways on, a card each, under a picture of one's own or the icon of a subject. */
+/** Links as cards, each with its own image or the icon of a subject. */
 export const cardsDefinition = {
   id: 'cards',
   icon: 'layout-cards',
   category: 'lists',
   description: 'blocks.cards.description',
-  picture: [
+  illustration: [
     { tone: 'faint', x: 28, y: 16, width: 28, height: 22, radius: 2 },
     { tone: 'mark', x: 61, y: 16, width: 28, height: 22, radius: 2 },
     { tone: 'faint', x: 94, y: 16, width: 28, height: 22, radius: 2 },
@@ -47,7 +47,7 @@ export const cardsDefinition = {
             fr: 'Faire mesurer le paratonnerre',
           },
           text: {
-            en: 'One that ends nowhere protects nothing.',
+            en: 'An ungrounded rod protects nothing.',
             nl: 'Eén die nergens eindigt, beschermt niets.',
             de: 'Einer, der nirgends endet, schützt nichts.',
             fr: 'Celui qui ne mène nulle part ne protège rien.',

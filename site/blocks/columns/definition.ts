@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Text side by side; one below the other where there is no room. */
+/** Text in columns, stacked on narrow screens. */
 export const columnsDefinition = {
   id: 'columns',
   icon: 'columns-3',
   category: 'layout',
   description: 'blocks.columns.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 28, y: 18, width: 28, height: 4, radius: 2 },
     { tone: 'line', x: 61, y: 18, width: 24, height: 4, radius: 2 },
     { tone: 'mark', x: 94, y: 18, width: 28, height: 4, radius: 2 },

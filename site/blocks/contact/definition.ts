@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Invites to call; the number is the site's own, so that it is changed in one place. */
+/** An invitation to call; the number comes from the site settings. */
 export const contactDefinition = {
   id: 'contact',
   icon: 'phone',
   category: 'action',
   description: 'blocks.contact.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 18, y: 8, width: 114, height: 56, radius: 4 },
     { tone: 'faint', x: 30, y: 20, width: 40, height: 5, radius: 2.5 },
     { tone: 'faint', x: 30, y: 31, width: 58, height: 3, radius: 1.5 },
@@ -29,7 +29,7 @@ export const contactDefinition = {
         fr: 'Vous préférez parler à quelqu’un ?',
       },
       text: {
-        en: 'Our advisers have been in many bell towers. They answer plainly, and they call back.',
+        en: 'Our advisers have been in many bell towers. They explain clearly, and they call back.',
         nl: 'Onze adviseurs hebben in menige klokkentoren gestaan. Zij antwoorden helder, en bellen terug.',
         de: 'Unsere Berater standen schon in vielen Glockentürmen. Sie antworten klar, und sie rufen zurück.',
         fr: 'Nos conseillers connaissent bien des clochers. Ils répondent clairement, et ils rappellent.',

@@ -2,7 +2,7 @@ import list from '../../shared/list-section.module.css';
 import { readFields } from '../../shared/read-fields.ts';
 import type { BlockProps, ViewFile } from '../../shared/view-block.ts';
 import { filesDefinition } from './definition.ts';
-import { fileKind, formatFileSize } from './file-facts.ts';
+import { fileExtension, formatFileSize } from './format-file-size.ts';
 import style from './style.module.css';
 
 export function FilesBlock({ block, locale }: BlockProps) {
@@ -23,9 +23,9 @@ export function FilesBlock({ block, locale }: BlockProps) {
   );
 }
 
-/** Kind and size belong to the link's name: one hears them before one follows it. */
+/** Type and size are part of the link's name, so that screen readers announce them before it is followed. */
 function FileLink({ file, locale }: { file: ViewFile; locale: string }) {
-  const facts = [fileKind(file.fileName), formatFileSize(file.fileSize, locale)].filter(Boolean).join(', ');
+  const facts = [fileExtension(file.fileName), formatFileSize(file.fileSize, locale)].filter(Boolean).join(', ');
   return (
     <a className={style.link} href={file.url} download={file.fileName}>
       <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Files to take away, each with its kind and size. */
+/** Files to download, each with its type and size. */
 export const filesDefinition = {
   id: 'files',
   icon: 'file-download',
   category: 'lists',
   description: 'blocks.files.description',
-  picture: [
+  illustration: [
     { tone: 'mark', path: 'M28 15h10v10H28ZM28 31h10v10H28ZM28 47h10v10H28Z' },
     { tone: 'line', path: 'M44 18h44v4H44ZM44 34h36v4H44ZM44 50h48v4H44Z' },
     { tone: 'faint', path: 'M106 18h16v4h-16ZM106 34h16v4h-16ZM106 50h16v4h-16Z' },

@@ -7,17 +7,17 @@ import style from './style.module.css';
 
 const SIZES = '(min-width: 60rem) 24rem, (min-width: 40rem) 33vw, 50vw';
 
-/** Without a script a picture opens by itself; with one it opens above the page, in the dialog. */
+/** Without a script an image opens on its own; with one it opens in the dialog. */
 export function GalleryBlock({ block, locale }: BlockProps) {
   const { images, shape, caption } = readFields(galleryDefinition, block);
   const { gallery } = textsFor(locale);
   if (images.length === 0) return null;
   return (
     <figure id={block.anchorPoint || undefined} className={style.gallery} data-gallery>
-      <ul className={`${style.pictures} ${style[shape]}`}>
+      <ul className={`${style.images} ${style[shape]}`}>
         {images.map((image, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one picture may stand in a gallery twice
-          <li key={index} className={style.picture}>
+          // oxlint-disable-next-line react/no-array-index-key -- an image may occur in a gallery twice
+          <li key={index} className={style.item}>
             <a
               className={style.link}
               href={image.url}

@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Pictures in a grid; each opens large. */
+/** Images in a grid; each opens enlarged. */
 export const galleryDefinition = {
   id: 'gallery',
   icon: 'layout-grid',
   category: 'media',
   description: 'blocks.gallery.description',
-  picture: [
+  illustration: [
     { tone: 'faint', x: 28, y: 16, width: 28, height: 18, radius: 2 },
     { tone: 'mark', x: 61, y: 16, width: 28, height: 18, radius: 2 },
     { tone: 'faint', x: 94, y: 16, width: 28, height: 18, radius: 2 },

@@ -5,7 +5,7 @@ export const headingDefinition = {
   icon: 'heading',
   category: 'text',
   description: 'blocks.heading.description',
-  picture: [
+  illustration: [
     { tone: 'mark', x: 34, y: 24, width: 66, height: 7, radius: 3.5 },
     { tone: 'faint', x: 34, y: 39, width: 82, height: 3, radius: 1.5 },
     { tone: 'faint', x: 34, y: 46, width: 74, height: 3, radius: 1.5 },

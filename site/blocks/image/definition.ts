@@ -5,7 +5,7 @@ export const imageDefinition = {
   icon: 'photo',
   category: 'media',
   description: 'blocks.image.description',
-  picture: [
+  illustration: [
     { tone: 'faint', x: 26, y: 14, width: 98, height: 37, radius: 3 },
     { tone: 'line', path: 'M26 51 56 27l20 15 16-12 32 21Z' },
     { tone: 'mark', x: 56, y: 56, width: 38, height: 3, radius: 1.5 },

@@ -10,7 +10,7 @@ import style from './style.module.css';
 const SIZES = '(min-width: 40rem) 12rem, 30vw';
 
 export function PageListBlock({ block, locale, data }: BlockProps<readonly ListedPage[]>) {
-  const { title, pictures } = readFields(pageListDefinition, block);
+  const { title, pictures: hasImages } = readFields(pageListDefinition, block);
   if (title === '' && !data) return null;
   return (
     <section id={block.anchorPoint || undefined} className={list.section}>
@@ -20,7 +20,7 @@ export function PageListBlock({ block, locale, data }: BlockProps<readonly Liste
         <ul className={list.rows}>
           {data.map((page) => (
             <li key={page.path} className={`${list.row} ${style.item}`}>
-              <Entry page={page} heading={title === '' ? 'h2' : 'h3'} locale={locale} pictures={pictures} />
+              <PageListItem page={page} heading={title === '' ? 'h2' : 'h3'} locale={locale} hasImages={hasImages} />
             </li>
           ))}
         </ul>
@@ -29,15 +29,15 @@ export function PageListBlock({ block, locale, data }: BlockProps<readonly Liste
   );
 }
 
-type EntryProps = { page: ListedPage; heading: 'h2' | 'h3'; locale: string; pictures: boolean };
+type PageListItemProps = { page: ListedPage; heading: 'h2' | 'h3'; locale: string; hasImages: boolean };
 
-function Entry({ page, heading: Heading, locale, pictures }: EntryProps) {
+function PageListItem({ page, heading: Heading, locale, hasImages }: PageListItemProps) {
   return (
     <>
-      {pictures && page.image && (
+      {hasImages && page.image && (
         <ResponsiveImage image={{ ...page.image, decorative: true }} sizes={SIZES} className={style.image} />
       )}
-      <div className={style.words}>
+      <div className={style.content}>
         <Heading className={style.name}>
           <a className={`${list.link} ${style.link}`} href={page.path}>
             {page.title}
@@ -54,7 +54,7 @@ function Entry({ page, heading: Heading, locale, pictures }: EntryProps) {
   );
 }
 
-/** The day in the site's own time zone: the same wherever it is rendered. */
+/** Formats a day in the site's time zone, not the renderer's. */
 function formatDay(date: string, locale: string): string {
   const format = new Intl.DateTimeFormat(languageTagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   return format.format(new Date(date));

@@ -4,16 +4,16 @@ import type { LoadBlockData } from '../../shared/block-data.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import { pageListDefinition } from './definition.ts';
 
-const USUAL_COUNT = 3;
-const MOST = 24;
+const DEFAULT_COUNT = 3;
+const MAX_COUNT = 24;
 
-/** `date` is an ISO time, '' where it is not known. */
+/** `date` is an ISO timestamp, '' if unknown. */
 export type ListedPage = { path: string; title: string; text: string; date: string; image: ViewImage | null };
 
-/** The newest pages but the one that the list stands on. */
+/** Loads the newest pages, except the page with the list. */
 export const loadPageList: LoadBlockData<readonly ListedPage[]> = async (block, { execute, locale, path }) => {
   const { type, tag, count } = readFields(pageListDefinition, block);
-  const wanted = Math.min(Math.max(Math.round(count ?? USUAL_COUNT), 1), MOST);
+  const wanted = Math.min(Math.max(Math.round(count ?? DEFAULT_COUNT), 1), MAX_COUNT);
   const { newestPages } = await execute(NewestPagesDocument, {
     locale,
     type: type === 'all' ? null : type,

@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** The pages of its page's language that appeared last; all of a type, or all with a public tag. */
+/** The newest pages in the language of the page, optionally of a type or with a public tag. */
 export const pageListDefinition = {
   id: 'page-list',
   icon: 'news',
   category: 'lists',
   description: 'blocks.page-list.description',
-  picture: [
+  illustration: [
     { tone: 'mark', x: 28, y: 15, width: 14, height: 11, radius: 2 },
     { tone: 'faint', path: 'M28 31h14v11H28ZM28 47h14v11H28Z' },
     { tone: 'line', path: 'M48 16h46v4H48ZM48 32h54v4H48ZM48 48h40v4H48Z' },

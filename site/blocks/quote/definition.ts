@@ -5,7 +5,7 @@ export const quoteDefinition = {
   icon: 'quote',
   category: 'text',
   description: 'blocks.quote.description',
-  picture: [
+  illustration: [
     { tone: 'mark', x: 34, y: 20, width: 3, height: 32, radius: 1.5 },
     { tone: 'line', x: 44, y: 22, width: 70, height: 4, radius: 2 },
     { tone: 'line', x: 44, y: 31, width: 58, height: 4, radius: 2 },

@@ -5,7 +5,7 @@ export const richTextDefinition = {
   icon: 'align-left',
   category: 'text',
   description: 'blocks.rich-text.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 34, y: 20, width: 44, height: 4, radius: 2 },
     { tone: 'faint', x: 34, y: 30, width: 82, height: 3, radius: 1.5 },
     { tone: 'faint', x: 34, y: 37, width: 78, height: 3, radius: 1.5 },

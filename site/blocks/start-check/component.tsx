@@ -2,7 +2,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { readFields } from '../../shared/read-fields.ts';
 import { textsFor } from '../../shared/texts.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
-import { Arcade } from './arcade.tsx';
+import { WindowRow } from './window-row.tsx';
 import { startCheckDefinition } from './definition.ts';
 import style from './style.module.css';
 
@@ -14,7 +14,7 @@ export function StartCheckBlock({ block, locale }: BlockProps) {
       {title !== '' && <h2 className={style.title}>{title}</h2>}
       {text !== '' && <p className={style.text}>{text}</p>}
       <ButtonLink link={link} locale={locale} label={label.trim() || textsFor(locale).startCheck} />
-      <Arcade className={style.arcade} />
+      <WindowRow className={style.windowRow} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** The way into the check. Without a label of its own the button says 'Start the check' in the page's language. */
+/** The link to the check. By default the button is labelled 'Start the check' in the page's language. */
 export const startCheckDefinition = {
   id: 'start-check',
   icon: 'clipboard-check',
   category: 'action',
   description: 'blocks.start-check.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 45, y: 17, width: 60, height: 5, radius: 2.5 },
     { tone: 'faint', x: 53, y: 27, width: 44, height: 3, radius: 1.5 },
     { tone: 'mark', x: 54, y: 36, width: 42, height: 12, radius: 3 },

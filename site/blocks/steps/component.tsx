@@ -12,12 +12,12 @@ export function StepsBlock({ block, locale }: BlockProps) {
   return (
     <section id={block.anchorPoint || undefined} className={style.section}>
       {(title !== '' || html !== '') && (
-        <div className={style.words}>
+        <div className={style.content}>
           {title !== '' && <h2 className={style.title}>{title}</h2>}
           <RichText html={html} locale={locale} />
         </div>
       )}
-      {/* A list without marks is none to some screen readers, unless it says so. */}
+      {/* Some screen readers ignore lists without markers unless they have the role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above */}
       <ol className={style.steps} role="list">
         {shown.map((step) => (

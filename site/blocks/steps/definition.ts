@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** What to do one after the other, numbered, beside a few words about it. */
+/** Numbered steps beside a short text. */
 export const stepsDefinition = {
   id: 'steps',
   icon: 'list-numbers',
   category: 'lists',
   description: 'blocks.steps.description',
-  picture: [
+  illustration: [
     { tone: 'line', x: 28, y: 18, width: 34, height: 5, radius: 2.5 },
     { tone: 'faint', path: 'M28 28h32v3H28ZM28 35h26v3H28Z' },
     { tone: 'mark', path: 'M74 17h6v6h-6ZM74 33h6v6h-6ZM74 49h6v6h-6Z' },

@@ -20,7 +20,7 @@ export function TableBlock({ block, locale }: BlockProps) {
           {caption}
         </figcaption>
       )}
-      {/* Can be reached, and so scrolled, by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <section
         className={style.scroll}
         aria-labelledby={caption === '' ? undefined : captionID}
@@ -51,7 +51,7 @@ export function TableBlock({ block, locale }: BlockProps) {
 
 type CellsProps = { cells: readonly TableCell[]; headers: number; scope: 'col' | 'row'; locale: string };
 
-/** The cells of a row, of which the first so many are headers. An empty header would name nothing. */
+/** The cells of a row, of which the first `headers` are header cells. An empty header cell becomes a data cell. */
 function Cells({ cells, headers, scope, locale }: CellsProps) {
   return cells.map(({ html, ...spans }, index) => {
     const isHeader = index < headers && html.replace(/<[^>]*>/g, '').trim() !== '';

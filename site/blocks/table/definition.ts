@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** A table with a caption; it is edited in the rich text field's grid. */
+/** A table with a caption, edited in the rich text editor. */
 export const tableDefinition = {
   id: 'table',
   icon: 'table',
   category: 'text',
   description: 'blocks.table.description',
-  picture: [
+  illustration: [
     { tone: 'mark', path: 'M28 18h26v4H28ZM62 18h26v4H62ZM96 18h26v4H96Z' },
     { tone: 'line', x: 28, y: 27, width: 94, height: 1.5 },
     { tone: 'faint', path: 'M28 33h22v3H28ZM62 33h26v3H62ZM96 33h18v3H96Z' },

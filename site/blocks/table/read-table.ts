@@ -2,9 +2,11 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type TableCell = { html: string; colSpan: number | undefined; rowSpan: number | undefined };
 
-const MOST_SPAN = 100;
+const MAX_SPAN = 100;
 
-/** The rows of the first table in an HTML string; none where it holds no table. Text beside the table is left out. */
+/**
+ * Returns the rows of the first table in an HTML string; empty if there is no table. Text outside the table is ignored.
+ */
 export function readTable(html: string): TableCell[][] {
   const [table] = DomUtils.getElementsByTagName('table', parseDocument(html), true, 1);
   if (!table) return [];
@@ -24,5 +26,5 @@ export function readTable(html: string): TableCell[][] {
 
 function readSpan(value: string | undefined): number | undefined {
   const span = Number(value);
-  return Number.isInteger(span) && span > 1 && span <= MOST_SPAN ? span : undefined;
+  return Number.isInteger(span) && span > 1 && span <= MAX_SPAN ? span : undefined;
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
-import { Report } from '../../shared/drawing/report.tsx';
+import { ReportIllustration } from '../../shared/illustrations/report-illustration.tsx';
 import { readFields } from '../../shared/read-fields.ts';
 import { ResponsiveImage } from '../../shared/responsive-image.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
@@ -17,8 +17,8 @@ export function TextImageBlock({ block, locale }: BlockProps) {
     <section id={block.anchorPoint || undefined} className={`${style.band} ${style[colour]}`}>
       <div className={`${style.inner} ${style[side]}`}>
         {image && <ResponsiveImage image={image} sizes={SIZES} className={style.image} />}
-        {hasReport && <Report className={style.report} />}
-        <div className={style.words}>
+        {hasReport && <ReportIllustration className={style.report} />}
+        <div className={style.content}>
           {title !== '' && <h2 className={style.title}>{title}</h2>}
           <div className={style.text}>
             <RichText html={html} locale={locale} />

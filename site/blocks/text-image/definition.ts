@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** Words beside a picture, or beside the drawing of the report; on a band of its own colour where that is chosen. */
+/** Text beside an image, or beside the illustration of the report; optionally on a coloured band. */
 export const textImageDefinition = {
   id: 'text-image',
   icon: 'layout-sidebar',
   category: 'media',
   description: 'blocks.text-image.description',
-  picture: [
+  illustration: [
     { tone: 'faint', x: 28, y: 16, width: 40, height: 40, radius: 2 },
     { tone: 'line', x: 78, y: 19, width: 34, height: 5, radius: 2.5 },
     { tone: 'faint', path: 'M78 29h44v3H78ZM78 36h40v3H78Z' },

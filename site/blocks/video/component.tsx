@@ -7,7 +7,7 @@ import style from './style.module.css';
 
 const services = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** The player's address is only text here: the script makes a frame of it once the visitor has agreed. */
+/** The player's URL is only data here: the script creates the iframe once the visitor has agreed. */
 export function VideoBlock({ block, locale }: BlockProps) {
   const { video } = readFields(videoDefinition, block);
   if (!video) return null;
@@ -16,10 +16,10 @@ export function VideoBlock({ block, locale }: BlockProps) {
   const name = video.title || texts.untitled;
   return (
     <section id={block.anchorPoint || undefined} className={style.video} aria-label={name}>
-      <div className={style.box} data-video={playerOf(video)} data-video-title={name}>
+      <div className={style.box} data-video={playerURL(video)} data-video-title={name}>
         <p className={style.title}>{name}</p>
-        <div data-video-ask className={style.ask}>
-          <p className={style.soft}>{fillIn(texts.explanation, { service })}</p>
+        <div data-video-ask className={style.consent}>
+          <p className={style.muted}>{fillIn(texts.explanation, { service })}</p>
           <button type="button" className={style.play} data-video-accept hidden>
             {texts.accept}
           </button>
@@ -27,7 +27,7 @@ export function VideoBlock({ block, locale }: BlockProps) {
         <button type="button" className={style.play} data-video-play hidden>
           {texts.play}
         </button>
-        <p className={style.soft}>
+        <p className={style.muted}>
           <a href={video.url} rel="external noopener">
             {fillIn(texts.elsewhere, { service })}
           </a>
@@ -36,14 +36,14 @@ export function VideoBlock({ block, locale }: BlockProps) {
       {video.text !== '' && (
         <details className={style.text}>
           <summary className={style.summary}>{texts.read}</summary>
-          <p className={style.words}>{video.text}</p>
+          <p className={style.transcript}>{video.text}</p>
         </details>
       )}
     </section>
   );
 }
 
-function playerOf({ service, id }: Video): string {
+function playerURL({ service, id }: Video): string {
   if (service === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
   const [number, key] = id.split('/');
   return `https://player.vimeo.com/video/${number}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;

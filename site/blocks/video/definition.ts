@@ -1,12 +1,15 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 
-/** A video of another company. It asks nothing of them before the visitor accepts cookies; its text is always there. */
+/**
+ * A video of an external service. It contacts the service only after the visitor accepts cookies; its transcript is
+ * always available.
+ */
 export const videoDefinition = {
   id: 'video',
   icon: 'video',
   category: 'media',
   description: 'blocks.video.description',
-  picture: [
+  illustration: [
     { tone: 'faint', x: 32, y: 14, width: 86, height: 44, radius: 3 },
     { tone: 'mark', path: 'M68 26L86 36L68 46Z' },
   ],

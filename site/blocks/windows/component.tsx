@@ -1,4 +1,4 @@
-import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
+import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import { readFields } from '../../shared/read-fields.ts';
 import { SiteLink } from '../../shared/site-link.tsx';
 import type { BlockProps } from '../../shared/view-block.ts';

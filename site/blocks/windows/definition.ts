@@ -1,13 +1,13 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
 import { subjects } from '../../shared/subjects.ts';
 
-/** A row of windows, each with the icon of a subject: what something consists of, at a glance. */
+/** A row of windows, each with the icon of a subject: an overview at a glance. */
 export const windowsDefinition = {
   id: 'windows',
   icon: 'building-church',
   category: 'lists',
   description: 'blocks.windows.description',
-  picture: [
+  illustration: [
     { tone: 'faint', path: 'M30 52V34q0-8 9-13q9 5 9 13v18ZM55 52V34q0-8 9-13q9 5 9 13v18Z' },
     { tone: 'mark', path: 'M80 52V34q0-8 9-13q9 5 9 13v18Z' },
     { tone: 'faint', path: 'M105 52V34q0-8 9-13q9 5 9 13v18Z' },
@@ -42,7 +42,7 @@ export const windowsDefinition = {
         fr: 'Douze sujets, douze fenêtres',
       },
       intro: {
-        en: 'From the tower to the register of members. Together they give a picture of the whole.',
+        en: 'From the tower to the register of members. Together they show the whole.',
         nl: 'Van de toren tot het ledenregister. Samen geven zij een beeld van het geheel.',
         de: 'Vom Turm bis zum Mitgliederverzeichnis. Zusammen ergeben sie ein Bild des Ganzen.',
         fr: 'Du clocher au registre des membres. Ensemble, ils donnent une image du tout.',

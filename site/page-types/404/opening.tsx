@@ -13,11 +13,11 @@ export function NotFoundOpening({ page }: PagePartProps) {
   const { notFound } = textsFor(locale);
   return (
     <div className={style.opening}>
-      <div className={style.words}>
+      <div className={style.content}>
         <p className={style.status}>{notFound.status}</p>
         <h1 className={style.title}>{page.title}</h1>
         {intro !== '' && <p className={style.intro}>{intro}</p>}
-        <p className={style.ways}>
+        <p className={style.actions}>
           <ButtonLink link={{ kind: 'internal', value: '/' }} locale={locale} label={notFound.home} />
           <a className={style.search} href={searchPathOf({ locale, defaultLocale: site.defaultLocale })}>
             {notFound.search}

@@ -1,6 +1,6 @@
 import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
-/** A news article: it stands below `news/`, begins with a text to be written, and leads on to the other articles. */
+/** A news article: its slug starts with `news/`; it starts with a text block and a list of other articles. */
 export const articleDefinition = {
   id: 'article',
   icon: 'news',

@@ -5,7 +5,7 @@ import base from '../default/style.module.css';
 import { articleDefinition } from './definition.ts';
 import style from './style.module.css';
 
-/** A day of the calendar has no hour, so that it is no other day in another time zone. */
+/** A date without a time is formatted in UTC, so that no time zone shifts it. */
 function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(languageTagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

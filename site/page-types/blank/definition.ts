@@ -1,6 +1,6 @@
 import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
-/** Neither header nor footer: the blocks are the page. */
+/** No header or footer: only blocks. */
 export const blankDefinition = {
   id: 'blank',
   icon: 'file',

@@ -1,7 +1,7 @@
 import type { PagePartProps } from '../../shared/view-page.ts';
 import style from './style.module.css';
 
-/** A blank page shows its blocks alone, yet has a name for those who listen to it. */
+/** A blank page shows only its blocks, but has a heading for screen readers. */
 export function BlankOpening({ page }: PagePartProps) {
-  return <h1 className={style.unseen}>{page.title}</h1>;
+  return <h1 className={style.visuallyHidden}>{page.title}</h1>;
 }

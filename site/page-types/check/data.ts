@@ -1,8 +1,8 @@
-import { AskedQuestionnaireDocument } from '../../generated/graphql.ts';
+import { CurrentQuestionnaireDocument } from '../../generated/graphql.ts';
 import type { LoadPageTypeData } from '../../shared/view-page.ts';
 
-/** What visitors are asked at present, in the page's language. */
-export const loadAskedQuestionnaire: LoadPageTypeData = async ({ execute, locale }) => {
-  const { questionnaire } = await execute(AskedQuestionnaireDocument, { locale });
+/** Loads the current questionnaire in the page's language. */
+export const loadQuestionnaire: LoadPageTypeData = async ({ execute, locale }) => {
+  const { questionnaire } = await execute(CurrentQuestionnaireDocument, { locale });
   return questionnaire;
 };

@@ -5,6 +5,9 @@ import type { PagePartProps } from '../../shared/view-page.ts';
 
 export function CheckPageHeader({ page }: PagePartProps) {
   const { locale, site } = page;
-  const way = { label: textsFor(locale).check.stop, href: pathOf('/', { locale, defaultLocale: site.defaultLocale }) };
-  return <CheckHeader page={page} way={way} />;
+  const exitLink = {
+    label: textsFor(locale).check.stop,
+    href: pathOf('/', { locale, defaultLocale: site.defaultLocale }),
+  };
+  return <CheckHeader page={page} exitLink={exitLink} />;
 }

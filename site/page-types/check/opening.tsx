@@ -1,15 +1,15 @@
-import type { AskedQuestionnaireFragment } from '../../generated/graphql.ts';
+import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import { CheckForm } from '../../questionnaire/index.ts';
 import { textsFor } from '../../shared/texts.ts';
 import type { PagePartProps } from '../../shared/view-page.ts';
 import style from './style.module.css';
 
-/** The check from its first question on; a word of comfort while there is no questionnaire. */
+/** The check, starting with its first question, or a message if there is no questionnaire. */
 export function CheckOpening({ page, data }: PagePartProps) {
-  const questionnaire = data as AskedQuestionnaireFragment | null | undefined;
-  if (questionnaire) return <CheckForm questionnaire={questionnaire} locale={page.locale} returned={null} />;
+  const questionnaire = data as CurrentQuestionnaireFragment | null | undefined;
+  if (questionnaire) return <CheckForm questionnaire={questionnaire} locale={page.locale} rejected={null} />;
   return (
-    <div className={style.none}>
+    <div className={style.empty}>
       <h1 className={style.title}>{page.title}</h1>
       <p>{textsFor(page.locale).check.none}</p>
     </div>

@@ -4,7 +4,7 @@ import type { PagePartProps } from '../../shared/view-page.ts';
 import { homeDefinition } from './definition.ts';
 import style from './style.module.css';
 
-/** The footer text, which closes the page above the village. */
+/** The footer text, at the end of the page above the village. */
 export function HomeClosing({ page }: PagePartProps) {
   const { footerTitle, footerText } = readFields(homeDefinition, page.pageType);
   if (footerTitle === '' && footerText === '') return null;

@@ -1,6 +1,6 @@
 import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
-/** The explanation stands beside its own title, below the horizon; the footer text closes the page above the footer. */
+/** The explanation is beside its own title, below the horizon; the footer text is at the end, above the footer. */
 export const homeDefinition = {
   id: 'home',
   icon: 'home',

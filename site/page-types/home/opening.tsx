@@ -13,7 +13,7 @@ export function HomeOpening({ page }: PagePartProps) {
     <>
       <div className={style.stage}>
         <div className={style.hero}>
-          <div className={style.words}>
+          <div className={style.content}>
             <h1 className={style.title}>{page.title}</h1>
             {intro !== '' && <p className={style.intro}>{intro}</p>}
             <ButtonLink link={startLink} locale={page.locale} label={startLabel} />

@@ -1,4 +1,4 @@
-import drawing from '../../shared/drawing/drawing.module.css';
+import illustration from '../../shared/illustrations/illustration.module.css';
 
 const GROUND = 620;
 const CROWN = 'M-38 6c-4-26 12-50 38-50s44 20 38 48c4 24-16 42-38 42s-40-14-38-40Z';
@@ -11,9 +11,9 @@ export function Tree({ x, height, large }: Props) {
   const size = large ? 'scale(1.2)' : '';
   return (
     <g transform={`translate(${x} ${y}) ${size}`.trim()}>
-      <path className={drawing.wash} d={CROWN} transform="translate(8 8)" />
-      <path className={drawing.line} d={CROWN} />
-      <path className={drawing.line} d={`M0-6V${height / (large ? 1.2 : 1)}${BRANCHES}`} />
+      <path className={illustration.wash} d={CROWN} transform="translate(8 8)" />
+      <path className={illustration.line} d={CROWN} />
+      <path className={illustration.line} d={`M0-6V${height / (large ? 1.2 : 1)}${BRANCHES}`} />
     </g>
   );
 }

@@ -1,10 +1,10 @@
-import { findParts } from './check-parts.ts';
+import { findCheckParts } from './check-parts.ts';
 import { watchAnswers } from './watch-answers.ts';
-import { watchWays } from './watch-ways.ts';
+import { watchNavigation } from './watch-navigation.ts';
 
-/** Makes the form of the check, which works without it, kinder: it keeps answers and asks for those that are missing. */
+/** Enhances the check form, which works without a script: saves answers and asks for missing ones. */
 export function startCheck(form: HTMLFormElement): void {
-  const parts = findParts(form);
+  const parts = findCheckParts(form);
   watchAnswers(form, parts);
-  watchWays(form, parts);
+  watchNavigation(form, parts);
 }

@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from './kept-answers.ts';
+import { clearSavedAnswers, saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { clearError } from './question-error.ts';
 import { type CheckParts, isAnswered } from './check-parts.ts';
 
@@ -9,18 +9,18 @@ function readAnswers(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(chosen.map(({ name, value }) => [name.slice(prefix.length), value]));
 }
 
-function tellCount(form: HTMLFormElement, { all }: CheckParts): void {
-  const place = form.querySelector<HTMLElement>('[data-check-answered]');
-  if (!place) return;
+function showAnsweredCount(form: HTMLFormElement, { all }: CheckParts): void {
+  const counter = form.querySelector<HTMLElement>('[data-check-answered]');
+  if (!counter) return;
   const answered = all.filter(isAnswered).length;
-  place.textContent = (place.dataset.checkAnswered ?? '')
+  counter.textContent = (counter.dataset.checkAnswered ?? '')
     .replace('{answered}', String(answered))
     .replace('{count}', String(all.length));
-  place.hidden = false;
+  counter.hidden = false;
 }
 
-/** What came back from the server is newer than what this device kept. */
-function restore(form: HTMLFormElement, answers: Readonly<Record<string, string>>): void {
+/** Answers returned by the server are newer than the saved ones. */
+function restoreAnswers(form: HTMLFormElement, answers: Readonly<Record<string, string>>): void {
   if (form.dataset.checkOpens === 'review') return;
   for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]'))
     radio.checked = answers[radio.name.slice(prefix.length)] === radio.value;
@@ -29,29 +29,31 @@ function restore(form: HTMLFormElement, answers: Readonly<Record<string, string>
 function clearAnswers(form: HTMLFormElement, { all }: CheckParts): void {
   for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = false;
   for (const question of all) clearError(question);
-  forgetKept();
+  clearSavedAnswers();
 }
 
-/** Keeps the answers on this device, so that a reload and another language find them again, until they are cleared. */
+/**
+ * Saves the answers in this browser, so that they survive a reload and a change of language, until they are cleared.
+ */
 export function watchAnswers(form: HTMLFormElement, parts: CheckParts): void {
-  const { submission, answers } = readKept();
-  restore(form, answers);
-  tellCount(form, parts);
+  const { submission, answers } = readSavedAnswers();
+  restoreAnswers(form, answers);
+  showAnsweredCount(form, parts);
   const field = form.querySelector<HTMLInputElement>('[data-check-submission]');
   if (field?.value === '') field.value = submission;
 
   form.addEventListener('change', (event) => {
-    keep({ submission: field?.value ?? submission, answers: readAnswers(form) });
+    saveAnswers({ submission: field?.value ?? submission, answers: readAnswers(form) });
     const question = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-check-part]') : null;
     if (question) clearError(question);
-    tellCount(form, parts);
+    showAnsweredCount(form, parts);
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
     clearAnswers(form, parts);
-    if (field) field.value = readKept().submission;
+    if (field) field.value = readSavedAnswers().submission;
     form.querySelector('details:has([type=reset])')?.removeAttribute('open');
-    tellCount(form, parts);
+    showAnsweredCount(form, parts);
     location.hash = parts.all[0]?.id ?? '';
   });
 }

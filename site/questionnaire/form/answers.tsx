@@ -1,32 +1,38 @@
-import type { AskedQuestionnaireFragment } from '../../generated/graphql.ts';
+import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import style from './answers.module.css';
 
-export type AskedQuestion = AskedQuestionnaireFragment['questions'][number];
+export type AskedQuestion = CurrentQuestionnaireFragment['questions'][number];
 
-/** What stands for 'not applicable' among the answers. */
+/** The value for 'not applicable'. */
 const NOT_APPLICABLE = 'not-applicable';
 
 type Props = { question: AskedQuestion; number: number; given: string | undefined };
 
-/** The answers as cards with a true radio; nothing is chosen beforehand, 'not applicable' comes last. */
+/** The answers as cards with radio buttons; none is preselected, 'not applicable' comes last. */
 export function Answers({ question, number, given }: Props) {
-  const offered = question.answers.map((answer) => ({ ...answer, look: '' }));
-  const last = { key: NOT_APPLICABLE, text: question.notApplicable ?? '', look: style.not };
+  const options = question.answers.map((answer) => ({ ...answer, className: '' }));
+  const notApplicableOption = {
+    key: NOT_APPLICABLE,
+    text: question.notApplicable ?? '',
+    className: style.notApplicable,
+  };
   return (
     <div className={style.answers}>
-      {(question.notApplicable === null ? offered : [...offered, last]).map(({ key, text, look }) => (
-        <label key={key} className={`${style.answer} ${look}`}>
-          <input
-            className={style.radio}
-            type="radio"
-            id={`question-${number}-${key}`}
-            name={`answer.${question.key}`}
-            value={key}
-            defaultChecked={given === key}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
+      {(question.notApplicable === null ? options : [...options, notApplicableOption]).map(
+        ({ key, text, className }) => (
+          <label key={key} className={`${style.answer} ${className}`}>
+            <input
+              className={style.radio}
+              type="radio"
+              id={`question-${number}-${key}`}
+              name={`answer.${question.key}`}
+              value={key}
+              defaultChecked={given === key}
+            />
+            <span>{text}</span>
+          </label>
+        ),
+      )}
     </div>
   );
 }

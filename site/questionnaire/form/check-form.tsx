@@ -1,33 +1,33 @@
-import type { AskedQuestionnaireFragment } from '../../generated/graphql.ts';
+import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import button from '../../shared/button-link.module.css';
 import { textsFor } from '../../shared/texts.ts';
 import { submitPath } from '../check-addresses.ts';
 import { subjectOf } from '../subject-of.ts';
-import { ArcadeShapes } from './arcade.tsx';
+import { ProgressWindowShapes } from './progress-windows.tsx';
 import style from './check-form.module.css';
 import { CheckQuestion } from './check-question.tsx';
 import { type Problem, ProblemSummary } from './problem-summary.tsx';
 import { FinishPanel, ReviewHead } from './review.tsx';
 
-/** Answers as a form that came back gave them, by the keys of their questions. */
+/** Answers of a rejected submission, by question key. */
 export type GivenAnswers = Readonly<Record<string, string>>;
 
 type Props = {
-  questionnaire: AskedQuestionnaireFragment;
+  questionnaire: CurrentQuestionnaireFragment;
   locale: string;
-  /** What came back with the answers; null for the check as it begins. */
-  returned: { given: GivenAnswers; problem: Problem; submissionID: string } | null;
+  /** The rejected submission with its problem; null at the start. */
+  rejected: { given: GivenAnswers; problem: Problem; submissionID: string } | null;
 };
 
 /**
- * The whole check in one form, which works without any script: one part is shown at a time through its address, the
- * review shows all of them in short, and nothing is sent before its end.
+ * The whole check in one form, which works without a script: the URL fragment selects the shown part, the review lists
+ * all questions, and nothing is sent before its end.
  */
-export function CheckForm({ questionnaire, locale, returned }: Props) {
+export function CheckForm({ questionnaire, locale, rejected }: Props) {
   const { check, footer } = textsFor(locale);
   const { questions, categories, version } = questionnaire;
-  const given = returned?.given ?? {};
-  const opening = returned ? 'review' : 'question';
+  const given = rejected?.given ?? {};
+  const opening = rejected ? 'review' : 'question';
   return (
     <form
       className={style.form}
@@ -40,12 +40,12 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="submission" value={returned?.submissionID ?? ''} data-check-submission />
-      <ArcadeShapes count={questions.length} />
+      <input type="hidden" name="submission" value={rejected?.submissionID ?? ''} data-check-submission />
+      <ProgressWindowShapes count={questions.length} />
       <div className={style.stage}>
         <div className={style.parts}>
-          {returned && <ProblemSummary problem={returned.problem} questionnaire={questionnaire} locale={locale} />}
-          <ReviewHead count={questions.length} locale={locale} opens={opening === 'review'} />
+          {rejected && <ProblemSummary problem={rejected.problem} questionnaire={questionnaire} locale={locale} />}
+          <ReviewHead count={questions.length} locale={locale} isInitial={opening === 'review'} />
           {questions.map((question, index) => {
             const category = categories.find(({ key }) => key === question.category);
             return (
@@ -61,8 +61,8 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
                 count={questions.length}
                 locale={locale}
                 given={given[question.key]}
-                opens={opening === 'question' && index === 0}
-                next={returned || index === questions.length - 1 ? 'review' : 'question'}
+                isInitial={opening === 'question' && index === 0}
+                nextPart={rejected || index === questions.length - 1 ? 'review' : 'question'}
               />
             );
           })}
@@ -71,7 +71,7 @@ export function CheckForm({ questionnaire, locale, returned }: Props) {
           <FinishPanel locale={locale} count={questions.length} />
         </div>
       </div>
-      <div className={style.foot}>
+      <div className={style.footer}>
         <p>{check.stays}</p>
         <button type="button" className={style.cookies} data-cookie-change hidden>
           {footer.changeCookies}

@@ -1,11 +1,11 @@
-import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/drawing/icons.tsx';
-import { SubjectIcon } from '../../shared/drawing/subject-icon.tsx';
-import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
+import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
+import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
+import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import type { Subject } from '../../shared/subjects.ts';
 import { fillIn, type Texts, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { Answers, type AskedQuestion } from './answers.tsx';
-import { Arcade } from './arcade.tsx';
+import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
 
 type Props = {
@@ -15,38 +15,38 @@ type Props = {
   count: number;
   locale: string;
   given: string | undefined;
-  opens: boolean;
-  /** Where one goes on from here. */
-  next: 'question' | 'review';
+  isInitial: boolean;
+  /** The part after this one. */
+  nextPart: 'question' | 'review';
 };
 
-/** Minutes that a question takes, as people at a table take them. */
-const MINUTES = 15 / 21;
+/** Minutes per question for a group at a table. */
+const MINUTES_PER_QUESTION = 15 / 21;
 
 function timeLeft({ minutes, lastMinute }: Texts['check'], left: number): string {
-  const rounded = Math.round(left * MINUTES);
+  const rounded = Math.round(left * MINUTES_PER_QUESTION);
   return rounded > 1 ? fillIn(minutes, { minutes: String(rounded) }) : lastMinute;
 }
 
-/** Where one is: in words, with the windows as a picture of it. */
+/** The progress in words, illustrated by the windows. */
 function Progress({ number, count, locale }: Pick<Props, 'number' | 'count' | 'locale'>) {
   const { check } = textsFor(locale);
   return (
     <div className={style.progress}>
-      <p className={style.place}>
+      <p className={style.position}>
         <strong>{fillIn(check.progress, { number: String(number), count: String(count) })}</strong>
         <span>{timeLeft(check, count - number + 1)}</span>
       </p>
-      <Arcade count={count} lit={number - 1} present={number - 1} />
+      <ProgressWindows count={count} lit={number - 1} current={number - 1} />
     </div>
   );
 }
 
-function Why({ question, locale }: Pick<Props, 'question' | 'locale'>) {
+function Explanation({ question, locale }: Pick<Props, 'question' | 'locale'>) {
   if (question.why === '') return null;
   return (
-    <details className={style.why}>
-      <summary className={style.whySummary}>
+    <details className={style.explanation}>
+      <summary className={style.explanationSummary}>
         {textsFor(locale).check.why}
         <ChevronIcon className={style.chevron ?? ''} />
       </summary>
@@ -55,14 +55,14 @@ function Why({ question, locale }: Pick<Props, 'question' | 'locale'>) {
   );
 }
 
-/** What is asked of somebody who goes on without an answer. */
+/** The error message for a question without an answer. */
 function messageFor({ notApplicable }: AskedQuestion, locale: string): string {
   const { check } = textsFor(locale);
   return notApplicable === null ? check.error : check.errorOrNot;
 }
 
-/** The question with its answers: its legend is the heading, as a screen reader says both at once. */
-function AskedFields({ question, number, locale, given }: Props) {
+/** The question with its answers: the legend contains the heading, since screen readers announce both together. */
+function AnswerFieldset({ question, number, locale, given }: Props) {
   const id = `question-${number}`;
   return (
     <fieldset className={style.fields} aria-describedby={question.help === '' ? undefined : `${id}-help`}>
@@ -87,9 +87,9 @@ function AskedFields({ question, number, locale, given }: Props) {
   );
 }
 
-function Ways({ number, locale, next }: Pick<Props, 'number' | 'locale' | 'next'>) {
+function NextLink({ number, locale, nextPart }: Pick<Props, 'number' | 'locale' | 'nextPart'>) {
   const { check } = textsFor(locale);
-  const isLast = next === 'review';
+  const isLast = nextPart === 'review';
   return (
     <a
       className={`${button.button} ${button.main} ${style.next}`}
@@ -103,11 +103,16 @@ function Ways({ number, locale, next }: Pick<Props, 'number' | 'locale' | 'next'
   );
 }
 
-/** One question on its own; among the others, while they are looked through, the question and its answer alone. */
+/** A single question; in the review only the question and its answer are visible. */
 export function CheckQuestion(props: Props) {
-  const { category, number, locale, question, opens } = props;
+  const { category, number, locale, question, isInitial } = props;
   const { check } = textsFor(locale);
-  const kinds = [style.part, style.question, opens && style.opening, category.isNew && style.begins].filter(Boolean);
+  const kinds = [
+    style.part,
+    style.question,
+    isInitial && style.initial,
+    category.isNew && style.firstOfCategory,
+  ].filter(Boolean);
   return (
     <section id={`question-${number}`} className={kinds.join(' ')} data-check-part={question.key}>
       {number > 1 && (
@@ -127,15 +132,15 @@ export function CheckQuestion(props: Props) {
         <SubjectIcon subject={category.subject} className={style.icon ?? ''} />
         {category.name}
       </p>
-      <AskedFields {...props} />
+      <AnswerFieldset {...props} />
       <p className={style.unanswered}>{check.unanswered}</p>
       <a className={style.change} href={`#question-${number}`} data-check-change>
         {check.change}
-        <span className={style.hidden}> {fillIn(check.changeOf, { number: String(number) })}</span>
+        <span className={style.visuallyHidden}> {fillIn(check.changeOf, { number: String(number) })}</span>
       </a>
-      <Ways {...props} />
-      <Why question={question} locale={locale} />
-      <div className={style.picture}>
+      <NextLink {...props} />
+      <Explanation question={question} locale={locale} />
+      <div className={style.illustration}>
         <SubjectWindow subject={category.subject} />
       </div>
     </section>

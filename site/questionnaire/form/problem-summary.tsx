@@ -1,13 +1,13 @@
-import type { AskedQuestionnaireFragment } from '../../generated/graphql.ts';
+import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import { textsFor } from '../../shared/texts.ts';
 import style from './check-form.module.css';
 
-/** Why answers came back: questions without an answer, too few that apply, or what no form of ours sends. */
+/** Why the answers were rejected: missing answers, too few applicable ones, or input that this form never sends. */
 export type Problem = { kind: 'incomplete'; questions: readonly string[] } | { kind: 'too-few' } | { kind: 'invalid' };
 
-type Props = { problem: Problem; questionnaire: AskedQuestionnaireFragment; locale: string };
+type Props = { problem: Problem; questionnaire: CurrentQuestionnaireFragment; locale: string };
 
-/** What is wrong and where to mend it; it stands first and takes the focus. */
+/** The problem with links to fix it; comes first and takes the focus. */
 export function ProblemSummary({ problem, questionnaire, locale }: Props) {
   const { check } = textsFor(locale);
   const words = {

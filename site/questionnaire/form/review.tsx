@@ -1,16 +1,16 @@
-import { ArrowIcon, BackIcon } from '../../shared/drawing/icons.tsx';
+import { ArrowIcon, BackIcon } from '../../shared/illustrations/icons.tsx';
 import { textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
-import { Arcade } from './arcade.tsx';
+import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
 
-/** Above the answers as they are looked through. */
-export function ReviewHead({ count, locale, opens }: { count: number; locale: string; opens: boolean }) {
+/** The introduction of the review. */
+export function ReviewHead({ count, locale, isInitial }: { count: number; locale: string; isInitial: boolean }) {
   const { check } = textsFor(locale);
   return (
     <section
       id="review"
-      className={`${style.part} ${style.review} ${opens ? style.opening : ''}`}
+      className={`${style.part} ${style.review} ${isInitial ? style.initial : ''}`}
       data-check-part="review"
     >
       <a className={style.back} href={`#question-${count}`}>
@@ -21,12 +21,12 @@ export function ReviewHead({ count, locale, opens }: { count: number; locale: st
         {check.reviewTitle}
       </h1>
       <p className={style.help}>{check.reviewIntro}</p>
-      <Arcade count={count} lit={count} />
+      <ProgressWindows count={count} lit={count} />
     </section>
   );
 }
 
-/** The one step that sends the answers. */
+/** The submit button of the check. */
 export function FinishPanel({ count, locale }: { count: number; locale: string }) {
   const { check } = textsFor(locale);
   return (

@@ -1,5 +1,5 @@
-import { ChevronIcon } from '../../shared/drawing/icons.tsx';
-import { SubjectWindow } from '../../shared/drawing/subject-window.tsx';
+import { ChevronIcon } from '../../shared/illustrations/icons.tsx';
+import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import { subjectOf } from '../subject-of.ts';
 import style from './advice.module.css';
@@ -7,8 +7,8 @@ import { effortNames, type ShownAdvice, type ShownResult } from './shown-result.
 
 type Props = { advice: ShownAdvice; result: ShownResult; locale: string };
 
-/** How much work it is: bars, a word, and a human measure. */
-export function Effort({ advice, locale }: Pick<Props, 'advice' | 'locale'>) {
+/** The effort as bars, a word, and a description. */
+export function EffortIndicator({ advice, locale }: Pick<Props, 'advice' | 'locale'>) {
   const { result } = textsFor(locale).check;
   const name = effortNames[advice.effort - 1] ?? 'small';
   return (
@@ -33,14 +33,14 @@ export function Effort({ advice, locale }: Pick<Props, 'advice' | 'locale'>) {
 const categoryOf = ({ advice, result }: Pick<Props, 'advice' | 'result'>) =>
   result.categories.find(({ key }) => key === advice.category);
 
-/** What to do, how and why; with the answer that it belongs to. */
+/** An advice with its explanation and the answer it refers to. */
 export function AdviceItem({ advice, result, locale }: Props) {
   const { check } = textsFor(locale);
   const category = categoryOf({ advice, result });
   return (
     <li className={style.item}>
       <SubjectWindow subject={subjectOf(category?.icon ?? '')} className={style.pane ?? ''} />
-      <div className={style.words}>
+      <div className={style.content}>
         <p className={style.small}>{category?.name}</p>
         <h4 className={style.heading}>{advice.title}</h4>
         <p>{advice.text}</p>
@@ -48,28 +48,28 @@ export function AdviceItem({ advice, result, locale }: Props) {
           {fillIn(check.result.asked, { number: String(advice.question), answer: advice.answerText })}
         </p>
       </div>
-      <Effort advice={advice} locale={locale} />
+      <EffortIndicator advice={advice} locale={locale} />
     </li>
   );
 }
 
-/** The same in one line that opens. */
-export function FoldedAdvice({ advice, result, locale }: Props) {
+/** The same advice, collapsed to one line. */
+export function CollapsedAdvice({ advice, result, locale }: Props) {
   const { check } = textsFor(locale);
   return (
-    <li className={style.folded}>
+    <li className={style.collapsed}>
       <details>
         <summary className={style.summary}>
           {advice.title}
           <ChevronIcon className={style.chevron ?? ''} />
         </summary>
-        <div className={style.words}>
+        <div className={style.content}>
           <p className={style.small}>{categoryOf({ advice, result })?.name}</p>
           <p>{advice.text}</p>
           <p className={style.small}>
             {fillIn(check.result.asked, { number: String(advice.question), answer: advice.answerText })}
           </p>
-          <Effort advice={advice} locale={locale} />
+          <EffortIndicator advice={advice} locale={locale} />
         </div>
       </details>
     </li>

@@ -1,6 +1,6 @@
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import style from './advice.module.css';
-import { AdviceItem, FoldedAdvice } from './advice-item.tsx';
+import { AdviceItem, CollapsedAdvice } from './advice-item.tsx';
 import { groupAdvice, type ShownAdvice, type ShownResult, type Urgency } from './shown-result.ts';
 
 type Props = { result: ShownResult; locale: string };
@@ -9,7 +9,7 @@ type GroupProps = Props & { urgency: Urgency; advice: readonly ShownAdvice[] };
 function AdviceGroup({ urgency, advice, result, locale }: GroupProps) {
   const { check } = textsFor(locale);
   const { oneAdvice, manyAdvice, groups } = check.result;
-  const Item = urgency === 'later' ? FoldedAdvice : AdviceItem;
+  const Item = urgency === 'later' ? CollapsedAdvice : AdviceItem;
   return (
     <section>
       <h3 className={style.group}>
@@ -27,7 +27,7 @@ function AdviceGroup({ urgency, advice, result, locale }: GroupProps) {
   );
 }
 
-/** Advice in three groups, the worst first; what is nearly good is folded. */
+/** Advice in three groups, the most urgent first; the last group is collapsed. */
 export function AdviceList({ result, locale }: Props) {
   const { check } = textsFor(locale);
   const groups = groupAdvice(result);

@@ -1,8 +1,8 @@
-import { SubjectIcon } from '../../shared/drawing/subject-icon.tsx';
+import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { textsFor } from '../../shared/texts.ts';
 import { subjectOf } from '../subject-of.ts';
 import style from './category-scores.module.css';
-import { nameOfLevel, wordOfLevel } from './level.ts';
+import { nameOfLevel, labelOfLevel } from './level.ts';
 import colours from './level.module.css';
 import { LevelWindows } from './level-windows.tsx';
 import type { ShownResult } from './shown-result.ts';
@@ -16,14 +16,14 @@ function Score({ category: { score, level }, locale }: { category: Category; loc
     <>
       <span className={style.level}>
         <LevelWindows level={level} />
-        <strong className={`${style.word} ${colours[nameOfLevel(level)]}`}>{wordOfLevel(texts, level)}</strong>
+        <strong className={`${style.label} ${colours[nameOfLevel(level)]}`}>{labelOfLevel(texts, level)}</strong>
       </span>
       <span className={style.score}>{score}</span>
     </>
   );
 }
 
-/** Every subject with its number in the rose, its level and its score. */
+/** Every category with its number in the rose chart, its level and its score. */
 export function CategoryScores({ result, locale }: { result: ShownResult; locale: string }) {
   return (
     <section className={style.band}>

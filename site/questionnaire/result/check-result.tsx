@@ -1,14 +1,14 @@
 import button from '../../shared/button-link.module.css';
-import { DownloadIcon } from '../../shared/drawing/icons.tsx';
+import { DownloadIcon } from '../../shared/illustrations/icons.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import { printPath, reportPath } from '../check-addresses.ts';
 import { AdviceList } from './advice-list.tsx';
 import { CategoryScores } from './category-scores.tsx';
 import style from './check-result.module.css';
 import { Gauge } from './gauge.tsx';
-import { nameOfLevel, wordOfLevel } from './level.ts';
+import { nameOfLevel, labelOfLevel } from './level.ts';
 import { MoreInformation } from './more-information.tsx';
-import { Rose } from './rose.tsx';
+import { RoseChart } from './rose-chart.tsx';
 import type { ShownResult } from './shown-result.ts';
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   locale: string;
   token: string;
   phone: string;
-  /** Where the answers can be changed. */
+  /** Path of the form for changing the answers. */
   checkPath: string;
 };
 
-/** Level and score in words, with the same as a gauge and as a window beside it. */
+/** Level and score in words, with the gauge. */
 export function ResultHead({ result, locale }: Pick<Props, 'result' | 'locale'>) {
   const texts = textsFor(locale);
   const words = texts.check.result;
@@ -28,7 +28,9 @@ export function ResultHead({ result, locale }: Pick<Props, 'result' | 'locale'>)
   return (
     <>
       <p className={style.eyebrow}>{words.eyebrow}</p>
-      <h1 className={style.title}>{fillIn(words.title, { level: wordOfLevel(texts, level), score: String(score) })}</h1>
+      <h1 className={style.title}>
+        {fillIn(words.title, { level: labelOfLevel(texts, level), score: String(score) })}
+      </h1>
       <p className={style.meaning}>{words.meaning[nameOfLevel(level)]}</p>
       <Gauge level={level} thresholds={thresholds} locale={locale} />
     </>
@@ -41,9 +43,9 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
   return (
     <>
       <div className={style.head}>
-        <div className={style.words}>
+        <div className={style.content}>
           <ResultHead result={result} locale={locale} />
-          <p className={style.ways}>
+          <p className={style.actions}>
             <a
               className={`${button.button} ${button.main}`}
               href={reportPath({ locale, token })}
@@ -59,15 +61,15 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
             <a href={`${encodeURI(checkPath)}#review`}>{words.change}</a>
           </p>
         </div>
-        <figure className={style.picture}>
-          <Rose result={result} ofHundred={words.ofHundred} />
+        <figure className={style.chart}>
+          <RoseChart result={result} outOfHundred={words.ofHundred} />
           <figcaption className={style.caption}>{words.rose}</figcaption>
         </figure>
       </div>
       <CategoryScores result={result} locale={locale} />
       <AdviceList result={result} locale={locale} />
-      <p className={style.kept}>
-        <strong>{words.keptTitle}</strong> {words.kept}
+      <p className={style.privacyNote}>
+        <strong>{words.storageTitle}</strong> {words.storage}
       </p>
       <MoreInformation phone={phone} locale={locale} />
       <div className={style.end} />

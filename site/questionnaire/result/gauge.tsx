@@ -1,6 +1,6 @@
-import { archPath } from '../../shared/drawing/arch.ts';
+import { archPath } from '../../shared/illustrations/arch.ts';
 import { fillIn, textsFor } from '../../shared/texts.ts';
-import { levelNames, nameOfLevel, wordOfLevel } from './level.ts';
+import { levelNames, nameOfLevel, labelOfLevel } from './level.ts';
 import colours from './level.module.css';
 import style from './gauge.module.css';
 
@@ -9,12 +9,12 @@ type Props = { level: number; thresholds: readonly number[]; locale: string };
 const HEIGHTS = [30, 38, 46, 54];
 const PANE = { y: 0, width: 30 };
 
-/** Four windows rising on a sill, lit up to the level that was reached; every one has its word and its scores. */
+/** Four windows of increasing height, lit up to the reached level, each with its label and range. */
 export function Gauge({ level, thresholds, locale }: Props) {
   const texts = textsFor(locale);
   const { result } = texts.check;
   const edges = [0, ...thresholds, 101];
-  const label = fillIn(result.gauge, { number: String(level + 1), level: wordOfLevel(texts, level) });
+  const label = fillIn(result.gauge, { number: String(level + 1), level: labelOfLevel(texts, level) });
   return (
     <figure className={style.gauge} aria-label={label}>
       <ol className={style.steps}>
@@ -36,7 +36,7 @@ export function Gauge({ level, thresholds, locale }: Props) {
               >
                 <path className={state} d={`${archPath({ ...PANE, x: 0, y: 57 - height, height })}Z`} />
               </svg>
-              <span className={style.word}>{texts.check.levels[name]}</span>
+              <span className={style.label}>{texts.check.levels[name]}</span>
               <span className={style.range}>
                 {fillIn(result.range, { from: String(edges[index]), to: String((edges[index + 1] ?? 0) - 1) })}
               </span>

@@ -1,11 +1,11 @@
-import { archPath } from '../../shared/drawing/arch.ts';
+import { archPath } from '../../shared/illustrations/arch.ts';
 import { levelNames, nameOfLevel } from './level.ts';
 import colours from './level.module.css';
 import style from './level-windows.module.css';
 
 const STEP = 15;
 
-/** Four equal windows, lit up to the level; the word stands beside them. */
+/** Four equal windows, lit up to the level; shown beside its label. */
 export function LevelWindows({ level }: { level: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import style from './advice.module.css';
-import { Effort } from './advice-item.tsx';
+import { EffortIndicator } from './advice-item.tsx';
 import { CategoryScores } from './category-scores.tsx';
 import { ResultHead } from './check-result.tsx';
 import { MoreInformation } from './more-information.tsx';
@@ -14,19 +14,19 @@ function PrintedAdvice({ advice, locale }: { advice: ShownAdvice; locale: string
   return (
     <li className={style.printed}>
       <span className={style.tick} aria-hidden="true" />
-      <div className={style.words}>
+      <div className={style.content}>
         <h4 className={style.heading}>{advice.title}</h4>
         <p>{advice.text}</p>
         <p className={style.small}>
           {fillIn(check.result.asked, { number: String(advice.question), answer: advice.answerText })}
         </p>
-        <Effort advice={advice} locale={locale} />
+        <EffortIndicator advice={advice} locale={locale} />
       </div>
     </li>
   );
 }
 
-/** The report as a page to print: nothing folded, and a box to tick for each advice. */
+/** The report as a page to print: nothing collapsed, and a checkbox for each advice. */
 export function PrintedResult({ result, locale, phone }: Props) {
   const words = textsFor(locale).check.result;
   return (

@@ -6,13 +6,13 @@ import type { ViewPage, ViewSibling } from '../../shared/view-page.ts';
 import { toMenuItems } from '../page/view-page.ts';
 
 export type CheckFrame = CheckFrameQuery & {
-  /** The one that was asked for where the site has it, else the default one. */
+  /** The requested locale if the site has it, otherwise the default one. */
   locale: string;
-  /** Where the check begins; the front page while no page of it is published. */
+  /** Path of the check; the front page if no page of it is published. */
   checkPath: string;
 };
 
-/** Loads what stands around the check's own documents, which are no pages. */
+/** Loads header and footer data for the check's own documents, which are not pages. */
 export async function loadCheckFrame(execute: Execute, wanted: string): Promise<CheckFrame> {
   const frame = await execute(CheckFrameDocument, { locale: wanted });
   const { availableLocales, defaultLocale } = frame.settings;
@@ -24,7 +24,7 @@ export async function loadCheckFrame(execute: Execute, wanted: string): Promise<
   };
 }
 
-/** The frame as the parts of a page know it; `addressIn` is this document's address in another locale. */
+/** Returns the frame as a page for its components; `addressIn` returns this document's path in another locale. */
 export function toCheckPage(
   frame: CheckFrame,
   title: string,

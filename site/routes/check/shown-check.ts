@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageHead } from '../page/page-head.ts';
 
-/** A document of the check that is no page. */
+/** A document of the check that is not a page. */
 export type ShownCheck<Status> = {
   head: PageHead;
   locale: string;
@@ -10,8 +10,8 @@ export type ShownCheck<Status> = {
   defaultLocale: string;
 };
 
-/** Nothing for search engines: it is the visitor's alone. */
-export const describePrivately = (name: string, siteName: string): PageHead => ({
+/** The head of a private document, excluded from search engines. */
+export const describePrivatePage = (name: string, siteName: string): PageHead => ({
   title: `${name} | ${siteName}`,
   meta: [
     { name: 'robots', content: 'noindex, nofollow' },

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import { textsFor } from '../../shared/texts.ts';
 import style from './broken-blocks.module.css';
 
-/** Keys of the blocks that cannot be rendered: each says so in its place, and the rest of the page is shown. */
+/** Keys of the blocks that cannot be rendered: an error replaces each, and the rest of the page is shown. */
 export const BrokenBlocks = createContext<ReadonlySet<string>>(new Set());
 
 export function BrokenBlock({ locale }: { locale: string }): ReactNode {

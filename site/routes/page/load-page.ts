@@ -2,25 +2,25 @@ import { PublishedPageDocument, type PublishedPageQuery } from '../../generated/
 import type { Execute } from '../../shared/execute.ts';
 
 export type SiteSettings = PublishedPageQuery['settings'];
-export type PublishedPage = NonNullable<PublishedPageQuery['publishedPage']>;
+export type PublishedPageData = NonNullable<PublishedPageQuery['publishedPage']>;
 
 export type LoadedPage = {
   settings: SiteSettings;
-  /** Null where not even an error page is published. */
-  page: PublishedPage | null;
-  /** The locale that was asked for; the page's own may be another. */
+  /** Null if not even an error page is published. */
+  page: PublishedPageData | null;
+  /** The requested locale; the page's own may differ. */
   locale: string;
   status: 200 | 404;
-  /** The page's present path where the slug asked for is an old one. */
+  /** The page's current path if the requested slug is an old one. */
   movedTo: string | null;
 };
 
 const NOT_FOUND_SLUG = '404';
 
-/** Where the page stands that answers for one that there is not. */
+/** The slug of the error page for a page that does not exist. */
 export type MissingPage = { errorSlug: string };
 
-/** Loads the page at a slug. Where there is none at an error page's own slug, the default locale's serves, or none. */
+/** Loads the page at a slug. A missing localised error page is replaced by the default locale's, if there is one. */
 export async function loadPage(execute: Execute, slug: string): Promise<LoadedPage | MissingPage> {
   const path = `/${slug.replace(/^\/+/, '')}`;
   const { settings, publishedPage: page } = await execute(PublishedPageDocument, { slug: path.slice(1) || '/' });
@@ -37,8 +37,8 @@ export async function loadPage(execute: Execute, slug: string): Promise<LoadedPa
 const errorSlugOf = (locale: string, { defaultLocale }: SiteSettings): string =>
   locale === defaultLocale ? NOT_FOUND_SLUG : `${locale}/${NOT_FOUND_SLUG}`;
 
-async function loadDefaultErrorPage(execute: Execute, tried: string): Promise<PublishedPage | null> {
-  if (tried === NOT_FOUND_SLUG) return null;
+async function loadDefaultErrorPage(execute: Execute, triedSlug: string): Promise<PublishedPageData | null> {
+  if (triedSlug === NOT_FOUND_SLUG) return null;
   return (await execute(PublishedPageDocument, { slug: NOT_FOUND_SLUG })).publishedPage;
 }
 

@@ -1,23 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askPage, makeBlock, makePage, renderPage, sampleImage } from '../../../tests/support/site-pages.ts';
+import {
+  requestPage,
+  makePublishedBlock,
+  makePublishedPage,
+  renderPage,
+  sampleViewImage,
+} from '../../../tests/support/site-pages.ts';
 
 describe('a page type', () => {
   it('supplies header and footer', async () => {
-    const html = await renderPage(makePage({ type: 'default' }));
+    const html = await renderPage(makePublishedPage({ type: 'default' }));
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
     expect(html).toContain('href="tel:0880000000"');
   });
 
   it('without header and footer shows none', async () => {
-    const html = await renderPage(makePage({ type: 'blank' }, { blocks: [makeBlock('heading', { text: 'Kop' })] }));
+    const html = await renderPage(
+      makePublishedPage({ type: 'blank' }, { blocks: [makePublishedBlock('heading', { text: 'Kop' })] }),
+    );
     expect(html).not.toContain('<header');
     expect(html).not.toContain('<footer');
     expect(html).toContain('>Kop</h2>');
   });
 
-  it('that is not known shows itself as a default one', async () => {
-    expect(await renderPage(makePage({ type: 'landing' }))).toContain('<header');
+  it('that is unknown is rendered as the default one', async () => {
+    expect(await renderPage(makePublishedPage({ type: 'landing' }))).toContain('<header');
   });
 
   it('home shows title, intro, start button, explanation and footer text', async () => {
@@ -30,7 +38,7 @@ describe('a page type', () => {
       footerText: '<p>Anoniem.</p>',
     };
     const pageType = { props, images: [], files: [] };
-    const html = await renderPage(makePage({ type: 'home' }, { title: 'Hoe veilig is uw kerk?', pageType }));
+    const html = await renderPage(makePublishedPage({ type: 'home' }, { title: 'Hoe veilig is uw kerk?', pageType }));
     expect(html).toContain('Hoe veilig is uw kerk?</h1>');
     expect(html).toContain('Een kwartier.');
     expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-de-check">Start de check</);
@@ -39,8 +47,8 @@ describe('a page type', () => {
     expect(html).toContain('<p>Anoniem.</p>');
   });
 
-  it('home with nothing filled in shows its title alone', async () => {
-    const html = await renderPage(makePage({ type: 'home' }));
+  it('home with nothing filled in shows only its title', async () => {
+    const html = await renderPage(makePublishedPage({ type: 'home' }));
     expect(html).toContain('Over ons</h1>');
     expect(html).not.toContain('<h2 class="home');
   });
@@ -55,51 +63,51 @@ describe('the menus', () => {
     children: [],
   });
 
-  it('stand in the header and the footer, and mark the page that one reads', async () => {
+  it('are in the header and the footer, and mark the current page', async () => {
     const headerMenu = { items: [entry('Over ons', '/nl-nl/over-ons'), entry('Contact', '/nl-nl/contact')] };
     const footerMenu = {
       items: [{ ...entry('Meer', null), children: [entry('Elders', 'https://example.org/', 'EXTERNAL')] }],
     };
-    const html = await renderPage(makePage({ headerMenu, footerMenu }));
+    const html = await renderPage(makePublishedPage({ headerMenu, footerMenu }));
     expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-ons" aria-current="page">Over ons<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/nl-nl\/contact">Contact<\/a>/);
     expect(html).toMatch(/<a [^>]*href="https:\/\/example.org\/" rel="external noopener">Elders<\/a>/);
     expect(html).not.toContain('>Meer<');
   });
 
-  it('hold entries below others, behind the word above them', async () => {
+  it('contain entries below others, behind the label of their parent', async () => {
     const headerMenu = {
       items: [{ ...entry('Onderwerpen', '/nl-nl/onderwerpen'), children: [entry('Storm', '/nl-nl/storm')] }],
     };
-    const html = await renderPage(makePage({ headerMenu }));
+    const html = await renderPage(makePublishedPage({ headerMenu }));
     expect(html).toMatch(/<summary[^>]*>Onderwerpen<\/summary>.*href="\/nl-nl\/onderwerpen".*href="\/nl-nl\/storm"/s);
   });
 
-  it('are left out where there are none', async () => {
-    expect(await renderPage(makePage())).not.toContain('<nav');
+  it('are left out if there are none', async () => {
+    expect(await renderPage(makePublishedPage())).not.toContain('<nav');
   });
 });
 
-describe('the language choice', () => {
+describe('the language menu', () => {
   const siblings = [
     { locale: 'en', path: '/about' },
     { locale: 'nl-nl', path: '/nl-nl/over-ons' },
   ];
 
-  it('leads to the published translations, each named in its own language', async () => {
-    const html = await renderPage(makePage({ siblings }));
+  it('links to the published translations, each named in its own language', async () => {
+    const html = await renderPage(makePublishedPage({ siblings }));
     expect(html).toMatch(/<a [^>]*href="\/about" lang="en" hrefLang="en">English<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/nl-nl\/over-ons"[^>]* aria-current="page">Nederlands<\/a>/);
   });
 
-  it('is left out where there is nothing to choose', async () => {
-    expect(await renderPage(makePage({ siblings: siblings.slice(1) }))).not.toContain('<details');
+  it('is left out if there is only one language', async () => {
+    expect(await renderPage(makePublishedPage({ siblings: siblings.slice(1) }))).not.toContain('<details');
   });
 });
 
 describe('the cookie bar', () => {
-  it('offers to decline and to accept, alike, and is hidden until the script shows it', async () => {
-    const html = await renderPage(makePage());
+  it('offers to decline and to accept equally, and is hidden until the script shows it', async () => {
+    const html = await renderPage(makePublishedPage());
     const buttons = [...html.matchAll(/<button type="button" class="([^"]*)" data-cookie-choice="(\w+)">/g)];
     expect(buttons.map(([, , choice]) => choice)).toEqual(['declined', 'accepted']);
     expect(buttons[0]?.[1]).toBe(buttons[1]?.[1]);
@@ -108,32 +116,38 @@ describe('the cookie bar', () => {
 });
 
 describe('the blocks of a page', () => {
-  it('stand in the order in which they are stored', async () => {
+  it('are in stored order', async () => {
     const blocks = [
-      makeBlock('quote', { text: 'Eerst' }),
-      makeBlock('heading', { text: 'Dan' }),
-      makeBlock('rich-text', { html: '<p>Ten slotte</p>' }),
+      makePublishedBlock('quote', { text: 'Eerst' }),
+      makePublishedBlock('heading', { text: 'Dan' }),
+      makePublishedBlock('rich-text', { html: '<p>Ten slotte</p>' }),
     ];
-    expect(await renderPage(makePage({}, { blocks }))).toMatch(/Eerst.*Dan.*Ten slotte/s);
+    expect(await renderPage(makePublishedPage({}, { blocks }))).toMatch(/Eerst.*Dan.*Ten slotte/s);
   });
 
-  it('are skipped with a warning where the type is not in the block map; the rest is shown', async () => {
+  it('are skipped with a warning if the type is not in the block map; the rest is shown', async () => {
     const warn = vi.fn<(message: string) => void>();
-    const blocks = [makeBlock('carousel', {}), makeBlock('heading', { text: 'De rest' })];
-    const { html } = await askPage('nl-nl/over-ons', { 'nl-nl/over-ons': makePage({}, { blocks }) }, warn);
+    const blocks = [makePublishedBlock('carousel', {}), makePublishedBlock('heading', { text: 'De rest' })];
+    const { html } = await requestPage('nl-nl/over-ons', { 'nl-nl/over-ons': makePublishedPage({}, { blocks }) }, warn);
     expect(warn.mock.calls).toEqual([['Block type with id carousel was not found in the block map.']]);
     expect(html).toContain('De rest');
   });
 
-  it('survive props that are no object', async () => {
-    const blocks = [makeBlock('heading', null), makeBlock('quote', 'x'), makeBlock('rich-text', [])];
-    expect(await renderPage(makePage({}, { blocks }))).toContain('<main');
+  it('survive props that are not an object', async () => {
+    const blocks = [
+      makePublishedBlock('heading', null),
+      makePublishedBlock('quote', 'x'),
+      makePublishedBlock('rich-text', []),
+    ];
+    expect(await renderPage(makePublishedPage({}, { blocks }))).toContain('<main');
   });
 
-  it('show their pictures from where the server serves them', async () => {
-    const images = [{ name: 'image', items: [sampleImage] }];
-    const html = await renderPage(makePage({}, { blocks: [makeBlock('image', { caption: 'Gevel' }, { images })] }));
-    expect(html).toContain(`src="${sampleImage.url}?w=1280&amp;format=jpeg"`);
+  it("show their images from the server's address", async () => {
+    const images = [{ name: 'image', items: [sampleViewImage] }];
+    const html = await renderPage(
+      makePublishedPage({}, { blocks: [makePublishedBlock('image', { caption: 'Gevel' }, { images })] }),
+    );
+    expect(html).toContain(`src="${sampleViewImage.url}?w=1280&amp;format=jpeg"`);
     expect(html).toContain('alt="De gevel"');
   });
 });
@@ -141,17 +155,17 @@ describe('the blocks of a page', () => {
 describe('hostile text', () => {
   const hostile = '"><script>alert(1)</script>';
 
-  it('is escaped wherever an editor can put it', async () => {
+  it('is escaped in every field of an editor', async () => {
     const texts = { title: hostile, seoTitle: hostile, seoDescription: hostile, seoKeywords: [hostile] };
     const fields = { intro: hostile, startLabel: hostile, firstFact: hostile, footerTitle: hostile };
     const startLink = { kind: 'external', value: 'javascript:alert(1)' };
     const html = await renderPage(
-      makePage(
+      makePublishedPage(
         { type: 'home' },
         {
           ...texts,
-          seoImage: { ...sampleImage, altText: hostile },
-          blocks: [makeBlock('heading', { text: hostile }, { anchorPoint: hostile })],
+          seoImage: { ...sampleViewImage, altText: hostile },
+          blocks: [makePublishedBlock('heading', { text: hostile }, { anchorPoint: hostile })],
           pageType: { props: { ...fields, startLink, explanation: hostile }, images: [], files: [] },
         },
       ),

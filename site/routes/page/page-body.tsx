@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { findBlock, listAnchors } from '../../blocks/index.ts';
 import { findPageType } from '../../page-types/index.ts';
-import { Surroundings } from '../../shared/surroundings.ts';
+import { PageContext } from '../../shared/page-context.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
 import { BrokenBlock, BrokenBlocks } from './broken-blocks.tsx';
 import type { BlockData } from './load-block-data.ts';
@@ -9,7 +9,7 @@ import type { TypedBlock } from './view-page.ts';
 
 type Props = { page: ViewPage; type: string; blocks: TypedBlock[]; data: BlockData; pageTypeData: unknown };
 
-/** Header, content and footer of a page; its type decides what stands around the blocks. */
+/** Header, content and footer of a page; its type decides what surrounds the blocks. */
 export function PageBody({ page, type, blocks, data, pageTypeData }: Props) {
   const { Header, Opening, Closing, Footer } = findPageType(type);
   return (
@@ -17,11 +17,11 @@ export function PageBody({ page, type, blocks, data, pageTypeData }: Props) {
       {Header && <Header page={page} />}
       <main id="content" tabIndex={-1}>
         {Opening && <Opening page={page} data={pageTypeData} />}
-        <Surroundings value={{ site: page.site, anchors: listAnchors(blocks) }}>
+        <PageContext value={{ site: page.site, anchors: listAnchors(blocks) }}>
           {blocks.map((block) => (
             <PlacedBlock key={block.key} block={block} locale={page.locale} data={data.get(block.key)} />
           ))}
-        </Surroundings>
+        </PageContext>
         {Closing && <Closing page={page} />}
       </main>
       {Footer && <Footer page={page} />}

@@ -2,39 +2,39 @@ import { siteNameIn } from '../../shared/site-name.ts';
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import type { ViewSibling } from '../../shared/view-page.ts';
-import type { PublishedPage, SiteSettings } from './load-page.ts';
-import { sharedPath, sharedSize } from './shared-picture.ts';
+import type { PublishedPageData, SiteSettings } from './load-page.ts';
+import { sharingImagePath, sharingImageSize } from './sharing-image.ts';
 
 export type HeadMeta = { name: string; content: string } | { property: string; content: string };
 
-/** What search engines and social networks are told about a page. */
+/** Metadata of a page for search engines and social networks. */
 export type PageHead = {
   title: string;
   meta: HeadMeta[];
-  /** Null for a page that has no address of its own, such as the error page. */
+  /** Null for a page without an address of its own, such as the error page. */
   canonical: string | null;
-  /** Published translations, itself included; `x-default` is the default locale's. */
+  /** Published translations, including the page itself; `x-default` is the default locale's. */
   alternates: { language: string; href: string }[];
 };
 
-type Source = { page: PublishedPage; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
+type Source = { page: PublishedPageData; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
 
 const SOFT_HYPHEN = /\u00AD/g;
 
 export function describePage({ page, settings, publicUrl, status }: Source): PageHead {
   const { pageVersion } = page;
-  const name = plain(pageVersion.seoTitle) || plain(pageVersion.title);
-  const description = plain(pageVersion.seoDescription);
+  const name = withoutSoftHyphens(pageVersion.seoTitle) || withoutSoftHyphens(pageVersion.title);
+  const description = withoutSoftHyphens(pageVersion.seoDescription);
   const found = status === 200;
   return {
     title: [name, siteNameIn(settings, page.locale)].filter((part) => part !== '').join(' | '),
     meta: [
-      ...named('description', description),
-      ...named('keywords', pageVersion.seoKeywords.map(plain).filter(Boolean).join(', ')),
-      ...(found ? [] : named('robots', 'noindex')),
+      ...metaByName('description', description),
+      ...metaByName('keywords', pageVersion.seoKeywords.map(withoutSoftHyphens).filter(Boolean).join(', ')),
+      ...(found ? [] : metaByName('robots', 'noindex')),
       ...describeForSharing({ name, description, page, settings, publicUrl, status }),
     ],
-    canonical: found ? absolute(publicUrl, page.path) : null,
+    canonical: found ? absoluteURL(publicUrl, page.path) : null,
     alternates: found ? listAlternates(page.siblings, settings, publicUrl) : [],
   };
 }
@@ -45,33 +45,35 @@ function describeForSharing({ name, description, page, settings, publicUrl, stat
   const image = page.pageVersion.seoImage;
   const others = page.siblings.filter(({ locale }) => locale !== page.locale);
   return [
-    ...property('og:type', 'website'),
-    ...property('og:site_name', siteNameIn(settings, page.locale)),
-    ...property('og:title', name),
-    ...property('og:description', description),
-    ...property('og:url', status === 200 ? absolute(publicUrl, page.path) : ''),
-    ...property('og:locale', openGraphLocale(page.locale)),
-    ...others.flatMap(({ locale }) => property('og:locale:alternate', openGraphLocale(locale))),
+    ...metaByProperty('og:type', 'website'),
+    ...metaByProperty('og:site_name', siteNameIn(settings, page.locale)),
+    ...metaByProperty('og:title', name),
+    ...metaByProperty('og:description', description),
+    ...metaByProperty('og:url', status === 200 ? absoluteURL(publicUrl, page.path) : ''),
+    ...metaByProperty('og:locale', openGraphLocale(page.locale)),
+    ...others.flatMap(({ locale }) => metaByProperty('og:locale:alternate', openGraphLocale(locale))),
     ...(image ? describeImage(image, publicUrl) : []),
-    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...named('twitter:title', name),
-    ...named('twitter:description', description),
-    ...(image ? named('twitter:image', absolute(publicUrl, sharedPath(image))) : []),
-    ...(image ? named('twitter:image:alt', image.decorative ? '' : image.altText) : []),
+    ...metaByName('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...metaByName('twitter:title', name),
+    ...metaByName('twitter:description', description),
+    ...(image ? metaByName('twitter:image', absoluteURL(publicUrl, sharingImagePath(image))) : []),
+    ...(image ? metaByName('twitter:image:alt', image.decorative ? '' : image.altText) : []),
   ];
 }
 
 function describeImage(image: ViewImage, publicUrl: string): HeadMeta[] {
-  const size = sharedSize(image);
+  const size = sharingImageSize(image);
   return [
-    ...property('og:image', absolute(publicUrl, sharedPath(image))),
-    ...property('og:image:type', 'image/jpeg'),
-    ...(size ? [...property('og:image:width', `${size.width}`), ...property('og:image:height', `${size.height}`)] : []),
-    ...property('og:image:alt', image.decorative ? '' : image.altText),
+    ...metaByProperty('og:image', absoluteURL(publicUrl, sharingImagePath(image))),
+    ...metaByProperty('og:image:type', 'image/jpeg'),
+    ...(size
+      ? [...metaByProperty('og:image:width', `${size.width}`), ...metaByProperty('og:image:height', `${size.height}`)]
+      : []),
+    ...metaByProperty('og:image:alt', image.decorative ? '' : image.altText),
   ];
 }
 
-/** The translations of a document, one of which is for everybody whose language is not among them. */
+/** The translations of a document, with the default locale's as `x-default`. */
 export function listAlternates(
   siblings: readonly ViewSibling[],
   { defaultLocale }: Pick<SiteSettings, 'defaultLocale'>,
@@ -80,30 +82,30 @@ export function listAlternates(
   if (siblings.length < 2) return [];
   const fallback = siblings.find(({ locale }) => locale === defaultLocale);
   return [
-    ...siblings.map(({ locale, path }) => ({ language: languageTagOf(locale), href: absolute(publicUrl, path) })),
-    ...(fallback ? [{ language: 'x-default', href: absolute(publicUrl, fallback.path) }] : []),
+    ...siblings.map(({ locale, path }) => ({ language: languageTagOf(locale), href: absoluteURL(publicUrl, path) })),
+    ...(fallback ? [{ language: 'x-default', href: absoluteURL(publicUrl, fallback.path) }] : []),
   ];
 }
 
-export function absolute(publicUrl: string, path: string): string {
+export function absoluteURL(publicUrl: string, path: string): string {
   return new URL(path, `${publicUrl}/`).href;
 }
 
-/** 'nl_NL' of 'nl-nl'; a language alone is given the country that most of its speakers live in, since one must stand there. */
+/** Returns 'nl_NL' of 'nl-nl'; a language without region gets its most likely country, which Open Graph requires. */
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(languageTagOf(locale)).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** A title's soft hyphens are for the page alone. */
-function plain(text: string): string {
+/** Removes soft hyphens, which are only for the page itself. */
+function withoutSoftHyphens(text: string): string {
   return text.replace(SOFT_HYPHEN, '').trim();
 }
 
-function named(name: string, content: string): HeadMeta[] {
+function metaByName(name: string, content: string): HeadMeta[] {
   return content === '' ? [] : [{ name, content }];
 }
 
-function property(name: string, content: string): HeadMeta[] {
+function metaByProperty(name: string, content: string): HeadMeta[] {
   return content === '' ? [] : [{ property: name, content }];
 }

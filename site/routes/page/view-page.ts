@@ -2,7 +2,7 @@ import { findBlock } from '../../blocks/index.ts';
 import { siteNameIn } from '../../shared/site-name.ts';
 import type { ViewBlock, ViewContent, ViewFile, ViewImage } from '../../shared/view-block.ts';
 import type { ViewMenuItem, ViewPage } from '../../shared/view-page.ts';
-import type { PublishedPage, SiteSettings } from './load-page.ts';
+import type { PublishedPageData, SiteSettings } from './load-page.ts';
 
 export type TypedBlock = ViewBlock & { type: string };
 
@@ -12,7 +12,7 @@ type StoredContent = {
   files: { name: string; items: ViewFile[] }[];
 };
 
-export function toViewPage(page: PublishedPage, settings: SiteSettings): ViewPage {
+export function toViewPage(page: PublishedPageData, settings: SiteSettings): ViewPage {
   return {
     title: page.pageVersion.title,
     locale: page.locale,
@@ -37,8 +37,8 @@ const withChildren = ({ children = [], ...entry }: Entry): ViewMenuItem => ({
 
 export const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
 
-/** The blocks that can be shown. One whose type is not in the block map is skipped with a warning. */
-export function toViewBlocks(page: PublishedPage, warn: (message: string) => void): TypedBlock[] {
+/** The blocks that can be shown. Skips blocks whose type is not in the block map, with a warning. */
+export function toViewBlocks(page: PublishedPageData, warn: (message: string) => void): TypedBlock[] {
   return page.pageVersion.blocks.flatMap(({ type, key, anchorPoint, ...content }) => {
     if (findBlock(type)) return [{ type, key, anchorPoint, ...toViewContent(content) }];
     warn(`Block type with id ${type} was not found in the block map.`);

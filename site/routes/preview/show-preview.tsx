@@ -2,14 +2,14 @@ import { PagePreviewDocument } from '../../generated/graphql.ts';
 import type { Execute } from '../../shared/execute.ts';
 import { PreviewBanner } from '../../shared/frame/preview-banner.tsx';
 import { languageOf, textsFor } from '../../shared/texts.ts';
-import { makeNotFoundPage } from '../page/built-in-not-found.ts';
-import type { PublishedPage, SiteSettings } from '../page/load-page.ts';
+import { makeNotFoundPage } from '../page/make-not-found-page.ts';
+import type { PublishedPageData, SiteSettings } from '../page/load-page.ts';
 import type { PageHead } from '../page/page-head.ts';
 import { type ShownPage, showPage } from '../page/show-page.tsx';
 
 type Request = {
   token: string;
-  /** Language tags of the reader's browser, the best first: for what is said where the link opens nothing. */
+  /** Language tags of the reader's browser, in order of preference, for the message that a link is invalid. */
   languages: readonly string[];
   execute: Execute;
   publicUrl: string;
@@ -18,16 +18,16 @@ type Request = {
 
 type ShownPreview = ShownPage & { status: 200 | 404; defaultLocale: string };
 
-/** The version that a preview link opens, under a banner; where it opens none, a page that says so. */
+/** The version of a preview link, under a banner; a page that says so if the link is invalid. */
 export async function showPreview({ token, languages, execute, ...options }: Request): Promise<ShownPreview> {
   const { settings, preview } = await execute(PagePreviewDocument, { token });
-  const page = preview?.page ?? makeGonePage(chooseLocale(languages, settings));
+  const page = preview?.page ?? makeExpiredPage(chooseLocale(languages, settings));
   const status = preview ? 200 : 404;
   const loaded = { page, settings, locale: page.locale, status, movedTo: null } as const;
   const shown = await showPage(loaded, { execute, ...options });
   return {
     locale: shown.locale,
-    head: keepToItself(shown.head),
+    head: hideFromSearchEngines(shown.head),
     blocks: shown.blocks,
     body: (
       <>
@@ -40,12 +40,12 @@ export async function showPreview({ token, languages, execute, ...options }: Req
   };
 }
 
-/** A preview is nothing for search engines, and nothing to be shown in small where its link is sent. */
-function keepToItself({ title }: PageHead): PageHead {
+/** A preview is excluded from search engines and link previews. */
+function hideFromSearchEngines({ title }: PageHead): PageHead {
   return { title, meta: [{ name: 'robots', content: 'noindex, nofollow' }], canonical: null, alternates: [] };
 }
 
-function makeGonePage(locale: string): PublishedPage {
+function makeExpiredPage(locale: string): PublishedPageData {
   const page = makeNotFoundPage(locale);
   const { gone, goneText } = textsFor(locale).preview;
   const pageType = { ...page.pageVersion.pageType, props: { intro: goneText } };

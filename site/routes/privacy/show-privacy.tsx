@@ -7,7 +7,7 @@ import { siteNameIn } from '../../shared/site-name.ts';
 import { privacyPathOf } from '../../shared/privacy-path.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
-import { absolute, listAlternates, type PageHead } from '../page/page-head.ts';
+import { absoluteURL, listAlternates, type PageHead } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import style from './privacy.module.css';
 
@@ -46,7 +46,7 @@ function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; loc
   );
 }
 
-/** What the running system keeps of finished checks, in the frame of the site. */
+/** The page about what the running system stores of finished checks. */
 export async function showPrivacy({ locale: wanted, execute, publicUrl }: Request): Promise<ShownPrivacy> {
   let loaded = await execute(PrivacyPageDocument, { locale: wanted ?? '' });
   const { availableLocales, defaultLocale } = loaded.settings;
@@ -58,7 +58,7 @@ export async function showPrivacy({ locale: wanted, execute, publicUrl }: Reques
     head: {
       title: `${privacy.title} | ${page.site.name}`,
       meta: [{ name: 'description', content: privacy.intro }],
-      canonical: absolute(publicUrl, page.path),
+      canonical: absoluteURL(publicUrl, page.path),
       alternates: listAlternates(page.siblings, loaded.settings, publicUrl),
     },
     locale,

@@ -6,25 +6,25 @@ import {
 } from '../../generated/graphql.ts';
 import type { Execute } from '../../shared/execute.ts';
 
-/** What a visitor asks for; a locale that there is not, or none, is the default one. */
-export type SearchWish = { term: string; locale: string | null; page: number };
+/** A visitor's search; an unknown locale, or null, means the default one. */
+export type SearchQuery = { term: string; locale: string | null; page: number };
 
-export type Found = SearchPageQuery['search'];
+export type FoundPages = SearchPageQuery['search'];
 
 export type LoadedSearch = SearchFrameQuery & {
   term: string;
   locale: string;
   page: number;
-  /** Null where nothing was asked for. */
-  found: Found | null;
-  /** The search does not answer at the moment. */
-  isAway: boolean;
+  /** Null if the term is empty. */
+  found: FoundPages | null;
+  /** Whether the search engine does not respond. */
+  isUnavailable: boolean;
 };
 
-/** Results of one page of them. */
+/** Results per page. */
 export const resultsPerPage = 20;
 
-const mostPages = 50;
+const maxPages = 50;
 
 async function find(execute: Execute, { term, locale, page }: { term: string; locale: string; page: number }) {
   const offset = (page - 1) * resultsPerPage;
@@ -32,22 +32,22 @@ async function find(execute: Execute, { term, locale, page }: { term: string; lo
   return search;
 }
 
-/** Loads what stands around the results first: it is there even while the search itself is not. */
+/** Loads header and footer first, so that they are there even if the search fails. */
 export async function loadSearch(
   execute: Execute,
-  wish: SearchWish,
+  query: SearchQuery,
   warn: (message: string) => void,
 ): Promise<LoadedSearch> {
-  let frame = await execute(SearchFrameDocument, { locale: wish.locale ?? '' });
+  let frame = await execute(SearchFrameDocument, { locale: query.locale ?? '' });
   const { availableLocales, defaultLocale } = frame.settings;
-  const locale = availableLocales.find((one) => one === wish.locale) ?? defaultLocale;
-  if (locale !== wish.locale) frame = await execute(SearchFrameDocument, { locale });
-  const asked = { term: wish.term.trim(), locale, page: Math.min(Math.max(wish.page, 1), mostPages) };
-  if (asked.term === '') return { ...frame, ...asked, found: null, isAway: false };
+  const locale = availableLocales.find((one) => one === query.locale) ?? defaultLocale;
+  if (locale !== query.locale) frame = await execute(SearchFrameDocument, { locale });
+  const search = { term: query.term.trim(), locale, page: Math.min(Math.max(query.page, 1), maxPages) };
+  if (search.term === '') return { ...frame, ...search, found: null, isUnavailable: false };
   try {
-    return { ...frame, ...asked, found: await find(execute, asked), isAway: false };
+    return { ...frame, ...search, found: await find(execute, search), isUnavailable: false };
   } catch (error) {
-    warn(`The search does not answer: ${error instanceof Error ? error.message : String(error)}`);
-    return { ...frame, ...asked, found: null, isAway: true };
+    warn(`The search is unavailable: ${error instanceof Error ? error.message : String(error)}`);
+    return { ...frame, ...search, found: null, isUnavailable: true };
   }
 }

@@ -1,9 +1,9 @@
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import { searchPathOf } from '../../shared/search/search-path.ts';
-import { type Found, type LoadedSearch, resultsPerPage } from './load-search.ts';
+import { type FoundPages, type LoadedSearch, resultsPerPage } from './load-search.ts';
 import style from './search.module.css';
 
-function Result({ result }: { result: Found['results'][number] }) {
+function Result({ result }: { result: FoundPages['results'][number] }) {
   return (
     <li className={style.result}>
       <h2 className={style.name}>
@@ -50,11 +50,11 @@ function countResults(total: number, term: string, locale: string): string {
   return fillIn(total === 1 ? search.oneResult : search.manyResults, { count, term });
 }
 
-/** What was found, or what to try where it was nothing; nothing at all before anything was asked for. */
+/** The results, or advice if there are none; nothing before a term was entered. */
 export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
-  const { term, locale, found, isAway } = loaded;
+  const { term, locale, found, isUnavailable } = loaded;
   const { search } = textsFor(locale);
-  if (isAway) {
+  if (isUnavailable) {
     return (
       <p className={style.notice} role="status">
         {search.away}
@@ -64,7 +64,7 @@ export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
   if (!found) return null;
   if (found.results.length === 0) {
     return (
-      <div className={style.none} role="status">
+      <div className={style.empty} role="status">
         <p className={style.count}>{fillIn(search.noResult, { term })}</p>
         <p>{search.advice}</p>
       </div>

@@ -7,19 +7,19 @@ import { searchPathOf } from '../../shared/search/search-path.ts';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
 import { siteNameIn } from '../../shared/site-name.ts';
-import { absolute, listAlternates, type PageHead } from '../page/page-head.ts';
+import { absoluteURL, listAlternates, type PageHead } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
-import { loadSearch, type LoadedSearch, type SearchWish } from './load-search.ts';
+import { loadSearch, type LoadedSearch, type SearchQuery } from './load-search.ts';
 import { SearchResults } from './search-results.tsx';
 import style from './search.module.css';
 
-type Request = SearchWish & { execute: Execute; publicUrl: string; warn: (message: string) => void };
+type Request = SearchQuery & { execute: Execute; publicUrl: string; warn: (message: string) => void };
 
 type ShownSearch = { head: PageHead; locale: string; body: ReactNode; status: 200 | 503; defaultLocale: string };
 
-/** The search with its results, in the frame of the site; for search engines all of them are the empty search. */
-export async function showSearch({ execute, publicUrl, warn, ...wish }: Request): Promise<ShownSearch> {
-  const loaded = await loadSearch(execute, wish, warn);
+/** The search page with its results. Its canonical address is the empty search. */
+export async function showSearch({ execute, publicUrl, warn, ...query }: Request): Promise<ShownSearch> {
+  const loaded = await loadSearch(execute, query, warn);
   const { settings, locale, term } = loaded;
   const page = toViewPage(loaded);
   const { search } = textsFor(locale);
@@ -27,8 +27,8 @@ export async function showSearch({ execute, publicUrl, warn, ...wish }: Request)
     head: {
       title: `${term === '' ? search.title : fillIn(search.titleOf, { term })} | ${siteNameIn(settings, locale)}`,
       meta: [{ name: 'description', content: search.description }],
-      canonical: absolute(publicUrl, page.path),
-      // Only an address that is its own canonical one has translations.
+      canonical: absoluteURL(publicUrl, page.path),
+      // Only a canonical address may list translations.
       alternates: term === '' ? listAlternates(page.siblings, settings, publicUrl) : [],
     },
     locale,
@@ -43,7 +43,7 @@ export async function showSearch({ execute, publicUrl, warn, ...wish }: Request)
         <SiteFooter page={page} />
       </>
     ),
-    status: loaded.isAway ? 503 : 200,
+    status: loaded.isUnavailable ? 503 : 200,
     defaultLocale: settings.defaultLocale,
   };
 }

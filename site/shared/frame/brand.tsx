@@ -1,9 +1,9 @@
-import { archPath } from '../drawing/arch.ts';
+import { archPath } from '../illustrations/arch.ts';
 import style from './brand.module.css';
 
 const PANE = { x: 2, y: 2, width: 24, height: 32 };
 
-/** The site's mark, a lit window, and its name. */
+/** The site's logo, a lit window, and its name. */
 export function Brand({ name }: { name: string }) {
   return (
     <span className={style.brand}>

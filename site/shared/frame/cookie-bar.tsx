@@ -2,8 +2,8 @@ import { textsFor } from '../texts.ts';
 import style from './cookie-bar.module.css';
 
 /**
- * Asks before anything is loaded from others. Hidden until the script finds that no choice was made: without a script
- * nothing of others is ever loaded, so there is nothing to ask.
+ * Asks before external content is loaded. Hidden until the script finds that no choice was made: without a script
+ * nothing external is loaded, so there is nothing to ask.
  */
 export function CookieBar({ locale }: { locale: string }) {
   const { cookies } = textsFor(locale);

@@ -18,7 +18,7 @@ function makeStorage(): Storage {
   };
 }
 
-describe('the choice about cookies', () => {
+describe('the cookie choice', () => {
   let storage: Storage;
   const open = () => storage;
 
@@ -26,7 +26,7 @@ describe('the choice about cookies', () => {
     storage = makeStorage();
   });
 
-  it('is open until it is made', () => {
+  it('is null until it is made', () => {
     expect(readCookieChoice(open, now)).toBeNull();
   });
 
@@ -42,14 +42,14 @@ describe('the choice about cookies', () => {
     expect(readCookieChoice(open, now + DAY)).toBe('accepted');
   });
 
-  it('is open where something else was stored', () => {
+  it('is null if something else was stored', () => {
     storage.setItem('cookie-choice', 'maybe@1');
     expect(readCookieChoice(open, now)).toBeNull();
     storage.setItem('cookie-choice', 'accepted');
     expect(readCookieChoice(open, now)).toBeNull();
   });
 
-  it('is open where the browser keeps nothing', () => {
+  it('is null if the browser has no storage', () => {
     const refuse = () => {
       throw new Error('closed');
     };

@@ -1,11 +1,11 @@
-import { ChevronIcon, GlobeIcon } from '../drawing/icons.tsx';
+import { ChevronIcon, GlobeIcon } from '../illustrations/icons.tsx';
 import { fillIn, languageNameOf, languageOf, languageTagOf, textsFor } from '../texts.ts';
 import type { ViewSibling } from '../view-page.ts';
 import style from './language-choice.module.css';
 
 type Props = { locale: string; siblings: ViewSibling[] };
 
-/** Leads to the page's published translations; nothing where there is none. Works as it is, without any script. */
+/** Links to the page's published translations; nothing if there are none. Works without a script. */
 export function LanguageChoice({ locale, siblings }: Props) {
   if (siblings.length < 2) return null;
   const label = fillIn(textsFor(locale).language.current, { language: languageNameOf(locale) });

@@ -1,6 +1,6 @@
 import { type CookieChoice, storeCookieChoice } from './cookie-choice.ts';
 
-/** Sent on the document whenever the visitor has chosen, wherever on the page that was. */
+/** Dispatched on the document when the visitor has made a choice, anywhere on the page. */
 export const COOKIE_CHOICE_EVENT = 'cookie-choice';
 
 export function makeCookieChoice(page: Document, choice: CookieChoice): void {

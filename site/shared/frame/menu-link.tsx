@@ -2,7 +2,7 @@ import type { ViewMenuItem } from '../view-page.ts';
 
 type Props = { item: ViewMenuItem; path: string | null; className?: string };
 
-/** A link, marked where it is the page that one reads; a mere word where it leads nowhere. */
+/** A link, marked if it is the current page; plain text if it has no address. */
 export function MenuLink({ item, path, className }: Props) {
   if (item.href === null) return <span className={className}>{item.label}</span>;
   const isCurrent = path !== null && item.href === path;
@@ -18,7 +18,7 @@ export function MenuLink({ item, path, className }: Props) {
   );
 }
 
-/** So that an address which is percent-encoded already is not encoded twice. */
+/** Decodes first, so that an encoded address is not encoded twice. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -3,13 +3,13 @@ import style from './preview-banner.module.css';
 
 type Props = {
   locale: string;
-  /** ISO 8601. */
+  /** Expiry of the link, ISO 8601. */
   expiresAt: string;
-  /** Whether visitors see this version already. */
+  /** Whether visitors already see this version. */
   isLive: boolean;
 };
 
-/** Says above a previewed page what it is, and until when its link works: in UTC, since the bytes suit every reader. */
+/** Labels a previewed page and shows when its link expires, in UTC, since the response is the same for every reader. */
 export function PreviewBanner({ locale, expiresAt, isLive }: Props) {
   const { preview } = textsFor(locale);
   const when = new Intl.DateTimeFormat(languageTagOf(locale), {

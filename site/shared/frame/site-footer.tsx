@@ -1,4 +1,4 @@
-import { Village } from '../drawing/village.tsx';
+import { Village } from '../illustrations/village.tsx';
 import { phoneAddress } from '../links.ts';
 import { privacyPathOf } from '../privacy-path.ts';
 import { textsFor } from '../texts.ts';
@@ -9,7 +9,10 @@ import style from './site-footer.module.css';
 
 type Props = { page: ViewPage; edge?: 'village' | 'plain' };
 
-/** Who offers the site and whom to call. The village stands on its edge, unless the page's own drawing does. */
+/**
+ * The provider of the site and its phone number. The village is on its edge, unless the page has its own illustration
+ * there.
+ */
 export function SiteFooter({ page, edge = 'village' }: Props) {
   const { name, contactPhone } = page.site;
   const { footer } = textsFor(page.locale);
@@ -20,12 +23,12 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
         <div className={style.inner}>
           <div className={style.about}>
             <Brand name={name} />
-            <p className={style.soft}>{footer.offeredBy}</p>
+            <p className={style.muted}>{footer.offeredBy}</p>
           </div>
           {contactPhone !== '' && (
             <div>
               <h2 className={style.title}>{footer.questions}</h2>
-              <p className={style.soft}>{footer.call}</p>
+              <p className={style.muted}>{footer.call}</p>
               <a className={style.phone} href={phoneAddress(contactPhone)}>
                 {contactPhone}
               </a>
@@ -46,7 +49,7 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
   );
 }
 
-/** The menu named footer, all its entries on one level. */
+/** The menu named footer, flattened to one level. */
 function FooterMenu({ page }: { page: ViewPage }) {
   const items = flatten(page.menus?.footer ?? []).filter(({ href }) => href !== null);
   if (items.length === 0) return null;

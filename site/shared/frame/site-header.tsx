@@ -6,7 +6,7 @@ import { SearchLink } from './search-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import style from './site-header.module.css';
 
-/** Name, menu, search and language; on a narrow screen the menu's button stands last. */
+/** Name, menu, search and languages; on a narrow screen the menu button comes last. */
 export function SiteHeader({ page }: { page: ViewPage }) {
   const { site, locale } = page;
   return (

@@ -5,7 +5,7 @@ import style from './site-menu.module.css';
 
 const MENU_ID = 'site-menu';
 
-/** The menu named header; on a narrow screen behind a button. Needs no script: the browser opens and closes it. */
+/** The menu named header; behind a button on narrow screens. Uses a native popover instead of a script. */
 export function SiteMenu({ page }: { page: ViewPage }) {
   const items = page.menus?.header ?? [];
   if (items.length === 0) return null;
@@ -38,7 +38,7 @@ function MenuList({ items, path }: { items: ViewMenuItem[]; path: string | null 
   );
 }
 
-/** An entry with others below it; its own page, where it has one, stands first among them. */
+/** An entry with children; its own page, if any, comes first among them. */
 function MenuGroup({ item, path }: { item: ViewMenuItem; path: string | null }) {
   const own = item.href === null ? [] : [{ ...item, children: [] }];
   return (

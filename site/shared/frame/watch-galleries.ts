@@ -1,4 +1,4 @@
-/** Opens the pictures of a gallery above the page; the browser's dialog keeps focus in, and gives it back. */
+/** Opens the images of a gallery in a dialog; the native dialog traps and restores the focus. */
 export function watchGalleries(page: Document): void {
   for (const gallery of page.querySelectorAll<HTMLElement>('[data-gallery]')) watchGallery(gallery);
 }
@@ -7,19 +7,19 @@ function watchGallery(gallery: HTMLElement): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('li a')];
   const dialog = gallery.querySelector('dialog');
   if (!dialog) return;
-  const picture = gallery.ownerDocument.createElement('img');
+  const image = gallery.ownerDocument.createElement('img');
   let index = 0;
   const show = (next: number) => {
     index = (next + links.length) % links.length;
-    picture.src = links[index]?.href ?? '';
-    picture.alt = links[index]?.querySelector('img')?.alt ?? '';
+    image.src = links[index]?.href ?? '';
+    image.alt = links[index]?.querySelector('img')?.alt ?? '';
   };
   gallery.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('li a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(links.indexOf(link));
-    dialog.prepend(picture);
+    dialog.prepend(image);
     dialog.showModal();
   });
   dialog.addEventListener('click', ({ target }) => {

@@ -2,24 +2,24 @@ import { readCookieChoice } from './cookie-choice.ts';
 import { COOKIE_CHOICE_EVENT, makeCookieChoice } from './make-cookie-choice.ts';
 
 /**
- * Makes the player of a video once the visitor has accepted cookies and asked for it: until then nothing is requested
- * of another host. Who declines later loses the players again.
+ * Creates the player of a video once the visitor has accepted cookies and pressed play: until then nothing is requested
+ * from another host. Declining later removes the players.
  */
 export function watchVideos(page: Document): void {
   const boxes = [...page.querySelectorAll<HTMLElement>('[data-video]')];
-  for (const box of boxes) box.addEventListener('click', ({ target }) => press(box, target));
-  page.addEventListener(COOKIE_CHOICE_EVENT, () => boxes.forEach(showState));
-  boxes.forEach(showState);
+  for (const box of boxes) box.addEventListener('click', ({ target }) => handleClick(box, target));
+  page.addEventListener(COOKIE_CHOICE_EVENT, () => boxes.forEach(updateState));
+  boxes.forEach(updateState);
 }
 
-function press(box: HTMLElement, target: EventTarget | null): void {
+function handleClick(box: HTMLElement, target: EventTarget | null): void {
   if (!(target instanceof HTMLButtonElement)) return;
   if ('videoAccept' in target.dataset) makeCookieChoice(box.ownerDocument, 'accepted');
   play(box);
 }
 
-/** The question where cookies are not accepted, the button that plays where they are. */
-function showState(box: HTMLElement): void {
+/** Shows the cookie question until cookies are accepted, then the play button. */
+function updateState(box: HTMLElement): void {
   const isAccepted = readCookieChoice(() => localStorage, Date.now()) === 'accepted';
   setHidden(box, '[data-video-ask]', isAccepted);
   setHidden(box, '[data-video-accept]', isAccepted);

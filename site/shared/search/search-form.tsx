@@ -1,11 +1,11 @@
-import { SearchIcon } from '../drawing/icons.tsx';
+import { SearchIcon } from '../illustrations/icons.tsx';
 import { textsFor } from '../texts.ts';
 import { searchPathOf } from './search-path.ts';
 import style from './search-form.module.css';
 
 type Props = { locale: string; defaultLocale: string; term: string };
 
-/** Asks for words. Needs no script; with it, pages are suggested below the field while one types. */
+/** The search form. Works without a script; with it, pages are suggested while typing. */
 export function SearchForm({ locale, defaultLocale, term }: Props) {
   const { search } = textsFor(locale);
   return (

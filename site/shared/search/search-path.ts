@@ -1,10 +1,10 @@
-/** Where the site's search answers; no page can have such an address. */
+/** Path of the site's search; no page can have it. */
 const searchPath = '/_/search';
 
-type Search = { locale: string; defaultLocale: string; term?: string; page?: number };
+type SearchAddress = { locale: string; defaultLocale: string; term?: string; page?: number };
 
-/** The address of a search in a locale; without a term that of the empty form. */
-export function searchPathOf({ locale, defaultLocale, term = '', page = 1 }: Search): string {
+/** Returns the path of a search in a locale; without a term that of the empty form. */
+export function searchPathOf({ locale, defaultLocale, term = '', page = 1 }: SearchAddress): string {
   const params = new URLSearchParams();
   if (locale !== defaultLocale) params.set('locale', locale);
   if (term !== '') params.set('q', term);

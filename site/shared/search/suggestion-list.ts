@@ -2,15 +2,15 @@ export type Suggestion = { title: string; path: string };
 
 type Parts = { input: HTMLInputElement; list: HTMLElement };
 
-/** The pages suggested below the search field, one of which may be chosen by keyboard. */
+/** The suggested pages below the search field; one can be selected by keyboard. */
 export type SuggestionList = {
   isOpen: () => boolean;
   show: (suggestions: readonly Suggestion[]) => void;
   close: () => void;
-  /** The next one, or the one before; past the ends none is chosen. */
+  /** Selects the next or previous one; beyond the ends none is selected. */
   step: (by: 1 | -1) => void;
-  /** Goes to the chosen page, if there is one. */
-  followChosen: () => boolean;
+  /** Navigates to the selected page; returns whether there is one. */
+  followSelected: () => boolean;
 };
 
 function makeOption(page: Document, { title, path }: Suggestion, index: number): HTMLElement {
@@ -22,14 +22,14 @@ function makeOption(page: Document, { title, path }: Suggestion, index: number):
   return option;
 }
 
-function follow(option: Element | null | undefined): boolean {
+function navigateTo(option: Element | null | undefined): boolean {
   const path = option instanceof HTMLElement ? option.dataset.path : undefined;
   if (path !== undefined) location.assign(path);
   return path !== undefined;
 }
 
-/** Tells assistive technology what the field and the list are to each other. */
-function nameParts({ input, list }: Parts): void {
+/** Sets the ARIA roles of the combobox and its list. */
+function setRoles({ input, list }: Parts): void {
   input.role = 'combobox';
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', list.id);
@@ -37,9 +37,9 @@ function nameParts({ input, list }: Parts): void {
 }
 
 export function createSuggestionList({ input, list }: Parts): SuggestionList {
-  let chosen = -1;
-  const choose = (index: number): void => {
-    chosen = index;
+  let selected = -1;
+  const select = (index: number): void => {
+    selected = index;
     [...list.children].forEach((option, place) => option.setAttribute('aria-selected', String(place === index)));
     const id = list.children[index]?.id;
     if (id) input.setAttribute('aria-activedescendant', id);
@@ -48,13 +48,13 @@ export function createSuggestionList({ input, list }: Parts): SuggestionList {
   const open = (isOpen: boolean): void => {
     list.hidden = !isOpen;
     input.setAttribute('aria-expanded', String(isOpen));
-    choose(-1);
+    select(-1);
   };
-  nameParts({ input, list });
+  setRoles({ input, list });
   open(false);
-  // Before the field loses the focus, which would close the list.
+  // Runs before the field loses the focus, which would close the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => target instanceof Element && follow(target.closest('li')));
+  list.addEventListener('click', ({ target }) => target instanceof Element && navigateTo(target.closest('li')));
   return {
     isOpen: () => !list.hidden,
     show: (suggestions) => {
@@ -64,8 +64,8 @@ export function createSuggestionList({ input, list }: Parts): SuggestionList {
     close: () => open(false),
     step: (by) => {
       const places = list.children.length + 1;
-      choose(((chosen + 1 + by + places) % places) - 1);
+      select(((selected + 1 + by + places) % places) - 1);
     },
-    followChosen: () => follow(list.children[chosen]),
+    followSelected: () => navigateTo(list.children[selected]),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { askForToken, createProgram, inDays } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
 import { createClient, type TestClient } from '../../support/test-client.ts';
@@ -19,7 +19,7 @@ const asksForViewer = '{ viewer { email role { permissions { name } } } }';
 const newPage = (slug: string) => ({ title: slug, slug, type: 'default', locale: 'en', content: null });
 
 describe('an API token', () => {
-  it('lets a program act for its owner by REST and GraphQL, with no other header and no cookie', async () => {
+  it('lets a program act for its owner by REST and GraphQL, without any other header or cookie', async () => {
     const { program, id } = await createProgram(server, administrator, { scopes: ['create-page'] });
     expect((await program.graphql(asksForViewer)).data).toMatchObject({ viewer: { email: 'admin@example.com' } });
     const made = await program.post<{ pageID: number }>('/page/create', newPage('by-token'));
@@ -33,7 +33,7 @@ describe('an API token', () => {
     expect(entry).toEqual({ api_token_id: id, session_id: null });
   });
 
-  it('may do what its scopes name, and nothing else that its owner may', async () => {
+  it('allows what its scopes name, and nothing else that its owner may do', async () => {
     const { program } = await createProgram(server, administrator, { scopes: ['create-page'] });
     expect((await program.get('/user/list')).status).toBe(403);
     const { errors } = await program.graphql('{ users { totalItems } }');
@@ -41,8 +41,8 @@ describe('an API token', () => {
     expect((await program.post('/page/list', {})).status).toBe(200);
   });
 
-  it('loses what its owner loses, at once', async () => {
-    const { browser, user } = await signIn(server, 'Publisher');
+  it('loses every right that its owner loses, at once', async () => {
+    const { browser, user } = await signInAs(server, 'Publisher');
     const { id } = user;
     const { program } = await createProgram(server, browser, { scopes: ['create-page'] });
     expect((await program.post('/page/create', newPage('still-mine'))).status).toBe(200);
@@ -55,7 +55,7 @@ describe('an API token', () => {
     expect((await program.get('/user')).status).toBe(401);
   });
 
-  it('ends with its revocation at the very next request, and with its time', async () => {
+  it('stops working at the next request after it is revoked, and when it expires', async () => {
     const { program, id, secret } = await createProgram(server, administrator);
     expect((await program.get('/user')).status).toBe(200);
     await administrator.graphql(`mutation { revokeApiToken(id: ${id}) { errors { code } } }`);
@@ -69,7 +69,7 @@ describe('an API token', () => {
     expect((await old.get('/settings/get')).status).toBe(401);
   });
 
-  it('is kept as a hash and told once; its last use is kept to the minute', async () => {
+  it('is stored as a hash and shown once; its last use is recorded to the minute', async () => {
     const { program, id, secret } = await createProgram(server, administrator, { name: 'Backup' });
     const [row] = await query(server.orm.em.fork(), sql`select * from api_token where id = ${id}`);
     expect(JSON.stringify(row)).not.toContain(secret.slice(8));
@@ -89,7 +89,7 @@ describe('an API token', () => {
     ['no token', 'abc'],
     ['an unknown one', `ximblox_${'a'.repeat(43)}`],
     ['a hostile one', "ximblox_' or 1=1 --"],
-  ])('that is %s is 401 everywhere, also where a visitor is welcome', async (_name, secret) => {
+  ])('that is %s is 401 everywhere, even where visitors are allowed', async (_name, secret) => {
     const program = createClient(server.url, secret);
     expect((await program.get('/settings/get')).status).toBe(401);
     expect((await program.post('/page/get-by-slug', { slug: '/' })).status).toBe(401);
@@ -101,9 +101,9 @@ describe('an API token', () => {
     expect(response.status).toBe(401);
   });
 
-  it('counts in place of a cookie, and leaves another scheme of a proxy alone', async () => {
+  it('takes precedence over a cookie, and ignores other authorization schemes of a proxy', async () => {
     const { secret } = await createProgram(server, administrator);
-    const { browser } = await signIn(server, 'Editor');
+    const { browser } = await signInAs(server, 'Editor');
     const asBoth = await browser.fetch('/api/ximblox/user', { headers: { authorization: `Bearer ${secret}` } });
     expect(await asBoth.json()).toMatchObject({ email: 'admin@example.com' });
     const behindProxy = await administrator.fetch('/api/ximblox/user', { headers: { authorization: 'Basic eDp5' } });
@@ -111,7 +111,7 @@ describe('an API token', () => {
   });
 });
 
-describe('making an API token', () => {
+describe('creating an API token', () => {
   it.each([
     ['without a name', { name: ' ' }, 'V_01', 'apiToken.name'],
     ['with a name too long', { name: 'a'.repeat(256) }, 'V_14', 'apiToken.name'],
@@ -123,8 +123,8 @@ describe('making an API token', () => {
     expect(data.createApiToken).toEqual({ apiToken: null, secret: null, errors: [{ code, property }] });
   });
 
-  it('of more than the own rights is refused, and so is making one by another', async () => {
-    const { browser } = await signIn(server, 'Editor');
+  it('fails for rights that the creator does not have, and with an API token', async () => {
+    const { browser } = await signInAs(server, 'Editor');
     const tooMuch = await askForToken(browser, { scopes: ['edit-page', 'manage-users'] });
     expect(tooMuch.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const { program } = await createProgram(server, administrator, { scopes: ['manage-api-tokens', 'manage-users'] });
@@ -133,11 +133,11 @@ describe('making an API token', () => {
   });
 });
 
-describe('the API tokens of others', () => {
-  it('are seen and ended with manage-api-tokens alone', async () => {
-    const { browser } = await signIn(server, 'Editor');
+describe('the API tokens of other users', () => {
+  it('are visible and revocable only with manage-api-tokens', async () => {
+    const { browser } = await signInAs(server, 'Editor');
     const { id, program } = await createProgram(server, browser, { name: 'Editors tool' });
-    const { browser: other } = await signIn(server, 'Publisher');
+    const { browser: other } = await signInAs(server, 'Publisher');
     const revoke = (client: TestClient) =>
       client.graphql(`mutation { revokeApiToken(id: ${id}) { apiToken { name } errors { code property } } }`);
     expect((await other.graphql('{ apiTokens { totalItems } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { password, signIn } from '../../rest/auth/staff.ts';
+import { userPassword, signInAs } from '../../support/users.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
@@ -14,19 +14,19 @@ afterAll(() => server.stop());
 
 const next = 'Another-horse-2';
 
-/** Somebody with two programs, one of them named in a way that mail texts could misread. */
+/** A user with two programs; the name of one of them could be mistaken for markup or links in a mail. */
 async function signInWithTokens() {
-  const { browser, user } = await signIn(server, 'Editor');
+  const { browser, user } = await signInAs(server, 'Editor');
   const first = await createProgram(server, browser, { name: 'Newsletter' });
   const second = await createProgram(server, browser, { name: '{site} <b>export</b>' });
   const statuses = async () => [(await first.program.get('/user')).status, (await second.program.get('/user')).status];
   return { browser, user, first, second, statuses };
 }
 
-const change = { currentPassword: password, password: next, confirm: next };
+const change = { currentPassword: userPassword, password: next, confirm: next };
 
-describe('changing the own password', () => {
-  it('ends the own API tokens, audited and mailed by name', async () => {
+describe('changing your own password', () => {
+  it('revokes your API tokens, with an audit entry and a mail that names them', async () => {
     const { browser, user, first, second, statuses } = await signInWithTokens();
     const other = await signInWithTokens();
     expect((await browser.post('/auth/change-password', change)).body).toEqual({ Success: true, Errors: [] });
@@ -41,10 +41,10 @@ describe('changing the own password', () => {
     expect(mail?.link).toMatch(/\/cmsadmin\/api-tokens$/);
   });
 
-  it('keeps them with keepTokens, and mails nobody', async () => {
+  it('keeps the tokens with keepTokens, and sends no mail', async () => {
     const { browser, user, first, statuses } = await signInWithTokens();
-    const answer = await browser.post('/auth/change-password', { ...change, keepTokens: true });
-    expect(answer.body).toEqual({ Success: true, Errors: [] });
+    const response = await browser.post('/auth/change-password', { ...change, keepTokens: true });
+    expect(response.body).toEqual({ Success: true, Errors: [] });
     expect(await statuses()).toEqual([200, 200]);
     expect(await auditActions(server, 'api-token', first.id)).toEqual(['api-token.created']);
     expect(await mailsTo(server, user.email)).toEqual([]);
@@ -54,17 +54,17 @@ describe('changing the own password', () => {
     ['false', [401, 401]],
     ['null', [401, 401]],
     ['true', [200, 200]],
-  ])('does the same by GraphQL with keepTokens: %s', async (keepTokens, expected) => {
+  ])('works the same by GraphQL with keepTokens: %s', async (keepTokens, expected) => {
     const { browser, statuses } = await signInWithTokens();
     const { data } = await browser.graphql(
-      `mutation { changePassword(currentPassword: "${password}", password: "${next}", confirm: "${next}",
+      `mutation { changePassword(currentPassword: "${userPassword}", password: "${next}", confirm: "${next}",
                                  keepTokens: ${keepTokens}) { errors { code } } }`,
     );
     expect(data).toEqual({ changePassword: { errors: [] } });
     expect(await statuses()).toEqual(expected);
   });
 
-  it('leaves them alone where the password stays', async () => {
+  it('keeps the tokens if the password is not changed', async () => {
     const { browser, statuses } = await signInWithTokens();
     await browser.post('/auth/change-password', { ...change, currentPassword: 'Wrong-horse-1' });
     expect(await statuses()).toEqual([200, 200]);
@@ -72,7 +72,7 @@ describe('changing the own password', () => {
     expect(wrong.body).toMatchObject({ Errors: [{ code: 'V_12', property: 'user.keepTokens' }] });
   });
 
-  it('leaves room for new tokens, however many ended', async () => {
+  it('leaves room for new tokens, however many were revoked', async () => {
     const { browser } = await signInWithTokens();
     for (let count = 2; count < 100; count += 1) await createProgram(server, browser, { name: `Program ${count}` });
     await query(server.orm.em.fork(), sql`update api_token set created_at = now() - interval '2 days'`);
@@ -83,7 +83,7 @@ describe('changing the own password', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends the API tokens of the account, whatever it asks for', async () => {
+  it('revokes the API tokens of the account, even if the request says otherwise', async () => {
     const { user, statuses } = await signInWithTokens();
     await server.visitor().post('/auth/forgot-password', { email: user.email });
     const token = (await mailsTo(server, user.email)).at(-1)?.token;

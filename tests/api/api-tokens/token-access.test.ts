@@ -29,7 +29,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   DateTime: '2030-01-01T00:00:00.000Z',
 };
 
-/** A value that GraphQL itself accepts; optional parts are left out. */
+/** A value that GraphQL itself accepts; optional fields are left out. */
 function valueOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type)) return [valueOf(type.ofType)];
@@ -51,7 +51,7 @@ function toDocument({ name, args }: Mutation): string {
 
 type Result = { errors?: { extensions: { code: string; errorCode?: string } }[] };
 
-/** Files arrive as a multipart request, the other mutations as JSON. */
+/** Files are sent as a multipart request, other mutations as JSON. */
 async function sendMutation(client: TestClient, mutation: Mutation): Promise<Result> {
   const variables = Object.fromEntries(mutation.args.map((arg) => [arg.name, valueOf(arg.type)]));
   const upload = mutation.args.find(({ type }) => getNamedType(type).name === 'Upload');
@@ -111,12 +111,12 @@ describe('an API token without scopes', () => {
     ]);
   });
 
-  it('finds the writes of the REST layer', () => {
+  it('the list contains the writing calls of the REST layer', () => {
     expect(writes.length).toBeGreaterThan(40);
     expect(writes).toContainEqual({ method: 'PUT', path: '/api/ximblox/user/{id}', isMultipart: false });
   });
 
-  it('reads what every signed-in user may', async () => {
+  it('reads what every signed-in user may read', async () => {
     const { data, errors } = await reader.graphql('{ viewer { email } sessions { id } pages { totalItems } }');
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ viewer: { email: 'admin@example.com' } });
@@ -159,7 +159,7 @@ describe("the owner's account", () => {
     },
   );
 
-  it('keeps its profile, picture and tokens from a token with every scope, which may change others', async () => {
+  it('keeps its profile, image and tokens from a token with every scope, which may change those of others', async () => {
     const change = (id: number) => program.put(`/user/${id}`, { profile: { jobTitle: 'Verger' } });
     expect((await change(ownerID)).status).toBe(403);
     expect((await program.delete(`/user/${ownerID}/image`)).status).toBe(403);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { createUser, signIn } from '../../rest/auth/staff.ts';
+import { createUser, signInAs } from '../../support/users.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
 import { storeFields } from '../../support/history.ts';
-import { block, createPage, createPublishedPage } from '../../support/pages.ts';
+import { restBlock, createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -47,10 +47,10 @@ async function read(variables: Record<string, unknown> = {}, client = administra
 
 const deleteUser = (id: number) => administrator.delete(`/user/${id}`);
 
-describe('who may read it', () => {
-  it('is whoever has view-audit-log, by GraphQL and REST', async () => {
+describe('access to the audit log', () => {
+  it('requires view-audit-log, by GraphQL and REST', async () => {
     for (const role of ['Publisher', 'Editor', 'Analyst']) {
-      const { browser } = await signIn(server, role);
+      const { browser } = await signInAs(server, role);
       const fields = ['auditEntries { totalItems }', 'auditActors { id }', 'auditTokens { id }', 'auditActions'];
       for (const field of fields) {
         const { errors } = await browser.graphql(`{ ${field} }`);
@@ -63,9 +63,9 @@ describe('who may read it', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells who did what to what, when and from which session, newest first', async () => {
-    const { user, browser } = await signIn(server, 'Publisher');
+describe('the audit log', () => {
+  it('records who did what to what, when and from which session, newest first', async () => {
+    const { user, browser } = await signInAs(server, 'Publisher');
     const { pageID } = await createPublishedPage(browser, { title: 'Fire safety' });
     const { items } = await read({ filter: { actorID: user.id } });
     expect(items.map(({ action }) => action)).toEqual(['page.published', 'page.created', 'auth.login']);
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(Math.abs(Date.now() - Date.parse(items[0]?.at ?? ''))).toBeLessThan(60_000);
   });
 
-  it('calls menus and tags by their names, a menu with its locale', async () => {
+  it('shows menus and tags by name, a menu with its locale', async () => {
     await administrator.graphql('mutation { createMenu(name: "Aside", locale: "en") { errors { code } } }');
     await administrator.graphql('mutation { createTags(names: ["Roofs"]) { errors { code } } }');
     const nameOf = async (subjectType: string) => (await read({ filter: { subjectType } })).items[0]?.subjectName;
@@ -87,12 +87,12 @@ describe('the log', () => {
     expect(await nameOf('tag')).toBe('Roofs');
   });
 
-  it('tells by which API token a program did it, also of a revoked one, and is narrowed to one of them', async () => {
+  it('names the API token of a program, even if it was revoked, and can be filtered by token', async () => {
     const { id, program } = await createProgram(server, administrator, { name: 'Importer', scopes: ['create-page'] });
     const { pageID } = await createPage(program, { title: 'By a program' });
-    const deed = { subjectType: 'page', subjectID: pageID };
+    const change = { subjectType: 'page', subjectID: pageID };
     expect((await read({ filter: { tokenID: id } })).items).toMatchObject([
-      { ...deed, token: { id, name: 'Importer' }, sessionID: null, action: 'page.created' },
+      { ...change, token: { id, name: 'Importer' }, sessionID: null, action: 'page.created' },
     ]);
     expect((await administrator.get(`/audit-log/csv?tokenID=${id}`)).text).toContain(`,,${id},Importer,page.created,`);
     await administrator.graphql(`mutation { revokeApiToken(id: ${id}) { errors { code } } }`);
@@ -103,8 +103,8 @@ describe('the log', () => {
     expect((await read({ filter: { action: 'auth.login' } })).items[0]?.token).toBeNull();
   });
 
-  it('keeps the deeds of a removed user, without a name, and of a removed subject', async () => {
-    const { user, browser } = await signIn(server, 'Editor');
+  it('keeps the entries of a deleted user, without the name, and of a deleted subject', async () => {
+    const { user, browser } = await signInAs(server, 'Editor');
     await browser.post('/auth/logout');
     await deleteUser(user.id);
     expect((await read({ filter: { actorID: user.id } })).items[0]).toMatchObject({
@@ -117,14 +117,14 @@ describe('the log', () => {
     });
   });
 
-  it('names fields that changed, never their values', async () => {
+  it('names changed fields, never their values', async () => {
     const { id } = await createUser(server);
     await administrator.put(`/user/${id}`, { profile: { name: 'A secret name' } });
     const { items } = await read({ filter: { subjectType: 'user', subjectID: id } });
     expect(items[0]).toMatchObject({ action: 'user.updated', changedFields: ['name'] });
   });
 
-  it('is narrowed by action and period, the end left out', async () => {
+  it('can be filtered by action and period, excluding the end', async () => {
     const { items } = await read({ filter: { action: 'auth.login' } });
     expect(new Set(items.map(({ action }) => action))).toEqual(new Set(['auth.login']));
     const [newest] = items;
@@ -133,16 +133,16 @@ describe('the log', () => {
     expect((await read({ filter: { from: '2999-01-01T00:00:00Z' } })).totalItems).toBe(0);
   });
 
-  it('comes in pages of 25, at most 1,000', async () => {
+  it('returns pages of 25 entries, at most 1,000', async () => {
     const first = await read({ pageSize: 2 });
     const second = await read({ pageSize: 2, pageIndex: 1 });
     expect(first.items).toHaveLength(2);
     expect(second.items[0]?.id).toBeLessThan(first.items[1]?.id ?? 0);
-    const answer = await administrator.post('/audit-log/list', { pageSize: 1_001 });
-    expect(answer).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.pageSize' }] } });
+    const response = await administrator.post('/audit-log/list', { pageSize: 1_001 });
+    expect(response).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.pageSize' }] } });
   });
 
-  it('is the same by REST', async () => {
+  it('returns the same by REST', async () => {
     const { items } = await read({ pageSize: 1, filter: { action: 'page.published' } });
     const { body } = await administrator.post<{ items: Record<string, unknown>[] }>('/audit-log/list', {
       pageSize: 1,
@@ -151,7 +151,7 @@ describe('the log', () => {
     expect(body.items[0]).toMatchObject({ ID: items[0]?.id, at: items[0]?.at, subjectName: 'Fire safety' });
   });
 
-  it('offers the persons and actions that are in it', async () => {
+  it('lists the users and actions that occur in it', async () => {
     const { data } = await administrator.graphql<{
       auditActors: { id: number; name: string | null }[];
       auditActions: string[];
@@ -161,8 +161,8 @@ describe('the log', () => {
     expect(data.auditActions).toContain('user.deleted');
   });
 
-  it('has one entry for a page that one person goes on storing, until something else happens to it', async () => {
-    const [first, second] = [await signIn(server, 'Publisher'), await signIn(server, 'Publisher')];
+  it('has one entry for a page that one user stores repeatedly, until something else happens to it', async () => {
+    const [first, second] = [await signInAs(server, 'Publisher'), await signInAs(server, 'Publisher')];
     const page = await createPage(first.browser, { title: 'Drafting' });
     const store = (client: TestClient, title: string) => storeFields(client, page, { title });
     for (const title of ['D', 'Dr', 'Dra']) await store(first.browser, title);
@@ -181,10 +181,10 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the fields that changed, however many were sent, and each once while one person goes on', async () => {
-    const { browser } = await signIn(server, 'Publisher');
+  it('names only the fields that changed, each once while one user goes on', async () => {
+    const { browser } = await signInAs(server, 'Publisher');
     const page = await createPage(browser, { title: 'Fields' });
-    const heading = (text: string) => [block('heading', { text, level: '2' })];
+    const heading = (text: string) => [restBlock('heading', { text, level: '2' })];
     const head = { title: 'Fields', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: [] };
     const pageType = { id: 'default', props: { intro: '' }, images: {}, files: {} };
     const send = (fields: object) => storeFields(browser, page, { ...head, pageType, ...fields });
@@ -201,8 +201,8 @@ describe('the log', () => {
     expect(rows.map(({ changed }) => changed)).toEqual([['blocks'], ['seoTitle'], ['pageType']]);
   });
 
-  it('begins another entry for a page that is still stored half an hour later', async () => {
-    const { user, browser } = await signIn(server, 'Publisher');
+  it('starts a new entry for a page that is still being stored half an hour later', async () => {
+    const { user, browser } = await signInAs(server, 'Publisher');
     const page = await createPage(browser, { title: 'A long morning' });
     await query(
       server.orm.em.fork(),
@@ -215,7 +215,7 @@ describe('the log', () => {
     expect(await auditActions(server, 'page', page.pageID)).toEqual(['page.created', 'page.stored', 'page.stored']);
   });
 
-  it('refuses every change, also from inside the database', async () => {
+  it('refuses every change, even from inside the database', async () => {
     const em = server.orm.em.fork();
     await expect(query(em, sql`update audit_entry set action = 'nothing'`)).rejects.toThrow(/append-only/);
     await expect(query(em, sql`delete from audit_entry`)).rejects.toThrow(/append-only/);
@@ -223,16 +223,16 @@ describe('the log', () => {
   });
 });
 
-describe('the download', () => {
-  it('is the filtered log as CSV, which no spreadsheet runs as a formula', async () => {
-    const { user, browser } = await signIn(server, 'Editor');
+describe('the CSV download', () => {
+  it('is the filtered log, and no spreadsheet runs its cells as formulas', async () => {
+    const { user, browser } = await signInAs(server, 'Editor');
     await administrator.put(`/user/${user.id}`, { profile: { name: '=cmd, "quoted"' } });
     await browser.post('/auth/logout');
-    const answer = await administrator.get(`/audit-log/csv?actorID=${user.id}`);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const lines = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    const response = await administrator.get(`/audit-log/csv?actorID=${user.id}`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const lines = response.text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines[0]).toBe(
       'at,actorID,actor,sessionID,tokenID,token,action,subjectType,subjectID,subject,changedFields',
     );
@@ -241,7 +241,7 @@ describe('the download', () => {
     expect(lines[1]).toContain(',auth.logout,');
   });
 
-  it('holds more entries than are read at a time', async () => {
+  it('contains more entries than are read at a time', async () => {
     const em = server.orm.em.fork();
     await query(
       em,
@@ -251,8 +251,8 @@ describe('the download', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(2_501);
   });
 
-  it('refuses a filter that makes no sense', async () => {
-    const answer = await administrator.get('/audit-log/csv?from=yesterday');
-    expect(answer).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.from' }] } });
+  it('refuses an invalid filter', async () => {
+    const response = await administrator.get('/audit-log/csv?from=yesterday');
+    expect(response).toMatchObject({ status: 400, body: { Errors: [{ code: 'V_12', property: 'list.from' }] } });
   });
 });

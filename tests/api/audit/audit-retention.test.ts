@@ -10,7 +10,8 @@ afterAll(() => server.stop());
 const administrator = await server.signIn();
 
 const run = (statement: RawBuilder<unknown>) => query(server.orm.em.fork(), statement);
-const sweep = (batchSize?: number) => sweepAuditLog({ em: server.orm.em.fork(), services: server.services }, batchSize);
+const runSweep = (batchSize?: number) =>
+  sweepAuditLog({ em: server.orm.em.fork(), services: server.services }, batchSize);
 
 type Payload = {
   updateSettings: {
@@ -20,7 +21,7 @@ type Payload = {
 };
 const mutation = `mutation ($input: SiteSettingsInput!) {
   updateSettings(input: $input) { settings { auditRetentionMonths } errors { code property } } }`;
-const keepFor = async (months: unknown) =>
+const setRetention = async (months: unknown) =>
   (await administrator.graphql<Payload>(mutation, { input: { auditRetentionMonths: months } })).data.updateSettings;
 
 const addEntries = (age: string, count = 1) =>
@@ -41,63 +42,63 @@ const newestAction = async () => {
   return data.auditEntries.items[0];
 };
 
-describe('the audit log', () => {
+describe('audit log retention', () => {
   beforeEach(async () => {
-    await keepFor(3);
-    await sweep();
-    await keepFor(null);
+    await setRetention(3);
+    await runSweep();
+    await setRetention(null);
   });
 
-  it('is kept for ever unless somebody chose a time', async () => {
+  it('is unlimited unless a period is set', async () => {
     await addEntries('11 years');
     const before = await countAuditEntries(server);
     await runJobs(server, ['sweep-audit-log']);
-    await sweep();
+    await runSweep();
     expect(await countAuditEntries(server)).toBe(before);
   });
 
-  it.each([[2], [121], [0], [-1], [2.5], ['12']])('refuses to be kept for %j months', async (months) => {
-    const answer = await administrator.graphql<Payload>(mutation, { input: { auditRetentionMonths: months } });
-    const refused = answer.data?.updateSettings.errors ?? answer.errors;
+  it.each([[2], [121], [0], [-1], [2.5], ['12']])('cannot be set to %j months', async (months) => {
+    const response = await administrator.graphql<Payload>(mutation, { input: { auditRetentionMonths: months } });
+    const refused = response.data?.updateSettings.errors ?? response.errors;
     expect(refused).toHaveLength(1);
     expect(await countOlderThan('0 seconds')).toBeGreaterThan(0);
   });
 
-  it('is kept for the chosen months, batch by batch, each with an entry of its own', async () => {
-    expect(await keepFor(12)).toEqual({ settings: { auditRetentionMonths: 12 }, errors: [] });
+  it('deletes older entries batch by batch, each with an entry of its own', async () => {
+    expect(await setRetention(12)).toEqual({ settings: { auditRetentionMonths: 12 }, errors: [] });
     await addEntries('13 months', 25);
     await addEntries('11 months', 3);
     const before = await countAuditEntries(server);
-    await sweep(10);
+    await runSweep(10);
     expect(await countOlderThan('12 months')).toBe(0);
     expect(await countOlderThan('10 months')).toBe(3);
     expect(await countAuditEntries(server)).toBe(before - 25 + 3);
     expect(await newestAction()).toEqual({ action: 'audit-log.swept', subjectType: 'audit-log', actor: null });
   });
 
-  it('leaves no entry where there was nothing to delete', async () => {
-    await keepFor(12);
+  it('writes no entry when there is nothing to delete', async () => {
+    await setRetention(12);
     const before = await countAuditEntries(server);
-    await sweep();
+    await runSweep();
     expect(await countAuditEntries(server)).toBe(before);
   });
 
-  it('fails with UM_03 where the database cannot delete, with what earlier batches deleted gone', async () => {
-    await keepFor(12);
+  it('fails with UM_03 if the database cannot delete, and keeps the deletions of earlier batches', async () => {
+    await setRetention(12);
     await addEntries('15 months', 2);
     await addEntries('14 months', 2);
     await run(sql`create function fail_on_purpose() returns trigger language plpgsql as
       'begin if old.at > now() - interval ''14 months 15 days'' then raise exception ''planted''; end if; return old; end'`);
     await run(sql`create trigger planted before delete on audit_entry for each row execute function fail_on_purpose()`);
-    await expect(sweep(2)).rejects.toMatchObject({ errors: [{ code: 'UM_03', property: '' }] });
+    await expect(runSweep(2)).rejects.toMatchObject({ errors: [{ code: 'UM_03', property: '' }] });
     await run(sql`drop trigger planted on audit_entry`);
     expect(await countOlderThan('12 months')).toBe(2);
-    await sweep(2);
+    await runSweep(2);
     expect(await countOlderThan('12 months')).toBe(0);
   });
 
-  it('gives up nothing younger from inside the database either', async () => {
-    await keepFor(12);
+  it('cannot delete younger entries, even from inside the database', async () => {
+    await setRetention(12);
     await addEntries('13 months');
     await addEntries('11 months');
     await expect(run(sql`delete from audit_entry where at < now() - interval '10 months'`)).rejects.toThrow(

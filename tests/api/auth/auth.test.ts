@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, login as loginByRest, password } from '../../rest/auth/staff.ts';
+import { createUser, login as loginByRest, userPassword } from '../../support/users.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -13,10 +13,10 @@ const login =
 const viewer = '{ viewer { id role { name } } }';
 
 describe('login', () => {
-  it('answers the user and signs in, for REST as well', async () => {
+  it('returns the user and signs in, for REST too', async () => {
     const user = await createUser(server);
     const browser = server.visitor();
-    const { data } = await browser.graphql(login, { email: user.email, password });
+    const { data } = await browser.graphql(login, { email: user.email, password: userPassword });
     expect(data.login).toMatchObject({
       errors: [],
       user: { id: user.id, email: user.email, jobTitle: 'Verger', image: null, role: { name: 'Editor' } },
@@ -25,7 +25,7 @@ describe('login', () => {
     expect((await browser.get('/user')).body).toMatchObject({ ID: user.id });
   });
 
-  it('answers AUTH_01 in its payload, and AUTH_03 after 5 failures counted over GraphQL and REST together', async () => {
+  it('returns AUTH_01 in its payload, and AUTH_03 after 5 failures counted over GraphQL and REST together', async () => {
     const user = await createUser(server);
     const browser = server.visitor();
     for (let time = 0; time < 3; time += 1) {
@@ -36,11 +36,11 @@ describe('login', () => {
       });
     }
     for (let time = 0; time < 2; time += 1) await loginByRest(browser, user.email, 'Wrong-horse-1');
-    const { data } = await browser.graphql(login, { email: user.email, password });
+    const { data } = await browser.graphql(login, { email: user.email, password: userPassword });
     expect(data.login).toMatchObject({ user: null, errors: [{ code: 'AUTH_03', property: '' }] });
   });
 
-  it('answers bad input by property', async () => {
+  it('returns the errors of bad input by property', async () => {
     const { data } = await server.visitor().graphql(login, { email: ' ', password: 'a\0' });
     expect(data.login).toMatchObject({
       errors: [
@@ -52,7 +52,7 @@ describe('login', () => {
 });
 
 describe('viewer', () => {
-  it('is null for a visitor, and where a foreign page asks with the cookies of who is signed in', async () => {
+  it("is null for a visitor, and for a foreign page that sends a signed-in user's cookies", async () => {
     expect((await server.visitor().graphql(viewer)).data).toEqual({ viewer: null });
     const user = await createUser(server);
     const browser = server.visitor();
@@ -68,7 +68,7 @@ describe('viewer', () => {
 });
 
 describe('refreshSession', () => {
-  it('answers the user with a session, and is UNAUTHENTICATED without one', async () => {
+  it('returns the user with a session, and is UNAUTHENTICATED without one', async () => {
     const user = await createUser(server);
     const browser = server.visitor();
     const refresh = 'mutation { refreshSession { user { id } errors { code } } }';

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepMedia } from '../../../server/media/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
-import { addedFile } from '../../rest/media/media-fixtures.ts';
+import { signInAs } from '../../support/users.ts';
+import { addFile } from '../../support/media-files.ts';
 import {
-  askForExport,
+  startExport,
   changeRows,
-  checkSite,
+  uploadAndCheck,
   type Entry,
   exportSite,
   importSite,
   readBundle,
   readTasks,
-  sendBundle,
+  uploadBundle,
   waitForTask,
   writeBundle,
 } from '../../support/bundles.ts';
-import { hearEvents } from '../../support/hear-events.ts';
+import { receiveEvents } from '../../support/receive-events.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { drawing, fillSite, startWithJobs } from './bundle-sites.ts';
+import { sampleSVG, fillSite, startWithJobs } from './bundle-sites.ts';
 
 const resources = new AsyncDisposableStack();
 let source: TestServer;
@@ -46,12 +46,12 @@ const readPages = (server: TestServer) =>
   Promise.all(slugs.map(async (slug) => (await server.visitor().post('/page/get-by-slug', { slug })).text));
 const readMenu = async (server: TestServer) => (await server.visitor().get('/menu/published?name=main&locale=en')).text;
 
-describe('who may', () => {
-  it('export is whoever has manage-settings; import needs every right that it uses, without limits', async () => {
-    const { browser } = await signIn(source, 'Publisher');
+describe('permissions', () => {
+  it('export needs manage-settings; import needs every right that it uses, without restrictions', async () => {
+    const { browser } = await signInAs(source, 'Publisher');
     const { errors } = await browser.graphql('mutation { startExport { errors { code } } }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
-    expect((await sendBundle(browser, bundle)).status).toBe(403);
+    expect((await uploadBundle(browser, bundle)).status).toBe(403);
     await author.post('/role', {
       name: 'Keeper',
       permissions: [
@@ -60,16 +60,16 @@ describe('who may', () => {
         ...['create-page', 'edit-page', 'publish-page', 'manage-menu'].map((name) => ({ name })),
       ],
     });
-    const keeper = (await signIn(source, 'Keeper')).browser;
+    const keeper = (await signInAs(source, 'Keeper')).browser;
     expect((await readTasks(keeper)).missingPermissions).toEqual(['manage-media', 'manage-tags']);
     const { url } = await waitForTask(keeper, 'lastExport');
     expect((await keeper.fetch(url ?? '')).status).toBe(200);
-    expect((await sendBundle(keeper, bundle)).status).toBe(403);
+    expect((await uploadBundle(keeper, bundle)).status).toBe(403);
   });
 });
 
 describe('an export', () => {
-  it('holds what was chosen, and of the library what the chosen pages use', async () => {
+  it('contains what was chosen, and the media that the chosen pages use', async () => {
     const chosen = await readBundle(await exportSite(author, { media: false, menus: false, pageTypes: ['default'] }));
     const rowsOf = (part: string) =>
       chosen
@@ -89,13 +89,13 @@ describe('an export', () => {
     ]);
   });
 
-  it('of nothing, and a second one at a time, are refused', async () => {
-    const nothing = await askForExport(author, { pages: false, media: false, menus: false });
+  it('is refused if nothing is chosen, or while another one runs', async () => {
+    const nothing = await startExport(author, { pages: false, media: false, menus: false });
     expect(nothing.errors).toMatchObject([{ code: 'V_12', property: 'bundle.pages' }]);
     const em = source.orm.em.fork();
     await query(em, sql`update bundle_task set state = 'working', beat_at = clock_timestamp()`);
-    expect((await askForExport(author)).errors).toEqual([{ code: 'V_07', property: 'bundle' }]);
-    expect(await sendBundle(author, bundle)).toMatchObject({
+    expect((await startExport(author)).errors).toEqual([{ code: 'V_07', property: 'bundle' }]);
+    expect(await uploadBundle(author, bundle)).toMatchObject({
       status: 409,
       body: {
         Errors: [
@@ -106,15 +106,15 @@ describe('an export', () => {
         ],
       },
     });
-    // Without a sign of life it counts for nothing after a while.
+    // Without a heartbeat the export no longer counts as running after a while.
     await query(em, sql`update bundle_task set beat_at = clock_timestamp() - interval '2 minutes'`);
     expect((await readTasks(author)).lastExport?.problem?.reason).toBe('INTERRUPTED');
-    expect((await askForExport(author)).errors).toEqual([]);
+    expect((await startExport(author)).errors).toEqual([]);
     await waitForTask(author, 'lastExport');
   });
 });
 
-/** What the connection of an import does at this moment, as PostgreSQL calls it. */
+/** What the connection of an import does now, in PostgreSQL's terms. */
 async function readImporter({ orm }: TestServer): Promise<string[]> {
   const rows = await query(
     orm.em.fork(),
@@ -131,20 +131,20 @@ async function listFiles({ services }: TestServer): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('decodes no picture that its check has decoded, and holds nothing locked while it takes files in', async () => {
+  it('decodes each image once, in its check, and holds no lock while it copies files', async () => {
     const server = await startWithJobs(resources);
     const staff = await server.signIn();
-    const { storage, pictures } = server.services;
-    const examine = vi.spyOn(pictures, 'examine');
-    const checked = await checkSite(staff, bundle);
+    const { storage, imageRenderer } = server.services;
+    const examine = vi.spyOn(imageRenderer, 'examine');
+    const checked = await uploadAndCheck(staff, bundle);
     expect(examine).toHaveBeenCalledTimes(2);
     expect(await listFiles(server)).toEqual([]);
-    const keep = storage.keep.bind(storage);
+    const store = storage.store.bind(storage);
     const states: string[] = [];
-    vi.spyOn(storage, 'keep').mockImplementation(async (...given) => {
-      await keep(...given);
+    vi.spyOn(storage, 'store').mockImplementation(async (...given) => {
+      await store(...given);
       states.push(...(await readImporter(server)));
-      // What removes bytes that no row names runs when it will.
+      // The sweep that removes unreferenced bytes runs at any time.
       await sweepMedia({ em: server.orm.em.fork(), services: server.services });
     });
     expect(await importSite(staff, checked)).toMatchObject({ state: 'DONE', report: { isClear: true } });
@@ -153,11 +153,11 @@ describe('an import', () => {
     expect(await listFiles(server)).toHaveLength(2);
   });
 
-  it('that finds something in its way after all leaves no file behind, and takes none away', async () => {
+  it('that fails on a conflict leaves no file behind and removes none', async () => {
     const server = await startWithJobs(resources);
     const staff = await server.signIn();
-    const checked = await checkSite(staff, bundle);
-    const { hash } = await addedFile(staff, drawing, { fileName: 'own.svg' });
+    const checked = await uploadAndCheck(staff, bundle);
+    const { hash } = await addFile(staff, sampleSVG, { fileName: 'own.svg' });
     const before = await listFiles(server);
     expect(before).toEqual([`files/${hash.slice(0, 2)}/${hash}`]);
     expect(await importSite(staff, checked)).toMatchObject({ step: 'CHECK', state: 'DONE', report: { files: 2 } });
@@ -165,13 +165,13 @@ describe('an import', () => {
     expect((await readTasks(staff)).lastImport).toMatchObject({ isReadyToImport: false, report: { isClear: false } });
   });
 
-  it('into an empty site gives the same one, byte for byte, and is in the audit log', async () => {
+  it('into an empty site produces the same site, byte for byte, and is in the audit log', async () => {
     const expected = await readPages(source);
     expect(expected.filter((text) => text.includes('pageVersion')).length).toBeGreaterThan(1);
-    const checked = await checkSite(importer, bundle);
+    const checked = await uploadAndCheck(importer, bundle);
     expect(checked).toMatchObject({ isReadyToImport: true, report: { isClear: true, takesSettings: true, files: 2 } });
     expect(await readPages(target)).not.toEqual(expected);
-    const events = await hearEvents(target);
+    const events = await receiveEvents(target);
     const imported = await importSite(importer, checked);
     expect(imported).toMatchObject({ step: 'IMPORT', state: 'DONE', report: { isClear: true } });
     expect(await readPages(target)).toEqual(expected);
@@ -193,8 +193,8 @@ describe('an import', () => {
     expect(mediaOf(written)).toEqual(mediaOf(entries));
   });
 
-  it('of what is here already adds nothing; what is in the way is named, and nothing is imported', async () => {
-    const again = await checkSite(importer, bundle);
+  it('of existing content adds nothing; conflicts are named, and nothing is imported', async () => {
+    const again = await uploadAndCheck(importer, bundle);
     expect(again.report?.parts.every(({ added, inTheWay, wrong }) => added + inTheWay + wrong === 0)).toBe(true);
     expect(await createPage(importer, { slug: 'mine' })).toBeTruthy();
     const moved = await writeBundle(
@@ -202,7 +202,7 @@ describe('an import', () => {
         rows.map((row) => (row.slug === 'draft' ? { ...row, title: 'Other' } : row)),
       ),
     );
-    const { report, isReadyToImport } = await checkSite(importer, moved);
+    const { report, isReadyToImport } = await uploadAndCheck(importer, moved);
     expect(isReadyToImport).toBe(false);
     expect(report?.parts.find(({ part }) => part === 'PAGES')).toMatchObject({ inTheWay: 1, conflicts: ['en draft'] });
   });

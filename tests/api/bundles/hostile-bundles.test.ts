@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import {
   changeRows,
-  checkSite,
+  uploadAndCheck,
   type Entry,
   exportSite,
   importSite,
   readBundle,
-  rowsOf,
+  rowsOfPart,
   writeBundle,
 } from '../../support/bundles.ts';
-import { block } from '../../support/pages.ts';
+import { restBlock } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { drawing, fillSite, startWithJobs } from './bundle-sites.ts';
+import { sampleSVG, fillSite, startWithJobs } from './bundle-sites.ts';
 
 const resources = new AsyncDisposableStack();
 let target: TestServer;
@@ -43,14 +43,17 @@ async function countRows(server: TestServer): Promise<unknown> {
   return row;
 }
 
-const silentPicture = (image: object = {}) => ({
-  ...block('image', {}, 'k'),
+const imageWithoutAltText = (image: object = {}) => ({
+  ...restBlock('image', {}, 'k'),
   __images: { image: [{ fileID: 1, fileName: 'a.png', altText: '', decorative: false, cropParams: null, ...image }] },
 });
-const action = (link: object) => block('call-to-action', { title: 'a', label: 'a', link }, 'k');
-const anchored = (key: string) => ({ ...block('heading', { text: 'a', level: '2' }, key), anchorPoint: 'same' });
+const action = (link: object) => restBlock('call-to-action', { title: 'a', label: 'a', link }, 'k');
+const headingWithAnchor = (key: string) => ({
+  ...restBlock('heading', { text: 'a', level: '2' }, key),
+  anchorPoint: 'same',
+});
 
-describe('a bundle that is not as an export writes it', () => {
+describe('a bundle that no export could have written', () => {
   const first = (): Entry => entries[0] as Entry;
   const without = (name: string) => writeBundle(entries.filter(({ header }) => !header.name.startsWith(name)));
   const withRows = (part: string, change: Parameters<typeof changeRows>[2]) =>
@@ -89,7 +92,7 @@ describe('a bundle that is not as an export writes it', () => {
     ['another product’s', () => writeBundle([head({ format: 'other' }), ...entries.slice(1)]), 'NO_BUNDLE'],
     ['of a newer release', () => writeBundle([head({ version: 2 }), ...entries.slice(1)]), 'NEWER'],
     [
-      'with settings that none has',
+      'with settings that do not exist',
       () => writeBundle([head({ settings: { siteName: 7 } }), ...entries.slice(1)]),
       'SETTINGS',
     ],
@@ -102,7 +105,7 @@ describe('a bundle that is not as an export writes it', () => {
       () => withExtra({ name: 'pages/000009.json', type: 'symlink', linkname: '/etc/passwd' }),
       'NO_FILE',
     ],
-    ['with a way out', () => withExtra({ name: 'media/files/../../../etc/passwd' }), 'UNKNOWN_ENTRY'],
+    ['with a path that leads out', () => withExtra({ name: 'media/files/../../../etc/passwd' }), 'UNKNOWN_ENTRY'],
     ['with an absolute name', () => withExtra({ name: '/etc/passwd' }), 'UNKNOWN_ENTRY'],
     [
       'with a header of its own',
@@ -115,7 +118,7 @@ describe('a bundle that is not as an export writes it', () => {
       'DAMAGED',
     ],
     [
-      'with rows that are none',
+      'with rows that are not rows',
       () =>
         writeBundle(
           entries.map((one) => (one.header.name.startsWith('tags/') ? { ...one, body: Buffer.from('[1]') } : one)),
@@ -131,11 +134,11 @@ describe('a bundle that is not as an export writes it', () => {
       'DAMAGED',
     ],
     [
-      'with a drawing that runs a script',
-      () => withMedia(drawing.replace('<rect', '<script>alert(1)</script><rect')),
+      'with an SVG that runs a script',
+      () => withMedia(sampleSVG.replace('<rect', '<script>alert(1)</script><rect')),
       'MEDIA',
     ],
-    ['with a page for a picture', () => withMedia('<html><script>alert(1)</script></html>'), 'MEDIA'],
+    ['with an HTML page for an image', () => withMedia('<html><script>alert(1)</script></html>'), 'MEDIA'],
     [
       'with a version of another page',
       () =>
@@ -148,7 +151,7 @@ describe('a bundle that is not as an export writes it', () => {
     ],
   ])('is refused: %s', async (_, make, reason) => {
     const before = await countRows(target);
-    const task = await checkSite(importer, await make());
+    const task = await uploadAndCheck(importer, await make());
     expect(task).toMatchObject({ step: 'CHECK', state: 'FAILED', problem: { reason }, isReadyToImport: false });
     expect(await countRows(target)).toEqual(before);
   });
@@ -157,7 +160,7 @@ describe('a bundle that is not as an export writes it', () => {
     [
       'a script in rich text',
       'page-versions',
-      { blocks: [block('rich-text', { html: '<p onclick="x()">a</p><script>x()</script>' })] },
+      { blocks: [restBlock('rich-text', { html: '<p onclick="x()">a</p><script>x()</script>' })] },
       'V_15',
     ],
     [
@@ -168,13 +171,13 @@ describe('a bundle that is not as an export writes it', () => {
     ],
     ['an address of the server itself', 'pages', { slug: 'cmsadmin' }, 'V_12'],
     ['a folder out of the library', 'directories', { path: '/../etc' }, 'V_12'],
-    ['a number after which there is none', 'pages', { id: 2_147_483_647 }, 'V_12'],
-    ['a value that is none', 'pages', { revision: 'many' }, 'V_12'],
+    ['the largest possible id', 'pages', { id: 2_147_483_647 }, 'V_12'],
+    ['a value of the wrong type', 'pages', { revision: 'many' }, 'V_12'],
     ['a text that cannot be stored', 'tags', { name: 'a\0b' }, 'V_12'],
-  ])('tells which row is wrong: %s', async (_, part, changes, code) => {
+  ])('is refused with the name of the wrong row: %s', async (_, part, changes, code) => {
     const before = await countRows(target);
     const bytes = await withRows(part, (rows) => rows.map((row) => ({ ...row, ...changes })));
-    const { report, problem, isReadyToImport, id } = await checkSite(importer, bytes);
+    const { report, problem, isReadyToImport, id } = await uploadAndCheck(importer, bytes);
     expect([problem, isReadyToImport, report?.isClear]).toEqual([null, false, false]);
     const found = report?.parts.find((one) => one.part === part.replaceAll('-', '_').toUpperCase());
     expect(found?.wrong).toBeGreaterThan(0);
@@ -184,7 +187,7 @@ describe('a bundle that is not as an export writes it', () => {
   });
 
   it.each([
-    ['a picture without an alternative text', [silentPicture()], 'V_01', 'block.k.image.altText'],
+    ['an image without an alternative text', [imageWithoutAltText()], 'V_01', 'block.k.image.altText'],
     ['a link that runs a script', [action({ kind: 'external', value: 'javascript:alert(1)' })], 'V_13', 'block.k.link'],
     [
       'an address without its protocol',
@@ -192,32 +195,29 @@ describe('a bundle that is not as an export writes it', () => {
       'V_13',
       'block.k.link',
     ],
-    ['a required field left empty', [block('heading', { text: '', level: '2' }, 'k')], 'V_01', 'block.k.text'],
-    ['an anchor twice', [anchored('k'), anchored('l')], 'V_18', 'block.l.anchorPoint'],
-    ['a picture that is not in it', [silentPicture({ fileID: 77, altText: 'a' })], 'V_12', 'block.k.image'],
-  ])(
-    'is refused for what publishing refuses of a page that visitors will see: %s',
-    async (_, blocks, code, property) => {
-      const live = new Set(rowsOf(entries, 'pages').map((row) => row.live_version_id));
-      const bytes = await withRows('page-versions', (rows) =>
-        rows.map((row) => (live.has(row.id) ? { ...row, blocks } : row)),
-      );
-      const { report } = await checkSite(importer, bytes);
-      const found = report?.parts.find(({ part }) => part === 'PAGE_VERSIONS');
-      expect(found?.errors.map(({ error }) => error)).toContainEqual({ code, property });
-      const draft = await withRows('page-versions', (rows) =>
-        rows.map((row) => (live.has(row.id) ? row : { ...row, blocks: code === 'V_12' ? [] : blocks })),
-      );
-      expect((await checkSite(importer, draft)).report?.isClear).toBe(true);
-    },
-  );
+    ['a required field left empty', [restBlock('heading', { text: '', level: '2' }, 'k')], 'V_01', 'block.k.text'],
+    ['an anchor twice', [headingWithAnchor('k'), headingWithAnchor('l')], 'V_18', 'block.l.anchorPoint'],
+    ['an image that it does not contain', [imageWithoutAltText({ fileID: 77, altText: 'a' })], 'V_12', 'block.k.image'],
+  ])('is refused if publishing would refuse a page that visitors will see: %s', async (_, blocks, code, property) => {
+    const live = new Set(rowsOfPart(entries, 'pages').map((row) => row.live_version_id));
+    const bytes = await withRows('page-versions', (rows) =>
+      rows.map((row) => (live.has(row.id) ? { ...row, blocks } : row)),
+    );
+    const { report } = await uploadAndCheck(importer, bytes);
+    const found = report?.parts.find(({ part }) => part === 'PAGE_VERSIONS');
+    expect(found?.errors.map(({ error }) => error)).toContainEqual({ code, property });
+    const draft = await withRows('page-versions', (rows) =>
+      rows.map((row) => (live.has(row.id) ? row : { ...row, blocks: code === 'V_12' ? [] : blocks })),
+    );
+    expect((await uploadAndCheck(importer, draft)).report?.isClear).toBe(true);
+  });
 
-  it('names the row of a file whose bytes are other than it says', async () => {
+  it('names the row of a file whose bytes do not match it', async () => {
     for (const change of [{ width: 61 }, { height: 1 }, { file_size: 5 }, { mime_type: 'image/jpeg' }]) {
       const bytes = await withRows('files', (rows) =>
         rows.map((row) => (row.mime_type === 'image/png' ? { ...row, ...change } : row)),
       );
-      const { report, isReadyToImport } = await checkSite(importer, bytes);
+      const { report, isReadyToImport } = await uploadAndCheck(importer, bytes);
       const property = `files.${Object.keys(change).join('')}`;
       expect(report?.parts.find(({ part }) => part === 'FILES')).toMatchObject({
         wrong: 1,

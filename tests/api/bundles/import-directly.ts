@@ -7,7 +7,7 @@ import { loadSettings } from '../../../server/settings/index.ts';
 import { type Entry, writeBundle } from '../../support/bundles.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** Imports a bundle as the command does, without the jobs of the screen. */
+/** Imports a bundle like the command does, without jobs. */
 export async function importDirectly(
   { databaseUrl, orm, services }: TestServer,
   entries: readonly Entry[],

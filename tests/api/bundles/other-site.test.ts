@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '../../../server/bundles/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
-import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
-import { changeRows, checkSite, type Entry, exportSite, readBundle, recount } from '../../support/bundles.ts';
-import { block, createPage, createPublishedPage } from '../../support/pages.ts';
+import { addFile, createImage } from '../../support/media-files.ts';
+import { createPublishedWith, imageOf } from '../../support/image-pages.ts';
+import { changeRows, uploadAndCheck, type Entry, exportSite, readBundle, recount } from '../../support/bundles.ts';
+import { restBlock, createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { readTranslation, setLocales } from '../../support/translations.ts';
-import { plan, startWithJobs, translate } from './bundle-sites.ts';
+import { schedulePublication, startWithJobs, createTranslation } from './bundle-sites.ts';
 import { importDirectly } from './import-directly.ts';
 
 const resources = new AsyncDisposableStack();
@@ -31,7 +31,7 @@ const exportEntries = async (choice: object | null = null): Promise<Entry[]> =>
   readBundle(await exportSite(author, choice));
 const onlyGerman = { locales: ['de-de'], media: false, menus: false };
 
-/** As dry run and then in earnest, which has to give the same report. */
+/** A dry run, then the real import, which has to give the same report. */
 async function importBoth(server: TestServer, entries: readonly Entry[]): Promise<ImportReport> {
   const dry = await importDirectly(server, entries, { isDryRun: true });
   const report = await importDirectly(server, entries, { isDryRun: false });
@@ -59,17 +59,17 @@ describe('a bundle of another site', () => {
     const { pageID } = await createPublishedPage(author, { slug: 'tower', title: 'Tower' });
     await createPage(author, { slug: 'nave', title: 'Nave' });
     await createPage(author, { slug: 'choir', title: 'Choir' });
-    // What was made of the site before it was translated.
+    // The state of the site before it was translated.
     ({ server: copy } = await startSite());
     await importDirectly(copy, await exportEntries(), { isDryRun: false });
-    await translate(author, pageID, 'turm');
+    await createTranslation(author, pageID, 'turm');
     german = await exportEntries(onlyGerman);
   });
 
   it.each([
     ['as it is exported now', (entries: readonly Entry[]) => entries],
     ['as earlier releases exported it', withoutPagesOfGroups],
-  ])('never makes translations of unrelated pages: %s', async (_, change) => {
+  ])('never turns unrelated pages into translations: %s', async (_, change) => {
     const { server, staff } = await startSite();
     await createPublishedPage(staff, { slug: 'parking', title: 'Parking' });
     const report = await importBoth(server, change(german));
@@ -78,14 +78,14 @@ describe('a bundle of another site', () => {
     expect(await groupOf(server, 'parking')).toEqual(['parking']);
   });
 
-  it('says so on the screen', async () => {
+  it('is reported as such on the screen', async () => {
     const { staff } = await startSite();
     await createPublishedPage(staff, { slug: 'parking', title: 'Parking' });
-    const { isReadyToImport, report } = await checkSite(staff, await exportSite(author));
+    const { isReadyToImport, report } = await uploadAndCheck(staff, await exportSite(author));
     expect([isReadyToImport, report]).toMatchObject([false, { isOfOtherSite: true }]);
   });
 
-  it('is told from a copy of the same site, which gets the translation', async () => {
+  it('is distinguished from a copy of the same site, which gets the translation', async () => {
     expect(await importBoth(copy, german)).toMatchObject({ isImported: true, isOfOtherSite: false });
     expect(await groupOf(copy, 'tower')).toEqual(['tower', 'turm']);
     const again = await importBoth(copy, german);
@@ -94,7 +94,7 @@ describe('a bundle of another site', () => {
     expect(whole).toMatchObject({ isImported: true, isOfOtherSite: false });
   });
 
-  it('is not held for the same because a page has the same number and the same content', async () => {
+  it('is not mistaken for the same site because a page has the same id and the same content', async () => {
     const { server, staff } = await startSite();
     await createPublishedPage(staff, { slug: 'tower', title: 'Tower' });
     const report = await importBoth(server, await exportEntries({ media: false, menus: false, locales: ['en'] }));
@@ -103,8 +103,8 @@ describe('a bundle of another site', () => {
   });
 });
 
-describe('a number that a bundle names without what has it', () => {
-  it('leads to no page here but the one with the address of the link', async () => {
+describe('an id in a bundle that names something the bundle does not contain', () => {
+  it('refers to no page of this site except the one with the address of the link', async () => {
     const site = await startWithJobs(resources);
     const editor = await site.signIn();
     const linked = await createPublishedPage(editor, { slug: 'vault', title: 'Vault' });
@@ -114,7 +114,10 @@ describe('a number that a bundle names without what has it', () => {
     await createPublishedPage(editor, {
       slug: 'blog',
       title: 'Blog',
-      content: [block('call-to-action', { title: 'a', label: 'a', link }, 'k'), block('rich-text', { html }, 'r')],
+      content: [
+        restBlock('call-to-action', { title: 'a', label: 'a', link }, 'k'),
+        restBlock('rich-text', { html }, 'r'),
+      ],
     });
     const entries = await readBundle(await exportSite(editor, { media: false, menus: false }));
     const isBlog = (row: Record<string, unknown>) => row.title === 'Blog' || row.slug === 'blog';
@@ -136,15 +139,15 @@ describe('a number that a bundle names without what has it', () => {
     expect(references).toEqual([]);
   });
 
-  it('shows no file here that happens to have it', async () => {
+  it('shows no file of this site that happens to have that id', async () => {
     const { server, staff } = await startSite();
     const other = await startWithJobs(resources);
     const editor = await other.signIn();
-    const file = await addedFile(editor, await picture().png().toBuffer(), { fileName: 'tower.png' });
+    const file = await addFile(editor, await createImage().png().toBuffer(), { fileName: 'tower.png' });
     for (let count = 0; count < 3; count += 1) await createPage(editor, { slug: `x-${count}`, title: 'x' });
-    await createPublishedWith(editor, use(file));
+    await createPublishedWith(editor, imageOf(file));
     const exported = await readBundle(await exportSite(editor));
-    const foreign = await addedFile(staff, 'Secret', { fileName: 'secret.txt' });
+    const foreign = await addFile(staff, 'Secret', { fileName: 'secret.txt' });
     expect(foreign.id).toBe(file.id);
     await createPage(staff, { slug: 'mine', title: 'Mine' });
     const isUse = (row: Record<string, unknown>) => row.title === 'A page';
@@ -153,35 +156,39 @@ describe('a number that a bundle names without what has it', () => {
   });
 });
 
-/** The bundle with the pages and versions that are chosen alone, as an export of them would be, and no media. */
+/** The bundle with the chosen pages and versions only, as their export would write it, without media. */
 function entriesOf(entries: readonly Entry[], isChosen: (row: Record<string, unknown>) => boolean): Entry[] {
-  const kept = new Set<unknown>();
+  const stored = new Set<unknown>();
   let chosen: Entry[] = [...entries];
   chosen = changeRows(chosen, 'pages', (rows) =>
     rows.filter((row) => {
-      if (isChosen(row)) kept.add(row.sibling_group_id).add(`page ${String(row.id)}`);
+      if (isChosen(row)) stored.add(row.sibling_group_id).add(`page ${String(row.id)}`);
       return isChosen(row);
     }),
   );
-  chosen = changeRows(chosen, 'translation-groups', (rows) => rows.filter(({ id }) => kept.has(id)));
+  chosen = changeRows(chosen, 'translation-groups', (rows) => rows.filter(({ id }) => stored.has(id)));
   chosen = changeRows(chosen, 'page-versions', (rows) => rows.filter(isChosen));
-  chosen = changeRows(chosen, 'publications', (rows) => rows.filter((row) => kept.has(`page ${String(row.page_id)}`)));
+  chosen = changeRows(chosen, 'publications', (rows) =>
+    rows.filter((row) => stored.has(`page ${String(row.page_id)}`)),
+  );
   for (const part of ['references', 'files', 'directories']) chosen = changeRows(chosen, part, () => []);
   return recount(chosen.filter(({ header }) => !header.name.startsWith('media/')));
 }
 
-describe('translations and plans', () => {
-  it('are what they were after an import, and a plan is carried out', async () => {
+describe('translations and scheduled publications', () => {
+  it('are unchanged after an import, and a scheduled publication is carried out', async () => {
     const original = await createPage(author, {
       slug: 'organ',
       title: 'Organ',
-      content: [block('heading', { text: 'a', level: '2' }, 'k')],
+      content: [restBlock('heading', { text: 'a', level: '2' }, 'k')],
     });
-    const translation = await translate(author, original.pageID, 'orgel');
-    const changed = [block('heading', { text: 'b', level: '2' }, 'k')];
+    const translation = await createTranslation(author, original.pageID, 'orgel');
+    const changed = [restBlock('heading', { text: 'b', level: '2' }, 'k')];
     await author.post(`/page/version/${original.pageVersionID}/store`, { blocks: changed });
     const planned = await createPage(author, { slug: 'soon', title: 'Soon' });
-    expect(await plan(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 3_000).toISOString())).toEqual([]);
+    expect(
+      await schedulePublication(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 3_000).toISOString()),
+    ).toEqual([]);
     const entries = await exportEntries();
     const before = await readTranslation(author, translation);
     expect(before).toMatchObject({ source: { id: original.pageID }, changedBlockCount: 1 });
@@ -193,9 +200,9 @@ describe('translations and plans', () => {
     await expect.poll(read, { timeout: 20_000 }).toBe(200);
   });
 
-  it('are carried out with the rights of whoever imports them on the screen', async () => {
+  it('are carried out with the rights of the user who imports them on the screen', async () => {
     const planned = await createPage(author, { slug: 'later', title: 'Later' });
-    await plan(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 2_000).toISOString());
+    await schedulePublication(author, planned.pageID, 'PUBLISH', new Date(Date.now() + 2_000).toISOString());
     const entries = await exportEntries();
     const { server } = await startSite();
     expect(await importDirectly(server, entries, { isDryRun: false, importer: 1 })).toMatchObject({ isImported: true });

@@ -1,16 +1,16 @@
-import type { PartName } from '../../../server/bundles/bundle-format.ts';
-import { block } from '../../support/pages.ts';
+import type { BundlePartName } from '../../../server/bundles/bundle-format.ts';
+import { restBlock } from '../../support/pages.ts';
 
-/** A value that the edge refuses where it is typed, and the property that names it, where that is not `<part>.<column>`. */
+/** A value that the API refuses, and the property that names it, if that is not `<part>.<column>`. */
 type BadValue = { value: unknown; property?: string };
 
 const values = (...bad: unknown[]): BadValue[] => bad.map((value) => ({ value }));
 const named = (property: string, ...bad: unknown[]): BadValue[] => bad.map((value) => ({ value, property }));
 
 const number = values(0, -1, 1.5, '1', 2_000_000_000);
-/** A number that no row of the bundle has may belong to something else here. */
+/** An id that no row of the bundle has; on this site it may belong to something else. */
 const owner = [...number, ...values(999_999)];
-const moment = values('yesterday', '9999-01-01T00:00:00Z', 7, '');
+const timestamp = values('yesterday', '9999-01-01T00:00:00Z', 7, '');
 const flag = values('yes', 1, null);
 const long = (length: number): string => 'x'.repeat(length + 1);
 const locale = values('', 'english', 'EN', 7, null);
@@ -24,30 +24,30 @@ const items = (part: string, column: string): BadValue[] => [
 ];
 const crop = { x: 0, y: 0, width: 10, height: 10, rotate: 0, scaleX: 1, scaleY: 1 };
 const image = (more: object) => ({ fileID: 1, fileName: 'a.png', altText: 'a', cropParams: null, ...more });
-const picture = (more: object) => [{ ...block('image', {}, 'k'), __images: { image: [image(more)] } }];
+const imageBlocks = (more: object) => [{ ...restBlock('image', {}, 'k'), __images: { image: [image(more)] } }];
 const shownIn = 'version.blocks.0.__images.image.0';
 
 const blocks: BadValue[] = [
-  ...named('version.blocks', 'none', {}, null, [block('heading', {}, 'k'), block('heading', {}, 'k')]),
-  ...named('version.blocks.0.key', [{ ...block('heading', {}), key: '' }]),
-  ...named('version.blocks.0.type', [{ ...block('heading', {}), type: long(255) }]),
-  ...named('version.blocks.0.anchorPoint', [{ ...block('heading', {}), anchorPoint: 'a b' }]),
-  ...named('block.k.level', [block('heading', { text: 'a', level: '9' }, 'k')]),
-  ...named('block.k.text', [block('heading', { text: long(5_000), level: '2' }, 'k')]),
-  ...named('block.k.html', [block('rich-text', { html: '<p onclick="x()">a</p><script>x()</script>' }, 'k')]),
-  ...named(`${shownIn}.altText`, picture({ altText: long(1_000) })),
-  ...named(`${shownIn}.fileName`, picture({ fileName: long(255) })),
-  ...named(`${shownIn}.fileID`, picture({ fileID: 0 })),
-  ...named(`${shownIn}.cropParams.x`, picture({ cropParams: { ...crop, x: -1 } })),
-  ...named(`${shownIn}.cropParams.width`, picture({ cropParams: { ...crop, width: 0 } })),
-  ...named(`${shownIn}.cropParams.rotate`, picture({ cropParams: { ...crop, rotate: 361 } })),
-  ...named(`${shownIn}.cropParams.scaleX`, picture({ cropParams: { ...crop, scaleX: 2 } })),
+  ...named('version.blocks', 'none', {}, null, [restBlock('heading', {}, 'k'), restBlock('heading', {}, 'k')]),
+  ...named('version.blocks.0.key', [{ ...restBlock('heading', {}), key: '' }]),
+  ...named('version.blocks.0.type', [{ ...restBlock('heading', {}), type: long(255) }]),
+  ...named('version.blocks.0.anchorPoint', [{ ...restBlock('heading', {}), anchorPoint: 'a b' }]),
+  ...named('block.k.level', [restBlock('heading', { text: 'a', level: '9' }, 'k')]),
+  ...named('block.k.text', [restBlock('heading', { text: long(5_000), level: '2' }, 'k')]),
+  ...named('block.k.html', [restBlock('rich-text', { html: '<p onclick="x()">a</p><script>x()</script>' }, 'k')]),
+  ...named(`${shownIn}.altText`, imageBlocks({ altText: long(1_000) })),
+  ...named(`${shownIn}.fileName`, imageBlocks({ fileName: long(255) })),
+  ...named(`${shownIn}.fileID`, imageBlocks({ fileID: 0 })),
+  ...named(`${shownIn}.cropParams.x`, imageBlocks({ cropParams: { ...crop, x: -1 } })),
+  ...named(`${shownIn}.cropParams.width`, imageBlocks({ cropParams: { ...crop, width: 0 } })),
+  ...named(`${shownIn}.cropParams.rotate`, imageBlocks({ cropParams: { ...crop, rotate: 361 } })),
+  ...named(`${shownIn}.cropParams.scaleX`, imageBlocks({ cropParams: { ...crop, scaleX: 2 } })),
 ];
 
 const facts = (wrong: number): BadValue[] => values(wrong, 0, -1, '60', 60.5, null);
 
-/** For every column of every kind of rows, values that its typing edge refuses. */
-export const badValues: Readonly<Record<PartName, Readonly<Record<string, readonly BadValue[]>>>> = {
+/** For every column of every kind of rows, values that the API refuses. */
+export const badValues: Readonly<Record<BundlePartName, Readonly<Record<string, readonly BadValue[]>>>> = {
   directories: { id: number, path: values('/../etc', 'towers', '', '/a//b', `/${long(3_000)}`, 7, null) },
   files: {
     id: number,
@@ -64,9 +64,9 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
     address: values('https://example.com/', 'javascript:alert(1)', 7),
     focal_x: [...values(-0.1, 1.1, '0.5'), ...named('files.focal_y', 0.5)],
     focal_y: values(-0.1, 1.1, '0.5', 0.5),
-    created_at: moment,
+    created_at: timestamp,
   },
-  tags: { id: number, name: values('', ' ', long(255), 'a\nb', 7, null), public: flag, created_at: moment },
+  tags: { id: number, name: values('', ' ', long(255), 'a\nb', 7, null), public: flag, created_at: timestamp },
   'file-tags': { file_id: owner, tag_id: owner },
   'translation-groups': {
     id: number,
@@ -90,15 +90,15 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
     live_version_id: [...values(0, '1', 1.5), ...named('pages.live_version_id', 1)],
     published_version_id: values(0, '1', 1.5, 1),
     publication_id: values(0, '1', 1.5, 1),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   },
   translations: {
     page_id: owner,
     source_page_id: values(0, '1', 1.5),
     source_revision: counter,
     source_blocks: blocks,
-    brought_up_to_date_at: moment,
+    brought_up_to_date_at: timestamp,
   },
   'page-versions': {
     id: number,
@@ -125,18 +125,18 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
       ...named('version.pageType.files', 'a'),
       ...named('version.pageType.files.a.0.fileName', { a: [{ fileID: 1, fileName: long(255) }] }),
     ],
-    frozen_at: moment,
-    created_at: moment,
-    updated_at: moment,
+    frozen_at: timestamp,
+    created_at: timestamp,
+    updated_at: timestamp,
   },
-  publications: { id: number, page_id: owner, version_id: owner, published_at: moment, ended_at: moment },
+  publications: { id: number, page_id: owner, version_id: owner, published_at: timestamp, ended_at: timestamp },
   'scheduled-publications': {
     id: number,
     page_id: owner,
     action: [...values('delete', null), ...named('scheduled-publications.version_id', 'unpublish')],
     version_id: [...owner, ...values(null)],
     at: values('tomorrow', '9999-01-01T00:00:00Z', 7, null),
-    created_at: moment,
+    created_at: timestamp,
     status: values('done', 'failed', null),
     ended_at: values('2026-01-01T00:00:00Z'),
     failure: values([{ code: 'V_01', property: '' }], 'x'),
@@ -155,7 +155,7 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
     page_id: owner,
     keeps_links: flag,
     moved_to: slug,
-    created_at: moment,
+    created_at: timestamp,
   },
   menus: {
     id: number,
@@ -163,8 +163,8 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
     locale,
     revision: counter,
     draft_items: items('menus', 'draft_items'),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   },
   'menu-publications': {
     id: number,
@@ -181,12 +181,12 @@ export const badValues: Readonly<Record<PartName, Readonly<Record<string, readon
       ),
       ...named('menu.a.label', [{ key: 'a', label: ' ', link: null, children: [] }]),
     ],
-    published_at: moment,
-    undone_at: moment,
+    published_at: timestamp,
+    undone_at: timestamp,
   },
 };
 
-/** Settings as no edge takes them, by the setting. */
+/** Invalid values of settings, by setting. */
 export const badSettings: Readonly<Record<string, readonly unknown[]>> = {
   siteName: ['', 7, long(255)],
   siteNames: ['a', [{ locale: 'x', name: 'a' }], [{ locale: 'fr-fr', name: 'a' }]],

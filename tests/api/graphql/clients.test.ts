@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 type Body = { data?: unknown; errors?: { message: string; extensions: { code: string; errorCode: string } }[] };
 const read = async (response: Response) => ({ status: response.status, ...((await response.json()) as Body) });
 
-describe('Apollo Client with a cache as it comes', () => {
+describe('Apollo Client with its default cache', () => {
   type Home = { publishedPage: { pageVersion: { pageType: { props: { intro: string } } } } };
   const home = gql`
     query Home($slug: String!) {
@@ -50,7 +50,7 @@ describe('Apollo Client with a cache as it comes', () => {
     expect(shown.map((data) => data?.publishedPage.pageVersion.pageType.props.intro)).toEqual(['Welcome', 'Bienvenue']);
   });
 
-  it('shows each state of a page as it is, whichever was read last', async () => {
+  it('shows each state of a page correctly, whichever was read last', async () => {
     const page = await createPublishedPage(staff, { title: 'One' });
     const store = (title: string) =>
       staff.post(`/page/version/${page.pageVersionID}/store`, { id: page.pageVersionID, title });
@@ -92,7 +92,7 @@ describe('a query by GET', () => {
     expect(await get(settings, { accept })).toMatchObject({ status: 200, data: { settings: { defaultLocale: 'en' } } });
   });
 
-  it('is refused with a cookie, or for who only opens an address, and says what is missing', async () => {
+  it('is refused with a cookie or from the address bar, and names the missing header', async () => {
     const refused: Record<string, string>[] = [{ accept: 'application/json', cookie: 'a=b' }, { accept: '*/*' }];
     for (const headers of refused) {
       const { status, errors } = await get(settings, headers);
@@ -100,16 +100,16 @@ describe('a query by GET', () => {
       expect(errors?.[0]?.message).toContain('Apollo-Require-Preflight');
       expect(errors?.[0]?.message).toContain('Accept: application/json');
     }
-    const answer = await get(settings, { accept: '*/*', cookie: 'a=b', 'apollo-require-preflight': '1' });
-    expect(answer.status).toBe(200);
+    const result = await get(settings, { accept: '*/*', cookie: 'a=b', 'apollo-require-preflight': '1' });
+    expect(result.status).toBe(200);
   });
 
-  it('changes nothing', async () => {
+  it('cannot change anything', async () => {
     const { status, data } = await get('mutation { logout { errors { code } } }', { accept: 'application/json' });
     expect([status, data]).toEqual([405, undefined]);
   });
 
-  it('is refused where its variables are nested too deep', async () => {
+  it('is refused if its variables are nested too deeply', async () => {
     const variables = `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`;
     const search = new URLSearchParams({ query: settings, variables });
     const response = await fetch(`${server.url}/graphql?${search.toString()}`, { headers: { accept: urql } });
@@ -117,7 +117,7 @@ describe('a query by GET', () => {
   });
 });
 
-describe('a file by a multipart request', () => {
+describe('a file sent as a multipart request', () => {
   const mutation = 'mutation ($file: Upload!) { addFile(path: "/", file: $file) { file { id } errors { code } } }';
   const send = (headers: Record<string, string>) => {
     const form = new FormData();
@@ -130,11 +130,11 @@ describe('a file by a multipart request', () => {
 
   it('needs no other header with an API token', async () => {
     const { data } = await askForToken(staff, { scopes: ['manage-media'] });
-    const answer = await send({ authorization: `Bearer ${data.createApiToken.secret}` });
-    expect(answer).toMatchObject({ status: 200, data: { addFile: { file: {}, errors: [] } } });
+    const result = await send({ authorization: `Bearer ${data.createApiToken.secret}` });
+    expect(result).toMatchObject({ status: 200, data: { addFile: { file: {}, errors: [] } } });
   });
 
-  it('says which header is missing without one', async () => {
+  it('is refused without one, and the error names the missing header', async () => {
     const { status, errors } = await send({ cookie: cookies() });
     expect([status, errors?.[0]?.message]).toEqual([
       400,
@@ -143,10 +143,10 @@ describe('a file by a multipart request', () => {
   });
 
   it.each(['Bearer ximblox_wrong', 'Bearer', 'bearer  '])(
-    'is 401 with %s, whoever is signed in',
+    'is 401 with %s, even with a session',
     async (authorization) => {
-      const answer = await send({ authorization, cookie: cookies(), 'apollo-require-preflight': 'true' });
-      expect([answer.status, answer.errors?.[0]?.extensions.errorCode]).toEqual([401, 'UM_01']);
+      const result = await send({ authorization, cookie: cookies(), 'apollo-require-preflight': 'true' });
+      expect([result.status, result.errors?.[0]?.extensions.errorCode]).toEqual([401, 'UM_01']);
       const headers = { authorization, cookie: cookies(), 'content-type': 'application/json' };
       const body = JSON.stringify({ query: '{ viewer { id } }' });
       expect((await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).status).toBe(401);

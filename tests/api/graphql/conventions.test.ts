@@ -14,7 +14,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 type Field = GraphQLField<unknown, unknown>;
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] => Object.values(type?.getFields() ?? {});
-const answerOf = ({ type }: Field): GraphQLObjectType | null => {
+const responseOf = ({ type }: Field): GraphQLObjectType | null => {
   const named = getNamedType(type);
   return isObjectType(named) ? named : null;
 };
@@ -22,13 +22,13 @@ const argumentsOf = ({ args }: Field): Record<string, string> =>
   Object.fromEntries(args.map(({ name, type, defaultValue }) => [name, `${String(type)} = ${String(defaultValue)}`]));
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
 
-/** They change nothing that could be shown. */
+/** Nothing changes that could be returned. */
 const withoutObject = ['changePassword', 'confirmEmail', 'forgotPassword', 'logout', 'resetAccount'];
 
-describe('the schema keeps to one form', () => {
-  it('of changes: the changed object, null where it was refused, and errors', () => {
+describe('the schema has one convention', () => {
+  it('for mutations: the changed object, null if it was refused, and errors', () => {
     const mutations = fieldsOf(schema.getMutationType());
-    const parts = (one: Field) => answerOf(one)?.getFields() ?? {};
+    const parts = (one: Field) => responseOf(one)?.getFields() ?? {};
     expect(namesOf(mutations.filter((one) => String(parts(one).errors?.type) !== '[UserError!]!'))).toEqual([]);
     const isOptional = ({ name, type }: Field) =>
       name === 'errors' || name === 'refusals' || !isWrappingType(type) || !String(type).endsWith('!');
@@ -36,18 +36,18 @@ describe('the schema keeps to one form', () => {
     expect(namesOf(mutations.filter((one) => Object.keys(parts(one)).length === 1))).toEqual(withoutObject);
   });
 
-  it('of lists for staff: pageIndex from 0, pageSize 25, items and totalItems', () => {
-    const lists = fieldsOf(schema.getQueryType()).filter((one) => answerOf(one)?.getFields().totalItems);
+  it('for lists for staff: pageIndex from 0, pageSize 25, items and totalItems', () => {
+    const lists = fieldsOf(schema.getQueryType()).filter((one) => responseOf(one)?.getFields().totalItems);
     expect(lists.length).toBeGreaterThan(10);
     for (const list of lists) {
       expect(argumentsOf(list), list.name).toMatchObject({ pageIndex: 'Int! = 0', pageSize: 'Int! = 25' });
-      expect(String(answerOf(list)?.getFields().items?.type), list.name).toMatch(/^\[\w+!\]!$/);
+      expect(String(responseOf(list)?.getFields().items?.type), list.name).toMatch(/^\[\w+!\]!$/);
     }
   });
 
-  it('of permissions: every field of the roots tells who may', () => {
+  it('for permissions: every root field says who may use it', () => {
     const roots = [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getMutationType())];
-    const tells = /anyone|signed in|permissions? [a-z]+-[a-z]+/i;
-    expect(namesOf(roots.filter(({ description }) => !tells.test(description ?? '')))).toEqual([]);
+    const accessNote = /anyone|signed in|permissions? [a-z]+-[a-z]+/i;
+    expect(namesOf(roots.filter(({ description }) => !accessNote.test(description ?? '')))).toEqual([]);
   });
 });

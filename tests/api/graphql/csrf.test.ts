@@ -21,7 +21,7 @@ let count = 0;
 const change = () => `mutation { createTags(names: ["Csrf ${(count += 1)}"], public: true) { errors { code } } }`;
 const countTags = async () => (await staff.get<string[]>('/tags/fetch-private')).body.length;
 
-describe('a change by GraphQL in the name of a session', () => {
+describe('a GraphQL change with a session', () => {
   const token = () => staff.csrfToken();
   it.each([
     ['without both headers', () => ({})],
@@ -29,15 +29,15 @@ describe('a change by GraphQL in the name of a session', () => {
     ['without a token', () => script],
     ['with a wrong token', () => ({ ...script, 'x-csrf-token': 'A'.repeat(43) })],
     ['with another preflight header alone', () => ({ 'apollo-require-preflight': 'true' })],
-  ])('%s is 403 V_04, changes nothing and brings the token to repeat it with', async (_name, headers) => {
+  ])('%s is 403 V_04, changes nothing and returns the token for a retry', async (_name, headers) => {
     const before = await countTags();
-    const answer = await send(staff, change(), headers());
-    expect(answer).toMatchObject({ status: 403, token: token() });
-    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'V_04', property: '' });
+    const result = await send(staff, change(), headers());
+    expect(result).toMatchObject({ status: 403, token: token() });
+    expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'V_04', property: '' });
     expect(await countTags()).toBe(before);
   });
 
-  it('counts with the headers of the clients', async () => {
+  it('is accepted with the headers of the clients', async () => {
     expect(await send(staff, change(), staff.csrfHeaders())).toMatchObject({ status: 200, token: token() });
   });
 
@@ -54,8 +54,8 @@ describe('a change by GraphQL in the name of a session', () => {
   });
 });
 
-describe('what needs no CSRF token', () => {
-  it('is a query of a session, which gets the token', async () => {
+describe('no CSRF token is needed', () => {
+  it('by a query with a session, which receives the token', async () => {
     expect(await send(staff, '{ viewer { email } }')).toMatchObject({
       status: 200,
       token: staff.csrfToken(),
@@ -63,14 +63,14 @@ describe('what needs no CSRF token', () => {
     });
   });
 
-  it('is a change by an API token, or by a visitor, who gets none', async () => {
+  it('by a change with an API token or by a visitor, who receives none', async () => {
     const { program } = await createProgram(server, staff, { scopes: ['manage-tags'] });
     expect(await send(program, change())).toMatchObject({ status: 200, token: null });
     const signIn = 'mutation { login(email: "nobody@example.com", password: "x") { errors { code } } }';
     expect(await send(server.visitor(), signIn)).toMatchObject({ status: 200, token: null });
   });
 
-  it('is signing in, whose response brings the token of the session', async () => {
+  it('by a sign-in, whose response contains the token of the session', async () => {
     const browser = server.visitor();
     const signIn =
       'mutation { login(email: "admin@example.com", password: "Long-Enough-1") { user { id } errors { code } } }';

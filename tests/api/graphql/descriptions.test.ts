@@ -11,7 +11,7 @@ import { testSchema } from '../../support/test-schema.ts';
 
 type Described = { name: string; description?: string | null | undefined };
 
-/** A type and everything in it, by their paths. */
+/** A type and everything in it, by path. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const below = (parent: string, parts: readonly Described[]) =>
     parts.map(({ name, description }) => ({ name: `${parent}.${name}`, description }));
@@ -26,7 +26,7 @@ function partsOf(type: GraphQLNamedType): Described[] {
   ];
 }
 
-it('every type, field, argument and value of the schema says what it is', async () => {
+it('every type, field, argument and value of the schema has a description', async () => {
   const types = Object.values((await testSchema()).getTypeMap());
   const own = types.filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
   const parts = own.flatMap(partsOf);

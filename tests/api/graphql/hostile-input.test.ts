@@ -10,12 +10,12 @@ import {
   isScalarType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
-import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
+import { addFile, createImage } from '../../support/media-files.ts';
+import { createPublishedWith, imageOf } from '../../support/image-pages.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { createRandom, isLong, seed } from '../../support/generated.ts';
-import { rowMarks } from '../../support/row-marks.ts';
+import { createRandom, isLongRun, seed } from '../../support/random.ts';
+import { tableFingerprints } from '../../support/table-fingerprints.ts';
 import { testSchema } from '../../support/test-schema.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -44,15 +44,15 @@ const hostileJson: readonly unknown[] = [
   [[[[]]]],
 ];
 
-/** Levels after which a type that holds itself ends. */
+/** Maximum depth for a type that contains itself. */
 const deepest = 6;
 
-/** Begins anew with each operation, so that one alone repeats what it got among all. */
+/** Restarted for each operation, so that a single operation gets the same input as in the whole run. */
 let random = createRandom(seed);
 
 const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
 
-/** Now one of the known ones, now some signs in a row. */
+/** Either a known hostile text or several random characters. */
 function hostileText(): string {
   if (random() < 0.7) return pick(hostileTexts) ?? '';
   return Array.from({ length: Math.floor(random() * 12) }, () =>
@@ -60,7 +60,7 @@ function hostileText(): string {
   ).join('');
 }
 
-/** A hostile value for an argument, of its own type. */
+/** A hostile value for an argument, of the argument's type. */
 function valueOf(type: GraphQLInputType, depth = 0): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, depth) ?? '';
   if (isListType(type)) return depth < deepest ? [valueOf(type.ofType, depth + 1)] : [];
@@ -99,7 +99,7 @@ const operations: Operation[] = [
     selects: !isScalarType(getNamedType(field.type)),
   }));
 
-/** Where the fields that take arguments, other than those of the roots, are found. */
+/** Fields below the roots that take arguments, and where to find them. */
 const places: Readonly<Record<string, (field: string) => string>> = {
   'File.variants': (field) => `mediaDirectory { files { ${field} } }`,
   'ImageItem.variants': (field) =>
@@ -133,34 +133,34 @@ beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
   await createPage(staff);
-  const photo = await addedFile(staff, await picture().png().toBuffer(), { fileName: 'photo.png' });
-  await createPublishedWith(staff, use(photo));
+  const photo = await addFile(staff, await createImage().png().toBuffer(), { fileName: 'photo.png' });
+  await createPublishedWith(staff, imageOf(photo));
 });
 afterAll(() => server.stop());
 
-/** Each with a session and without one; the operations together get every known text. */
-const turns = isLong ? 1_000 : 3;
+/** Each operation is called with and without a session; all operations together get every known text. */
+const rounds = isLongRun ? 1_000 : 3;
 
-type Answered = Record<string, { errors?: unknown[] } | null> | null;
+type ReceivedData = Record<string, { errors?: unknown[] } | null> | null;
 
-console.log(`hostile input by GraphQL: ${turns} turns of seed ${seed}`);
+console.log(`hostile input by GraphQL: ${rounds} turns of seed ${seed}`);
 
-describe('hostile input by GraphQL', () => {
-  it('reaches every field that takes arguments', () => {
+describe('hostile GraphQL input', () => {
+  it('covers every field that takes arguments', () => {
     expect(innerFields.map(({ name }) => name).toSorted()).toEqual(Object.keys(places));
   });
 
   it.each([...operations, ...innerFields].map((operation, number) => ({ ...operation, number })))(
-    'is answered by $kind $name without a failure of the server, and changes nothing where it is refused',
-    { timeout: isLong ? 900_000 : 20_000 },
+    'is handled by $kind $name without a server error, and changes nothing if it is refused',
+    { timeout: isLongRun ? 900_000 : 20_000 },
     async (operation) => {
-      const before = await rowMarks(server);
+      const before = await tableFingerprints(server);
       let isAccepted = false;
       random = createRandom(seed + operation.number);
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let turn = 0; turn < rounds; turn += 1) {
         const variables = Object.fromEntries(operation.args.map((arg) => [arg.name, valueOf(arg.type)]));
         for (const client of [staff, server.visitor()]) {
-          const { data, errors = [] } = await client.graphql<Answered>(toDocument(operation), variables);
+          const { data, errors = [] } = await client.graphql<ReceivedData>(toDocument(operation), variables);
           const codes = errors.map(({ extensions }) => extensions.code);
           expect(codes, `turn ${turn}: ${JSON.stringify(variables).slice(0, 300)}`).not.toContain(
             'INTERNAL_SERVER_ERROR',
@@ -169,7 +169,7 @@ describe('hostile input by GraphQL', () => {
           isAccepted ||= errors.length === 0 && (data?.[operation.name]?.errors ?? []).length === 0;
         }
       }
-      if (!isAccepted) expect(await rowMarks(server)).toEqual(before);
+      if (!isAccepted) expect(await tableFingerprints(server)).toEqual(before);
     },
   );
 
@@ -182,7 +182,7 @@ describe('hostile input by GraphQL', () => {
     ['an unknown field', '{"query": "{ nothing }"}', 400],
     ['a subscription', '{"query": "subscription { viewer { id } }"}', 400],
     ['an unknown operation', '{"query": "{ viewer { id } }", "operationName": "other"}', 400],
-  ])('answers %s with 400', async (_name, body, status) => {
+  ])('gets 400 for %s', async (_name, body, status) => {
     const response = await staff.fetch('/graphql', {
       method: 'POST',
       body,
@@ -194,7 +194,7 @@ describe('hostile input by GraphQL', () => {
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12', property: '' } }] });
   });
 
-  // So many values that the depth is what is refused, not their number.
+  // Enough values for the depth, not their number, to be refused.
   const deep = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`;
   const input = (typeData: string) =>
     `{ "title": "a", "slug": "deep", "type": "default", "locale": "en", "typeData": ${typeData} }`;
@@ -208,7 +208,7 @@ describe('hostile input by GraphQL', () => {
       'storeMenu(id: 1, items: $value)',
       deep('[{"key":"a","label":"a","children":', '}]'),
     ],
-  ])('answers %s without end with 400', async (_name, type, field, value) => {
+  ])('gets 400 for endless %s', async (_name, type, field, value) => {
     const query = `mutation ($value: ${type}) { ${field} { errors { code } } }`;
     const response = await staff.fetch('/graphql', {
       method: 'POST',
@@ -219,7 +219,7 @@ describe('hostile input by GraphQL', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12', property: '' } }] });
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('answers %s with 405', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('gets 405 with the method %s', async (method) => {
     const response = await staff.fetch('/graphql', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     expect(await response.json()).toMatchObject({
@@ -228,7 +228,7 @@ describe('hostile input by GraphQL', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses the content type %s that a foreign page can send',
+    'is refused with the content type %s, which a foreign page can send',
     async (contentType) => {
       const body = '{"query": "mutation { logout { errors { code } } }"}';
       const response = await staff.fetch('/graphql', {
@@ -244,7 +244,7 @@ describe('hostile input by GraphQL', () => {
     },
   );
 
-  it('does not let a foreign origin act in the name of who is signed in', async () => {
+  it("lets no foreign origin act with a user's session", async () => {
     const response = await staff.fetch('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query: '{ viewer { email } }' }),
@@ -256,18 +256,18 @@ describe('hostile input by GraphQL', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('lets other origins ask at its own address alone', async () => {
+  it('is accepted from other origins only at its own URL', async () => {
     const ask = async (path: string) => {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
-      const answer = await server.visitor().fetch(path, { method: 'OPTIONS', headers });
-      return [answer.status, answer.headers.get('access-control-allow-origin')];
+      const result = await server.visitor().fetch(path, { method: 'OPTIONS', headers });
+      return [result.status, result.headers.get('access-control-allow-origin')];
     };
     expect(await ask('/graphql')).toEqual([204, '*']);
     expect(await ask('/api/ximblox/nothing')).toEqual([404, null]);
     for (const path of ['/', '/about', '/cmsadmin/', '/healthz']) expect((await ask(path))[1]).toBeNull();
   });
 
-  it('keeps no copy of what a session is answered, and asks again before one of a visitor is used', async () => {
+  it("caches no response of a session, and revalidates a visitor's", async () => {
     const cacheControl = async (browser: TestClient) => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query: '{ settings { defaultLocale } }' });
@@ -281,7 +281,7 @@ describe('hostile input by GraphQL', () => {
     expect(await cacheControl(staff)).toBe('no-store');
   });
 
-  it('shows browsers a sandbox whose files come from this server alone', async () => {
+  it('cannot load foreign files into the sandbox, which browsers get from this server alone', async () => {
     const response = await staff.fetch('/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(response.status).toBe(200);

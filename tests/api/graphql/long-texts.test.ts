@@ -1,10 +1,10 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { seed } from '../../support/generated.ts';
+import { seed } from '../../support/random.ts';
 import { findGraphQLTexts, type GraphQLText } from '../../support/hostile/graphql-texts.ts';
-import { growthOfRequest, mostGrowth } from '../../support/hostile/request-growth.ts';
-import { mark } from '../../support/hostile/rest-texts.ts';
-import { casesOf, shorterText } from '../../support/hostile/text-cases.ts';
+import { growthOfRequest, maxGrowth } from '../../support/hostile/request-growth.ts';
+import { placeholder } from '../../support/hostile/rest-texts.ts';
+import { casesOf, shortTextLength } from '../../support/hostile/text-cases.ts';
 import { createPage } from '../../support/pages.ts';
 import { testSchema } from '../../support/test-schema.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -18,7 +18,7 @@ await createPage(staff);
 const cases = casesOf(findGraphQLTexts(schema));
 
 async function send({ query, variables }: GraphQLText, value: string): Promise<number> {
-  const body = JSON.stringify({ query, variables }).replace(JSON.stringify(mark), () => value);
+  const body = JSON.stringify({ query, variables }).replace(JSON.stringify(placeholder), () => value);
   const headers = { ...staff.csrfHeaders(), 'content-type': 'application/json' };
   const response = await staff.fetch('/graphql', { method: 'POST', body, headers });
   await response.arrayBuffer();
@@ -27,15 +27,15 @@ async function send({ query, variables }: GraphQLText, value: string): Promise<n
 
 console.log(`long texts by GraphQL: ${cases.length} cases of seed ${seed}`);
 
-describe('long texts by GraphQL', () => {
-  it.each(cases)('$text.field takes linear time for $shape', async ({ text, make }) => {
+describe('long GraphQL texts', () => {
+  it.each(cases)('take linear time in $text.field for $shape', async ({ text, make }) => {
     const growth = await growthOfRequest(async (length) => {
       expect(await send(text, make(length))).toBeLessThan(500);
-    }, shorterText);
-    expect(growth).toBeLessThanOrEqual(mostGrowth);
+    }, shortTextLength);
+    expect(growth).toBeLessThanOrEqual(maxGrowth);
   });
 
-  it('reaches every field that takes a text', () => {
+  it('cover every field that takes a text', () => {
     const roots = [schema.getQueryType(), schema.getMutationType()];
     const inner = Object.values(schema.getTypeMap())
       .filter(isObjectType)
@@ -61,7 +61,7 @@ describe('long texts by GraphQL', () => {
     ['a block text', (length: number) => `{ viewer(a: """${'\n '.repeat(length / 2)}""") { id } }`],
   ])('an operation of %s takes linear time', async (_name, make) => {
     const sendOperation = (length: number) => staff.graphql(make(length));
-    expect(await growthOfRequest(sendOperation, 24_000)).toBeLessThanOrEqual(mostGrowth);
-    expect(await growthOfRequest(sendOperation, shorterText)).toBeLessThanOrEqual(mostGrowth);
+    expect(await growthOfRequest(sendOperation, 24_000)).toBeLessThanOrEqual(maxGrowth);
+    expect(await growthOfRequest(sendOperation, shortTextLength)).toBeLessThanOrEqual(maxGrowth);
   });
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, type GraphQLField, isCompositeType, isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../rest/auth/staff.ts';
-import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
+import { signInAs } from '../../support/users.ts';
+import { addFile, createImage } from '../../support/media-files.ts';
 import { inDays } from '../../support/api-tokens.ts';
 import {
   findDifferences,
   findObjects,
-  placesOfObjects,
+  fieldsReturningObjects,
   type Seen,
   selectAll,
-  typesBehind,
+  typesReturnedBy,
 } from '../../support/objects-by-id.ts';
 import { startTestJobs } from '../../support/test-jobs.ts';
 import { createPage } from '../../support/pages.ts';
@@ -18,7 +18,7 @@ import { createClient, type TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-const places = placesOfObjects(schema);
+const places = fieldsReturningObjects(schema);
 
 let server: TestServer;
 let staff: TestClient;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where objects with an id were found in this test. */
-const visited = new Set<string>();
+/** Fields that returned objects with an id in this test. */
+const checkedFields = new Set<string>();
 const quote = (value: unknown): string => JSON.stringify(value);
 
-/** Runs one field of a root, with everything selected that it returns; `node(…) on Page` where it has several types. */
+/** Runs one root field with everything selected that it returns; `node(…) on Page` if it has several types. */
 async function call(client: TestClient, kind: 'Query' | 'Mutation', asked: string) {
   const [field = '', only] = asked.split(' on ');
   const name = /^\w+/.exec(field)?.[0] ?? '';
@@ -44,27 +44,27 @@ async function call(client: TestClient, kind: 'Query' | 'Mutation', asked: strin
   if (errors && !mayNot) throw new Error(`${field}: ${JSON.stringify(errors)}`);
   if (client === staff) expect(errors, field).toBeUndefined();
   const seen = findObjects(data, kind);
-  for (const { place } of seen) visited.add(place);
+  for (const { place } of seen) checkedFields.add(place);
   return { returned: Object.values(data ?? {})[0], seen };
 }
 
-/** The queries that take arguments, each as often as its arguments make a difference. */
+/** Queries with arguments, once for each combination that makes a difference. */
 type Calls = Record<string, string[]>;
 
-/** Everything that can be read now, by every path; with `types`, what leads to them. */
+/** Everything that can be read now, by every path; with `types`, the paths that lead to them. */
 async function readAll(client: TestClient, calls: Calls, types?: ReadonlySet<string>): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    const behind = typesBehind(schema, field);
+    const behind = typesReturnedBy(schema, field);
     if (types ? [...behind].every((type) => !types.has(type)) : behind.size === 0) continue;
     const wanted = calls[field.name];
-    if (!wanted && field.args.some(isRequiredArgument)) throw new Error(`Query.${field.name} has no case here`);
+    if (!wanted && field.args.some(isRequiredArgument)) throw new Error(`Query.${field.name} has no test case`);
     for (const one of wanted ?? [withLength(field)]) seen.push(...(await call(client, 'Query', one)).seen);
   }
   return seen;
 }
 
-/** Few of a list are enough, and stay within the limits. */
+/** A few items of a list are enough, and stay within the limits. */
 function withLength({ name, args }: GraphQLField<unknown, unknown>): string {
   const length = ['pageSize', 'first', 'count'].find((one) => args.some((arg) => arg.name === one));
   return length === undefined ? name : `${name}(${length}: 10)`;
@@ -88,11 +88,11 @@ function content(id: number, title: string, { file, link }: { file: number; link
 const page = (title: string, slug: string) =>
   `createPage(input: { title: ${quote(title)}, slug: ${quote(slug)}, type: "default", locale: "en" })`;
 
-/** A site in which every kind of object is there, and what its queries are asked with. */
+/** A site that contains every kind of object, and the arguments for its queries. */
 async function makeSite(change: (field: string) => Promise<Payload>, calls: Calls): Promise<void> {
   await staff.graphql('mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }');
-  const [first, second] = [await addedFile(staff, await picture().png().toBuffer()), await addedFile(staff, 'Same')];
-  await addedFile(staff, 'Same');
+  const [first, second] = [await addFile(staff, await createImage().png().toBuffer()), await addFile(staff, 'Same')];
+  await addFile(staff, 'Same');
   calls.file = [first, second].map(({ id }) => `file(id: ${id})`);
   const about = (await change(page('About', 'about'))).page as unknown as { id: number; pageVersionID: number };
   const roof = (await change(page('Roof', 'roof'))).page as unknown as typeof about;
@@ -119,7 +119,8 @@ async function makeSite(change: (field: string) => Promise<Payload>, calls: Call
   }
   await change(content(newest, 'Roof of slate', used));
   await change(`createTranslation(pageID: ${roof.id}, newLocale: "nl-nl", title: "Dak", slug: "dak")`);
-  await change(`tagPage(pageID: ${roof.id}, tags: ["lead", "slate"])`);
+  await change(`tagPage(pageID: ${roof.id}, tags: ["lead", "copper"])`);
+  await change(`changePageTags(pageID: ${roof.id}, addTags: ["slate"], removeTags: ["copper"])`);
   await change(`createRedirect(pageID: ${roof.id}, slug: "old-roof", locale: "en")`);
   await change(`schedulePublication(pageID: ${about.id}, action: UNPUBLISH, at: ${quote(inDays(2))})`);
   calls.publishedPage = ['roof', 'old-roof', 'about'].map((slug) => `publishedPage(slug: "${slug}")`);
@@ -178,7 +179,7 @@ async function makeRequests(change: (field: string) => Promise<Payload>, calls: 
 
 async function makeMedia(change: (field: string) => Promise<Payload>, calls: Calls, fileID: number): Promise<void> {
   await change(`editFile(input: { id: ${fileID}, defaultAltText: "A tower", tags: ["lead"] })`);
-  const [moved, gone] = [await addedFile(staff, 'Moved'), await addedFile(staff, 'Gone')];
+  const [moved, gone] = [await addFile(staff, 'Moved'), await addFile(staff, 'Gone')];
   await staff.graphql('mutation { createDirectory(path: "/", folderName: "towers") { errors { code } } }');
   await change(`moveMedia(fileIDs: [${moved.id}], directoryPaths: [], newPath: "/towers")`);
   await change(`deleteFile(id: ${gone.id})`);
@@ -186,8 +187,8 @@ async function makeMedia(change: (field: string) => Promise<Payload>, calls: Cal
   calls.mediaSearch = ['mediaSearch(searchTerm: "file")'];
 }
 
-/** Accounts, tokens, tags and the rest, which nothing else of the site needs. */
-async function changeTheRest(change: (field: string) => Promise<Payload>): Promise<void> {
+/** Accounts, tokens, tags and other objects that the rest of the site does not need. */
+async function changeOtherObjects(change: (field: string) => Promise<Payload>): Promise<void> {
   const { role } = await change('createRole(input: { name: "Reader", permissions: [] })');
   await change(`updateRole(id: ${role?.id}, input: { name: "Proof-reader", permissions: [{ name: "edit-page" }] })`);
   const { user } = await change(`createUser(input: { email: "a@example.com", name: "A", role: ${role?.id} })`);
@@ -207,13 +208,13 @@ async function changeTheRest(change: (field: string) => Promise<Payload>): Promi
   await change('startExport(choice: { media: false })');
 }
 
-/** What may differ from one viewer to another: what they may do, and what is nobody else's business. */
-// Staff get the present revision of a version's page, which a store names; visitors that of the version.
-const ofViewer = new Set(['Role.userCount', 'User.lastAdministrator', 'Session.current', 'PageVersion.revision']);
-const isOfViewer = (field: string): boolean => ofViewer.has(field) || field.includes('.viewerCan');
+/** Fields that may differ between viewers: permissions and private data. */
+// Staff get the current revision of the version's page, which a store sends; visitors get that of the version.
+const viewerFields = new Set(['Role.userCount', 'User.lastAdministrator', 'Session.current', 'PageVersion.revision']);
+const isViewerField = (field: string): boolean => viewerFields.has(field) || field.includes('.viewerCan');
 
-/** Left out, with the reason. */
-const unvisited = new Map([
+/** Excluded fields, with the reason. */
+const excludedFields = new Map([
   ['AddFilePayload.file', 'comes by a multipart request; the same code as FilePayload.file'],
   ['BundleTasksObject.lastImport', 'needs a bundle; the same code as lastExport'],
   ['RestorePagePayload.page', 'needs a page in the bin; the same code as PagePayload.page'],
@@ -245,15 +246,15 @@ describe('an object with an id', () => {
     expect(findDifferences(await readAll(staff, calls), () => false)).toEqual([]);
   });
 
-  it('is the same for everybody, but for what the viewer may do with it', async () => {
-    const { browser } = await signIn(server, 'Editor');
+  it('is the same for everyone, except for what the viewer may do with it', async () => {
+    const { browser } = await signInAs(server, 'Editor');
     const clients = [staff, browser, server.visitor()];
     const seen = await Promise.all(clients.map((client) => readAll(client, calls)));
-    expect(findDifferences(seen.flat(), isOfViewer)).toEqual([]);
+    expect(findDifferences(seen.flat(), isViewerField)).toEqual([]);
   });
 
-  it('is returned by a change as it is read right after it', async () => {
-    await changeTheRest(async (field) => {
+  it('is returned by a mutation as it is read right after it', async () => {
+    await changeOtherObjects(async (field) => {
       const payload = await change(field);
       const types = new Set(seenLast.map(({ key }) => key.split(':')[0] ?? ''));
       const after = await readAll(staff, calls, types);
@@ -265,14 +266,14 @@ describe('an object with an id', () => {
     });
   });
 
-  it('is returned by a sign-in as it is read by who signed in', async () => {
+  it('is returned by a sign-in as the signed-in user reads it', async () => {
     const browser = server.visitor();
     const { seen } = await call(browser, 'Mutation', 'login(email: "admin@example.com", password: "Long-Enough-1")');
     expect(seen).not.toEqual([]);
     expect(findDifferences([...seen, ...(await readAll(browser, calls))], () => false)).toEqual([]);
   });
 
-  it('was looked at wherever the schema has one', () => {
-    expect(places.filter((place) => !visited.has(place) && !unvisited.has(place))).toEqual([]);
+  it('was checked in every field of the schema that returns one', () => {
+    expect(places.filter((place) => !checkedFields.has(place) && !excludedFields.has(place))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the sandbox at /graphql', () => {
-  it('is one page of this server alone, with the way to the schema', async () => {
+  it('is a single page, loaded only from this server, with a link to the schema', async () => {
     const response = await server.visitor().fetch('/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(html).not.toMatch(/(?:src|href)="https?:/);
@@ -25,7 +25,7 @@ describe('the sandbox at /graphql', () => {
     expect(await response.text()).toBe(readFileSync('schema.graphql', 'utf8'));
   });
 
-  it('is introspected in alphabetical order, and leads back to itself from the sign-in', async () => {
+  it('has an alphabetical introspection, and the sign-in leads back to it', async () => {
     const { data } = await server
       .visitor()
       .graphql<{ __schema: { types: { name: string }[] } }>('{ __schema { types { name } } }');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createHistory, readHistory, storeFields } from '../../support/history.ts';
-import { block, createPage, createPublishedPage, type NewPage, type Version } from '../../support/pages.ts';
+import { restBlock, createPage, createPublishedPage, type NewPage, type VersionBody } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let editor: TestClient;
@@ -13,14 +13,14 @@ let colleague: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   editor = await server.signIn();
-  ({ browser: colleague } = await signIn(server, 'Editor'));
+  ({ browser: colleague } = await signInAs(server, 'Editor'));
 });
 afterAll(() => server.stop());
 
-const readPage = async (page: NewPage): Promise<Version> =>
-  (await editor.get<{ page: { content: Version } }>(`/page/${page.pageID}`)).body.page.content;
+const readPage = async (page: NewPage): Promise<VersionBody> =>
+  (await editor.get<{ page: { content: VersionBody } }>(`/page/${page.pageID}`)).body.page.content;
 
-it('lists what stores left behind, newest first, with author and time', async () => {
+it('lists the stored states, newest first, with author and time', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two', 'Three');
   const history = await readHistory(editor, page.pageID);
   expect(history.map(({ title, revision, versionNumber }) => ({ title, revision, versionNumber }))).toEqual([
@@ -41,12 +41,12 @@ it('pages through the history and counts all of it', async () => {
   expect(data).toEqual({ pageHistory: { totalItems: 4, items: [{ title: 'One' }] } });
 });
 
-it('refuses a page size that no list has', async () => {
+it('refuses an invalid page size', async () => {
   const { errors } = await editor.graphql('{ pageHistory(pageID: 1, pageSize: 1001) { totalItems } }');
   expect(errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12', property: 'list.pageSize' });
 });
 
-it('answers null for unknown pages and states', async () => {
+it('returns null for unknown pages and states', async () => {
   const { data } = await editor.graphql(`{
     pageHistory(pageID: 999999) { totalItems }
     pageSnapshot(id: 999999) { id }
@@ -61,7 +61,7 @@ it('answers null for unknown pages and states', async () => {
   });
 });
 
-it('marks the state that visitors see and when it was published, and the requested one', async () => {
+it('marks the state that visitors see and its publication time, and the requested state', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two');
   await editor.post(`/page/${page.pageID}/publish`);
   await storeFields(editor, page, { title: 'Three' });
@@ -101,8 +101,8 @@ it('marks the state whose publication was rejected', async () => {
   ]);
 });
 
-it('shows a state as a version, with addresses of today', async () => {
-  const page = await createPage(editor, { title: 'One', content: [block('heading', { text: 'Dak', level: '2' })] });
+it('shows a state as a version, with current addresses', async () => {
+  const page = await createPage(editor, { title: 'One', content: [restBlock('heading', { text: 'Dak', level: '2' })] });
   await storeFields(colleague, page, { blocks: [] });
   const [, first] = await readHistory(editor, page.pageID);
   const { data } = await editor.graphql(
@@ -134,9 +134,9 @@ const comparison =
   '{ changeCount fields { name before after words { text change } } blocks { key type change moved fields { name before after } } }';
 
 it('compares two states of a page', async () => {
-  const heading = block('heading', { text: 'Het dak', level: '2' }, 'a');
+  const heading = restBlock('heading', { text: 'Het dak', level: '2' }, 'a');
   const page = await createPage(editor, { title: 'Over ons', content: [heading] });
-  const blocks = [{ ...heading, props: { text: 'De goot', level: '2' } }, block('quote', { text: 'Rust' }, 'b')];
+  const blocks = [{ ...heading, props: { text: 'De goot', level: '2' } }, restBlock('quote', { text: 'Rust' }, 'b')];
   await storeFields(colleague, page, { title: 'Over jullie', blocks });
   const [after, before] = await readHistory(editor, page.pageID);
   const { data } = await editor.graphql(
@@ -198,7 +198,10 @@ it('compares two states of a page', async () => {
 });
 
 it('compares a version with another, or with an empty page', async () => {
-  const page = await createPublishedPage(editor, { title: 'One', content: [block('heading', { text: 'Dak' }, 'a')] });
+  const page = await createPublishedPage(editor, {
+    title: 'One',
+    content: [restBlock('heading', { text: 'Dak' }, 'a')],
+  });
   const { body } = await editor.post<{ pageVersionID: number }>(`/page/version/${page.pageVersionID}/store`, {
     blocks: [],
   });
@@ -232,10 +235,10 @@ it('does not compare two pages', async () => {
   expect(versions.errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12', property: 'version.afterID' });
 });
 
-it('reads a renamed page in a link as no change', async () => {
+it('does not report a renamed page in a link as a change', async () => {
   const target = await createPage(editor, { slug: 'linked-page' });
   const html = '<p>Zie <a href="/linked-page">daar</a></p>';
-  const page = await createPage(editor, { content: [block('rich-text', { html }, 'a')] });
+  const page = await createPage(editor, { content: [restBlock('rich-text', { html }, 'a')] });
   await query(server.orm.em.fork(), sql`update page set slug = 'renamed-page' where id = ${target.pageID}`);
   const { blocks } = await readPage(page);
   await storeFields(colleague, page, { blocks, title: 'Other' });
@@ -247,9 +250,9 @@ it('reads a renamed page in a link as no change', async () => {
   expect(data.comparePageSnapshots).toMatchObject({ changeCount: 1, blocks: [{ change: 'UNCHANGED' }] });
 });
 
-it('lets who may not edit read the history, and restore nothing', async () => {
+it('lets a user without edit rights read the history, but restore nothing', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two');
-  const { browser } = await signIn(server, 'Analyst');
+  const { browser } = await signInAs(server, 'Analyst');
   const [snapshot] = await readHistory(browser, page.pageID);
   const { errors } = await browser.graphql(
     `mutation { restorePageSnapshot(snapshotID: ${snapshot?.id}) { errors { code } } }`,
@@ -259,7 +262,7 @@ it('lets who may not edit read the history, and restore nothing', async () => {
   expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('keeps what one author stored just now where a store begins a state of its own', async () => {
+it('keeps the last state of an author when a store explicitly starts a new one', async () => {
   const page = await createPage(editor, { title: 'Mine' });
   const revision = await storeFields(editor, page, { title: 'Mine too', revision: 1 });
   await storeFields(editor, page, { title: 'Theirs', revision, startsState: true });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createHistory, readHistory, storeFields } from '../../support/history.ts';
-import { block, createPage, createPublishedPage, type Version } from '../../support/pages.ts';
+import { restBlock, createPage, createPublishedPage, type VersionBody } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let editor: TestClient;
@@ -13,7 +13,7 @@ let colleague: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   editor = await server.signIn();
-  ({ browser: colleague } = await signIn(server, 'Editor'));
+  ({ browser: colleague } = await signInAs(server, 'Editor'));
 });
 afterAll(() => server.stop());
 
@@ -26,7 +26,7 @@ const actionsOn = async (pageID: number): Promise<string[]> =>
     )
   ).map(({ action }) => action);
 
-type Restored = { page: { title: string } | null; pageVersion: Version | null; errors: unknown[] };
+type Restored = { page: { title: string } | null; pageVersion: VersionBody | null; errors: unknown[] };
 
 async function restore(snapshotID: number | undefined, options: { blockKey?: string; revision?: number } = {}) {
   const { blockKey, revision } = options;
@@ -43,8 +43,8 @@ async function restore(snapshotID: number | undefined, options: { blockKey?: str
   return data.restored;
 }
 
-it('restores a state: the content of then becomes the newest, and the history keeps what it replaced', async () => {
-  const page = await createPage(editor, { title: 'One', content: [block('heading', { text: 'Dak' })] });
+it('restores a state: its content becomes the newest, and the history keeps what it replaced', async () => {
+  const page = await createPage(editor, { title: 'One', content: [restBlock('heading', { text: 'Dak' })] });
   await storeFields(colleague, page, { title: 'Two', blocks: [] });
   const revision = await storeFields(editor, page, { title: 'Three' });
   const [, , first] = await readHistory(editor, page.pageID);
@@ -58,7 +58,7 @@ it('restores a state: the content of then becomes the newest, and the history ke
   expect((await actionsOn(page.pageID)).at(-1)).toBe('page.snapshot-restored');
 });
 
-it('tells every node that the page was stored', async () => {
+it('notifies every node that the page was stored', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two');
   const [, first] = await readHistory(editor, page.pageID);
   const announced: unknown[] = [];
@@ -69,21 +69,21 @@ it('tells every node that the page was stored', async () => {
   expect(announced).toEqual([{ name: 'page.stored', pageID: page.pageID }]);
 });
 
-it('lets one of 20 parallel restorations of one revision be stored', async () => {
+it('stores one of 20 parallel restorations of one revision', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two');
   const [, first] = await readHistory(editor, page.pageID);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => restore(first?.id, { revision: 2 })));
-  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => restore(first?.id, { revision: 2 })));
+  expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   expect(await readHistory(editor, page.pageID)).toHaveLength(3);
 });
 
-it('restores into a new version where the newest is frozen', async () => {
+it('restores into a new version if the newest is frozen', async () => {
   const page = await createPublishedPage(editor, { title: 'One' });
   const [snapshot] = await readHistory(editor, page.pageID);
   expect((await restore(snapshot?.id)).pageVersion?.id).toBeGreaterThan(page.pageVersionID);
 });
 
-it('refuses to restore over work that the viewer did not see', async () => {
+it('refuses to overwrite work that the viewer has not seen', async () => {
   const page = await createHistory([editor, colleague], 'One', 'Two');
   const [, first] = await readHistory(editor, page.pageID);
   const before = await readHistory(editor, page.pageID);
@@ -92,11 +92,11 @@ it('refuses to restore over work that the viewer did not see', async () => {
   expect(await readHistory(editor, page.pageID)).toEqual(before);
 });
 
-it('restores one block in its place, or behind the block that it followed', async () => {
-  const blocks = ['a', 'b', 'c'].map((key) => block('heading', { text: key }, key));
+it('restores one block in its place, or after the block that it followed', async () => {
+  const blocks = ['a', 'b', 'c'].map((key) => restBlock('heading', { text: key }, key));
   const page = await createPage(editor, { content: blocks });
   await storeFields(colleague, page, {
-    blocks: [block('heading', { text: 'new' }, 'n'), blocks[0], block('heading', { text: 'changed' }, 'c')],
+    blocks: [restBlock('heading', { text: 'new' }, 'n'), blocks[0], restBlock('heading', { text: 'changed' }, 'c')],
   });
   const [, first] = await readHistory(editor, page.pageID);
   await restore(first?.id, { blockKey: 'b' });
@@ -113,7 +113,7 @@ it('restores one block in its place, or behind the block that it followed', asyn
   ]);
 });
 
-it('restores content of an older site as far as it can', async () => {
+it('restores content of an older site as far as it is still valid', async () => {
   const page = await createPage(editor, { content: [] });
   await storeFields(colleague, page, { title: 'Now' });
   const old = {
@@ -123,8 +123,8 @@ it('restores content of an older site as far as it can', async () => {
     seoKeywords: [],
     seoImage: null,
     blocks: [
-      block('gone-block', { anything: [1] }, 'gone'),
-      block(
+      restBlock('gone-block', { anything: [1] }, 'gone'),
+      restBlock(
         'heading',
         {
           text: 'Dak',
@@ -133,7 +133,7 @@ it('restores content of an older site as far as it can', async () => {
         'level',
       ),
       {
-        ...block('image', {}, 'picture'),
+        ...restBlock('image', {}, 'image'),
         __images: {
           image: [
             {
@@ -163,13 +163,13 @@ it('restores content of an older site as far as it can', async () => {
   expect(restored.pageVersion?.blocks).toMatchObject([
     { key: 'gone', props: { anything: [1] } },
     { key: 'level', props: { text: 'Dak' } },
-    { key: 'picture' },
+    { key: 'image' },
   ]);
 });
 
-it('refuses a block for which a page of 2,000 blocks has no room', async () => {
-  const page = await createPage(editor, { content: [block('heading', { text: 'gone' }, 'gone')] });
-  const many = Array.from({ length: 2_000 }, (_, index) => block('heading', { text: 'x' }, `k${index}`));
+it('refuses a block if the page already has 2,000', async () => {
+  const page = await createPage(editor, { content: [restBlock('heading', { text: 'gone' }, 'gone')] });
+  const many = Array.from({ length: 2_000 }, (_, index) => restBlock('heading', { text: 'x' }, `k${index}`));
   await storeFields(colleague, page, { blocks: many });
   const [, first] = await readHistory(editor, page.pageID);
   expect((await restore(first?.id, { blockKey: 'gone' })).errors).toEqual([

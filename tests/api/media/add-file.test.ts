@@ -2,15 +2,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isLong } from '../../support/generated.ts';
+import { isLongRun } from '../../support/random.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { filesOnDisk, picture, someName } from '../../rest/media/media-fixtures.ts';
-import { headOf, openUpload, streamText } from '../../rest/media/streamed-upload.ts';
+import { listStoredFiles, createImage, uniqueFileName } from '../../support/media-files.ts';
+import { formHead, openUpload, streamText } from '../../support/streamed-upload.ts';
 
 let server: TestServer;
 let staff: TestClient;
-/** The temporary folder of the machine while this file is tested: others use the real one. */
+/** Replaces the machine's temporary folder for this file; other tests use the real one. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const mutation = `mutation ($path: String!, $file: Upload!) {
   }
 }`;
 
-type Answer = {
+type Result = {
   data?: { addFile: { file: Record<string, unknown> | null; errors: { code: string; property: string }[] } } | null;
   errors?: { message: string; extensions: { code: string; errorCode?: string } }[];
 };
@@ -45,18 +45,18 @@ async function send(
   const form = new FormData();
   form.append('operations', JSON.stringify({ query: mutation, variables: { path, file: null } }));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
-  if (content) form.append('0', content, fileName ?? someName('txt'));
-  const answer = await client.fetch('/graphql', {
+  if (content) form.append('0', content, fileName ?? uniqueFileName('txt'));
+  const response = await client.fetch('/graphql', {
     method: 'POST',
     body: form,
     headers: headers ?? client.csrfHeaders(),
   });
-  return { status: answer.status, body: (await answer.json()) as Answer };
+  return { status: response.status, body: (await response.json()) as Result };
 }
 
-describe('a file by GraphQL', () => {
-  test('is answered in full', async () => {
-    const content = await picture({ width: 60, height: 40 }).png().toBuffer();
+describe('a file uploaded by GraphQL', () => {
+  test('is returned with all its fields', async () => {
+    const content = await createImage({ width: 60, height: 40 }).png().toBuffer();
     const { body } = await send(staff, { content: new Blob([new Uint8Array(content)]), fileName: 'gevel.png' });
     expect(body.data?.addFile).toEqual({
       file: {
@@ -78,39 +78,42 @@ describe('a file by GraphQL', () => {
   });
 
   test.each([
-    ['an unknown folder', { path: '/nowhere' }, 'V_12', 'media.path'],
+    ['an unknown folder', { path: '/missing' }, 'V_12', 'media.path'],
     ['a folder above the root', { path: '/..' }, 'V_12', 'media.path'],
     ['a name that is taken', { fileName: 'gevel.png' }, 'ML_03', 'media.fileName'],
     ['a name too long', { fileName: `${'a'.repeat(252)}.txt` }, 'V_14', 'media.fileName'],
     ['a type that is not taken', { content: new Blob(['MZ\0\0']), fileName: 'a.png' }, 'V_12', 'media.f'],
     ['no file', { content: null }, 'V_17', 'media.f'],
-  ])('with %s tells the error in its payload', async (_what, request, code, property) => {
-    const before = await filesOnDisk(server);
+  ])('with %s returns the error in its payload', async (_what, request, code, property) => {
+    const before = await listStoredFiles(server);
     const { body } = await send(staff, request);
     expect(body.data?.addFile).toMatchObject({ file: null, errors: [{ code, property }] });
-    expect(await filesOnDisk(server)).toEqual(before);
+    expect(await listStoredFiles(server)).toEqual(before);
   });
 
   const sizes: [size: number, code: string | null][] = [
     [100 * 1024 * 1024, null],
     [100 * 1024 * 1024 + 1, 'ML_01'],
   ];
-  if (isLong) sizes.push([140 * 1024 * 1024, 'ML_01']);
+  if (isLongRun) sizes.push([140 * 1024 * 1024, 'ML_01']);
 
   test.each(sizes)(
     'of %i bytes: %s',
     async (size, code) => {
-      const before = await filesOnDisk(server, 'incoming');
+      const before = await listStoredFiles(server, 'incoming');
       const operations = JSON.stringify({ query: mutation, variables: { path: '/', file: null } });
-      const head = headOf({ operations, map: JSON.stringify({ 0: ['variables.file'] }) }, ['0', someName('txt')]);
-      const { body } = await streamText(openUpload<Answer>(`${server.url}/graphql`, staff), head, size);
+      const head = formHead({ operations, map: JSON.stringify({ 0: ['variables.file'] }) }, [
+        '0',
+        uniqueFileName('txt'),
+      ]);
+      const { body } = await streamText(openUpload<Result>(`${server.url}/graphql`, staff), head, size);
       expect(body.data?.addFile.errors.map((error) => error.code)).toEqual(code ? [code] : []);
-      expect(await filesOnDisk(server, 'incoming')).toEqual(before);
+      expect(await listStoredFiles(server, 'incoming')).toEqual(before);
     },
     120_000,
   );
 
-  test('leaves nothing in the temporary folder of the machine', async () => {
+  test('leaves nothing in the temporary folder', async () => {
     expect((await readdir(temporary)).filter((name) => name.startsWith('capacitor'))).toEqual([]);
   });
 });
@@ -128,7 +131,7 @@ describe('a multipart request', () => {
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', errorCode: 'UM_01' });
   });
 
-  test('of a foreign page counts as a visitor', async () => {
+  test("of a foreign page is treated as a visitor's", async () => {
     const headers = { 'apollo-require-preflight': 'true', origin: 'https://evil.example' };
     expect((await send(staff, { headers })).status).toBe(401);
   });
@@ -153,15 +156,15 @@ describe('a multipart request', () => {
   ])('with %s is 400', async (_what, fields) => {
     const form = new FormData();
     for (const [name = '', value = ''] of fields) form.append(name, value);
-    const answer = await staff.fetch('/graphql', {
+    const response = await staff.fetch('/graphql', {
       method: 'POST',
       body: form,
       headers: staff.csrfHeaders(),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  test('cannot reach into the prototype of everything', async () => {
+  test('cannot modify Object.prototype', async () => {
     const form = new FormData();
     form.append('operations', '{"query":"{viewer{id}}"}');
     form.append('map', '{"0":["__proto__.polluted"],"1":["constructor.prototype.polluted"]}');

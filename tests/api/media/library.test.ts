@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { addedFile, jpegWithPlace, someName } from '../../rest/media/media-fixtures.ts';
-import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
+import { addFile, jpegWithLocation, uniqueFileName } from '../../support/media-files.ts';
+import { createPublishedWith, imageOf } from '../../support/image-pages.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -17,14 +17,14 @@ afterAll(() => server.stop());
 type Payload = { errors: { code: string; property: string; message: string }[] };
 type Directory = { path: string; name: string };
 
-/** Runs a mutation and answers its payload. */
+/** Runs a mutation and returns its payload. */
 async function mutate<Changed>(call: string): Promise<Payload & Changed> {
   const { data, errors } = await staff.graphql<{ payload: Payload & Changed }>(`mutation { payload: ${call} }`);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.payload;
 }
 
-const text = (value: string) => JSON.stringify(value);
+const quote = (value: string) => JSON.stringify(value);
 const problem = 'errors { code property message }';
 
 async function newDirectory(): Promise<string> {
@@ -41,16 +41,16 @@ const contentOf = async (path: string) =>
     )
   ).data.mediaDirectory;
 
-describe('the library by GraphQL', () => {
-  test('tells a visitor nothing but to sign in, however wrong the rest is', async () => {
+describe('the media library by GraphQL', () => {
+  test('only asks a visitor to sign in, even if the input is invalid', async () => {
     const call = `mutation { createDirectory(path: "none", folderName: "") { ${problem} } }`;
     const { errors } = await server.visitor().graphql(call);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', errorCode: 'UM_01' });
   });
 
-  test('makes, fills, moves, deletes and restores a folder', async () => {
+  test('creates, fills, moves, deletes and restores a folder', async () => {
     const path = await newDirectory();
-    const file = await addedFile(staff, 'words', { path, fileName: someName('txt') });
+    const file = await addFile(staff, 'words', { path, fileName: uniqueFileName('txt') });
     const { id, fileName } = file;
     expect(await contentOf(path)).toEqual({
       path,
@@ -60,14 +60,16 @@ describe('the library by GraphQL', () => {
     });
     const moved = `${path} moved`;
     expect(
-      await mutate(`moveDirectory(oldPath: ${text(path)}, newPath: ${text(moved)}) { directory { path } ${problem} }`),
+      await mutate(
+        `moveDirectory(oldPath: ${quote(path)}, newPath: ${quote(moved)}) { directory { path } ${problem} }`,
+      ),
     ).toEqual({ directory: { path: moved }, errors: [] });
-    expect(await mutate(`deleteDirectory(path: ${text(moved)}) { path ${problem} }`)).toEqual({
+    expect(await mutate(`deleteDirectory(path: ${quote(moved)}) { path ${problem} }`)).toEqual({
       path: moved,
       errors: [],
     });
     const { data } = await staff.graphql<{ mediaBin: { items: { id: number }[]; totalItems: number } }>(
-      `{ mediaBin(searchTerm: ${text(moved.slice(1))}) { items { id kind path name deletedAt restorableUntil } totalItems } }`,
+      `{ mediaBin(searchTerm: ${quote(moved.slice(1))}) { items { id kind path name deletedAt restorableUntil } totalItems } }`,
     );
     expect(data.mediaBin).toMatchObject({
       items: [{ kind: 'DIRECTORY', path: '/', name: moved.slice(1) }],
@@ -79,27 +81,27 @@ describe('the library by GraphQL', () => {
     });
   });
 
-  test('the bin begins with what was deleted last', async () => {
+  test('lists the most recently deleted item of the bin first', async () => {
     const path = await newDirectory();
     const mark = path.slice(1);
     for (const name of ['a', 'c', 'b']) {
-      const { id } = await addedFile(staff, name, { path, fileName: `${mark}-${name}.txt` });
+      const { id } = await addFile(staff, name, { path, fileName: `${mark}-${name}.txt` });
       await mutate(`deleteFile(id: ${id}) { id ${problem} }`);
     }
     const { data } = await staff.graphql<{ mediaBin: { items: { name: string }[] } }>(
-      `{ mediaBin(searchTerm: ${text(`${mark}-`)}) { items { name } } }`,
+      `{ mediaBin(searchTerm: ${quote(`${mark}-`)}) { items { name } } }`,
     );
     expect(data.mediaBin.items.map(({ name }) => name)).toEqual(['b', 'c', 'a'].map((name) => `${mark}-${name}.txt`));
   });
 
   test('changes, moves, finds and deletes a file', async () => {
     const path = await newDirectory();
-    const { id } = await addedFile(staff, 'words', { fileName: someName('txt') });
+    const { id } = await addFile(staff, 'words', { fileName: uniqueFileName('txt') });
     const edited = await mutate(
       `editFile(input: { id: ${id}, defaultAltText: "Nave ${number}", shared: true }) { file { defaultAltText shared } ${problem} }`,
     );
     expect(edited).toEqual({ file: { defaultAltText: `Nave ${number}`, shared: true }, errors: [] });
-    const moved = await mutate(`moveFile(id: ${id}, newPath: ${text(path)}) { file { path } ${problem} }`);
+    const moved = await mutate(`moveFile(id: ${id}, newPath: ${quote(path)}) { file { path } ${problem} }`);
     expect(moved).toEqual({ file: { path }, errors: [] });
     const found = await staff.graphql(
       `{ mediaSearch(searchTerm: "nave ${number}") { directories { path } files { id } } file(id: ${id}) { path } }`,
@@ -109,17 +111,17 @@ describe('the library by GraphQL', () => {
     expect((await staff.graphql(`{ file(id: ${id}) { path } }`)).data).toEqual({ file: null });
   });
 
-  test('keeps a video by its address', async () => {
+  test('stores a video by its address', async () => {
     const path = await newDirectory();
     const added = await mutate(
-      `addVideo(path: ${text(path)}, url: "https://vimeo.com/76979871") { file { type url } ${problem} }`,
+      `addVideo(path: ${quote(path)}, url: "https://vimeo.com/76979871") { file { type url } ${problem} }`,
     );
     expect(added).toEqual({ file: { type: 'VIDEO', url: 'https://vimeo.com/76979871' }, errors: [] });
   });
 
-  test('tells where a file is used, and does not delete it while visitors see it', async () => {
-    const file = await addedFile(staff, await jpegWithPlace());
-    const { pageID } = await createPublishedWith(staff, use(file), { title: 'Over ons' });
+  test('lists where a file is used, and does not delete it while visitors see it', async () => {
+    const file = await addFile(staff, await jpegWithLocation());
+    const { pageID } = await createPublishedWith(staff, imageOf(file), { title: 'Over ons' });
     const { data } = await staff.graphql(
       `{ pagesByFile(fileID: ${file.id}, sort: PUBLISHED, order: DESC) { items { id title published } totalItems } }`,
     );
@@ -132,17 +134,17 @@ describe('the library by GraphQL', () => {
   });
 
   test.each([
-    ['createDirectory(path: "/nowhere", folderName: "a") { directory { path } E }', 'V_12', 'media.path'],
+    ['createDirectory(path: "/missing", folderName: "a") { directory { path } E }', 'V_12', 'media.path'],
     ['createDirectory(path: "/", folderName: "") { directory { path } E }', 'V_16', 'media.folderName'],
     ['moveDirectory(oldPath: "/", newPath: "/a") { directory { path } E }', 'V_07', 'media.oldPath'],
     ['editFile(input: { id: 2000000000, shared: true }) { file { id } E }', 'V_12', 'media.id'],
     ['addVideo(path: "/", url: "https://example.com") { file { id } E }', 'V_13', 'media.url'],
     ['restoreMedia(id: 2000000000) { path E }', 'V_12', 'media.id'],
-  ])('%s tells the error in its payload', async (call, code, property) => {
+  ])('%s returns the error in its payload', async (call, code, property) => {
     expect((await mutate(call.replace('E', problem))).errors).toMatchObject([{ code, property }]);
   });
 
-  test('is closed to visitors', async () => {
+  test('is not accessible to visitors', async () => {
     for (const operation of [
       '{ mediaDirectory { path } }',
       '{ mediaSearch(searchTerm: "a") { files { id } } }',

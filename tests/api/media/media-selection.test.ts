@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentOf, newDirectory } from '../../rest/media/library-fixtures.ts';
-import { addedFile, jpegWithPlace, someName } from '../../rest/media/media-fixtures.ts';
-import { createPublishedWith, use } from '../../rest/media/page-fixtures.ts';
+import { contentOf, newDirectory } from '../../support/media-library.ts';
+import { addFile, jpegWithLocation, uniqueFileName } from '../../support/media-files.ts';
+import { createPublishedWith, imageOf } from '../../support/image-pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { mutate, quote } from './media-graphql.ts';
+import { runMutation, quote } from './run-operation.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -20,22 +20,22 @@ type Moved = { files: { id: number; path: string }[] | null; directories: { path
 type Deleted = { fileIDs: number[] | null; directoryPaths: string[] | null };
 
 const move = ({ fileIDs = [], directoryPaths = [] }: Selection, newPath: string) =>
-  mutate<Moved>(
+  runMutation<Moved>(
     staff,
     `moveMedia(fileIDs: ${quote(fileIDs)}, directoryPaths: ${quote(directoryPaths)}, newPath: ${quote(newPath)}) {
       files { id path } directories { path name }`,
   );
 const remove = ({ fileIDs = [], directoryPaths = [] }: Selection) =>
-  mutate<Deleted>(
+  runMutation<Deleted>(
     staff,
     `deleteMedia(fileIDs: ${quote(fileIDs)}, directoryPaths: ${quote(directoryPaths)}) { fileIDs directoryPaths`,
   );
-const addTo = (path: string, fileName = someName('txt')) =>
-  addedFile(staff, `words of ${path} ${fileName}`, { path, fileName });
+const addTo = (path: string, fileName = uniqueFileName('txt')) =>
+  addFile(staff, `words of ${path} ${fileName}`, { path, fileName });
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 describe('several files and folders', () => {
-  test('move together, a folder within another one too', async () => {
+  test('move together, including a folder inside another one', async () => {
     const [source, target] = [await newDirectory(staff), await newDirectory(staff)];
     const inner = await newDirectory(staff, source);
     const deep = await addTo(inner);
@@ -53,7 +53,7 @@ describe('several files and folders', () => {
     expect(await contentOf(staff, second)).toMatchObject({ files: [{ id: deep.id }] });
   });
 
-  test('stay where they are already, without an error', async () => {
+  test('stay in place without an error if they are already there', async () => {
     const path = await newDirectory(staff);
     const inner = await newDirectory(staff, path);
     const file = await addTo(path);
@@ -64,7 +64,7 @@ describe('several files and folders', () => {
     });
   });
 
-  test('all stay where one of them cannot move', async () => {
+  test('all stay if one of them cannot move', async () => {
     const [source, target] = [await newDirectory(staff), await newDirectory(staff)];
     const free = await addTo(source);
     const taken = await addTo(source, 'taken.txt');
@@ -81,24 +81,24 @@ describe('several files and folders', () => {
     expect((await move({ fileIDs: [free.id, 2_000_000_000] }, target)).errors).toMatchObject([
       { code: 'V_12', property: 'media.fileIDs' },
     ]);
-    expect((await move({ fileIDs: [free.id], directoryPaths: ['/nowhere'] }, target)).errors).toMatchObject([
+    expect((await move({ fileIDs: [free.id], directoryPaths: ['/missing'] }, target)).errors).toMatchObject([
       { code: 'V_12', property: 'media.oldPath' },
     ]);
-    expect((await move({ fileIDs: [free.id] }, '/nowhere')).errors).toMatchObject([
+    expect((await move({ fileIDs: [free.id] }, '/missing')).errors).toMatchObject([
       { code: 'V_12', property: 'media.newPath' },
     ]);
     expect((await contentOf(staff, source)).files.map(({ id }) => id)).toEqual([free.id, taken.id]);
   });
 
-  test('that cross each other do not die, and make no circle', async () => {
+  test('moved in opposite directions at once cause no deadlock and no cycle', async () => {
     const [one, other] = [await newDirectory(staff), await newDirectory(staff)];
     const files = [await addTo(one), await addTo(other)];
     const ids = files.map(({ id }) => id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       move({ fileIDs: ids, directoryPaths: [one] }, other),
       move({ fileIDs: ids.toReversed(), directoryPaths: [other] }, one),
     ]);
-    const refused = answers.flatMap(({ errors }) => errors);
+    const refused = responses.flatMap(({ errors }) => errors);
     expect(refused).toHaveLength(1);
     expect(['V_07', 'V_12']).toContain(refused[0]?.code);
     const root = (await contentOf(staff, '/')).directories.map(({ path }) => path);
@@ -107,7 +107,7 @@ describe('several files and folders', () => {
     expect((await contentOf(staff, top[0] ?? '')).directories).toHaveLength(1);
   });
 
-  test('go to the bin together, each to be restored by itself', async () => {
+  test('go to the bin together, and each can be restored by itself', async () => {
     const path = await newDirectory(staff);
     const inner = await newDirectory(staff, path);
     const [within, alone] = [await addTo(inner), await addTo('/')];
@@ -122,11 +122,11 @@ describe('several files and folders', () => {
     expect((await contentOf(staff, inner)).files.map(({ id }) => id)).toEqual([within.id]);
   });
 
-  test('all stay where visitors see one of them', async () => {
+  test('all stay if visitors see one of them', async () => {
     const path = await newDirectory(staff);
     const free = await addTo(path);
-    const seen = await addedFile(staff, await jpegWithPlace(), { path, fileName: someName('jpg') });
-    await createPublishedWith(staff, use(seen), { title: 'Seen by all' });
+    const seen = await addFile(staff, await jpegWithLocation(), { path, fileName: uniqueFileName('jpg') });
+    await createPublishedWith(staff, imageOf(seen), { title: 'Seen by all' });
     for (const selection of [{ fileIDs: [free.id, seen.id] }, { directoryPaths: [path] }]) {
       const { errors } = await remove(selection);
       expect(errors).toMatchObject([{ code: 'V_07' }]);
@@ -135,7 +135,7 @@ describe('several files and folders', () => {
     expect((await contentOf(staff, path)).files).toHaveLength(2);
   });
 
-  test('are at most 1,000 at once', async () => {
+  test('are limited to 1,000 at once', async () => {
     const fileIDs = Array.from({ length: 1_001 }, (_, index) => index + 1);
     const { data } = await staff.graphql<{ deleteMedia: { errors: unknown[] } }>(
       `mutation ($fileIDs: [Int!]!) { deleteMedia(fileIDs: $fileIDs, directoryPaths: []) { errors { code property } } }`,

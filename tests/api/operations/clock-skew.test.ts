@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../support/test-database.ts';
 
 const hour = 60 * 60 * 1_000;
 
-it.each([-hour, hour])('a job runs so long after now on a node whose clock is %d ms off', async (skew) => {
+it.each([-hour, hour])('a job runs at the right delay on a node whose clock is off by %d ms', async (skew) => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const orm = await connectDatabase(database.url);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('finds by an index all that names a row which is removed, except for users, of whom few ever are', async () => {
+it('every foreign key to a removable row has an index, except those to users, who are few', async () => {
   const unindexed = await query(
     server.orm.em.fork(),
     sql`

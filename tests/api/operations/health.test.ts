@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../../../server/app/database.ts';
-import { addHealthRoutes } from '../../../server/app/health.ts';
-import { Vitals } from '../../../server/app/vitals.ts';
+import { addHealthRoutes } from '../../../server/app/health-routes.ts';
+import { HealthMonitor } from '../../../server/app/health-monitor.ts';
 import { type FaultyDatabase, startFaultyDatabase } from '../../support/faulty-database.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 let faulty: FaultyDatabase;
-let vitals: Vitals;
+let healthMonitor: HealthMonitor;
 let read: () => Promise<[status: number, body: unknown]>;
 
 beforeEach(async () => {
@@ -18,10 +18,10 @@ beforeEach(async () => {
   onTestFinished(() => faulty.stop());
   const orm = await connectDatabase(faulty.url);
   onTestFinished(() => orm.close());
-  vitals = new Vitals({ orm, limits: { dead: 300, stuck: 1_000, interval: 100 } });
-  onTestFinished(() => vitals.stop());
+  healthMonitor = new HealthMonitor({ orm, limitsMs: { dead: 300, stuck: 1_000, interval: 100 } });
+  onTestFinished(() => healthMonitor.stop());
   const app = fastify();
-  addHealthRoutes(app, { orm, lifecycle: { isEnding: false }, vitals });
+  addHealthRoutes(app, { orm, lifecycle: { isShuttingDown: false }, healthMonitor });
   onTestFinished(() => app.close());
   read = async () => {
     const response = await app.inject('/healthz');
@@ -31,19 +31,19 @@ beforeEach(async () => {
 
 const alive = [200, { status: 'alive' }];
 
-it('reports a part that has not worked for its time although the database replies, until it works again', async () => {
-  vitals.reporterOf('jobs')(true);
+it('reports a part that has not worked for too long although the database replies, until it works again', async () => {
+  healthMonitor.createStatusReporter('jobs')(true);
   expect(await read()).toEqual(alive);
-  vitals.reporterOf('jobs')(false);
+  healthMonitor.createStatusReporter('jobs')(false);
   expect(await read()).toEqual(alive);
   await expect.poll(read, { timeout: 20_000 }).toEqual([503, { status: 'dead', parts: ['jobs'] }]);
-  vitals.reporterOf('jobs')(true);
+  healthMonitor.createStatusReporter('jobs')(true);
   expect(await read()).toEqual(alive);
 });
 
-it('does not count the time in which the database is away', async () => {
+it('does not count the time in which the database is unreachable', async () => {
   faulty.fail('refusing');
-  vitals.reporterOf('event listener')(false);
+  healthMonitor.createStatusReporter('event listener')(false);
   await sleep(1_500);
   expect(await read()).toEqual(alive);
   faulty.fail('none');

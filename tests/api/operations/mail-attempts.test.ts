@@ -30,8 +30,8 @@ async function addMail(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Locks the job as the worker does that begins an attempt. */
-async function begin(id: string, runner = 'a runner'): Promise<Job> {
+/** Locks the job as the worker does at the start of an attempt. */
+async function beginAttempt(id: string, runner = 'a runner'): Promise<Job> {
   const [row] = await run<Parameters<typeof toJob>[1]>(
     `update graphile_worker._private_jobs set locked_by = ?, locked_at = clock_timestamp(), attempts = attempts + 1
       where id = ? returning id, created_at, attempts, max_attempts, locked_by, locked_at`,
@@ -39,18 +39,18 @@ async function begin(id: string, runner = 'a runner'): Promise<Job> {
   );
   if (!row) throw new Error('no such job');
   const dates = { created_at: new Date(row.created_at), locked_at: new Date(row.locked_at ?? 0) };
-  return toJob(kind, { ...row, ...dates }, { kinds: [kind], signal: new AbortController().signal });
+  return toJob(kind, { ...row, ...dates }, { laneJobNames: [kind], signal: new AbortController().signal });
 }
 
-/** One attempt; its error, or null where the mail was sent. */
-async function deliver(job: Job): Promise<unknown> {
-  const limits = { beforeHandOver: 300, handOver: 300, check: 300 };
+/** One attempt; returns its error, or null if the mail was sent. */
+async function attemptDelivery(job: Job): Promise<unknown> {
+  const limits = { beforeSendMs: 300, sendMs: 300, checkMs: 300 };
   const mail = createMailer({
     smtpUrl: mailServer.url,
     folder: '',
     limits,
     publicUrl: 'http://localhost',
-    say: () => {},
+    print: () => {},
   });
   return deliverMail({ em: server.orm.em.fork(), services: { mail }, job }, message).then(
     () => null,
@@ -60,7 +60,7 @@ async function deliver(job: Job): Promise<unknown> {
 
 type State = { attempts: number; wait: number; isLocked: boolean; isGivenUp: boolean };
 
-/** What became of a job; `wait` in seconds. */
+/** The state of a job; `wait` in seconds. */
 async function read(id: string): Promise<State | undefined> {
   const [row] = await run<State>(
     `select attempts, greatest(0, extract(epoch from run_at - clock_timestamp()))::float as wait,
@@ -71,15 +71,15 @@ async function read(id: string): Promise<State | undefined> {
   return row;
 }
 
-async function fail(fault: MailFault | null, id: string): Promise<unknown> {
+async function failDelivery(fault: MailFault | null, id: string): Promise<unknown> {
   await mailServer.fail(fault);
-  return deliver(await begin(id));
+  return attemptDelivery(await beginAttempt(id));
 }
 
-describe('a mail server that is away', () => {
-  it('postpones the mail and all that wait, without counting the attempt', async () => {
+describe('an unreachable mail server', () => {
+  it('postpones all waiting mails without counting the attempt', async () => {
     const [first, second] = [await addMail(), await addMail()];
-    expect(await fail('greeting', first)).toBeInstanceOf(Error);
+    expect(await failDelivery('greeting', first)).toBeInstanceOf(Error);
     for (const id of [first, second]) {
       const state = await read(id);
       expect(state).toMatchObject({ attempts: 0, isLocked: false, isGivenUp: false });
@@ -88,47 +88,47 @@ describe('a mail server that is away', () => {
     }
   });
 
-  it('lets all that wait go on at once when it accepts the first mail', async () => {
+  it('receives all waiting mails as soon as it accepts the first', async () => {
     const [first, second] = [await addMail(), await addMail()];
-    await fail('greeting', first);
-    expect(await fail(null, first)).toBeNull();
+    await failDelivery('greeting', first);
+    expect(await failDelivery(null, first)).toBeNull();
     expect((await read(second))?.wait).toBe(0);
   });
 
   it('is tried for a day, and then no longer', async () => {
     const id = await addMail();
     await run(`update graphile_worker._private_jobs set created_at = now() - interval '25 hours' where id = ?`, [id]);
-    await fail('refusing', id);
+    await failDelivery('refusing', id);
     expect(await read(id)).toMatchObject({ isGivenUp: true, isLocked: false });
   });
 });
 
-describe('a mail server that falls silent after it got the message', () => {
+describe('a mail server that stops responding after it received the message', () => {
   it('gets it a second time after ten minutes, and never a third time', async () => {
     const [id, other] = [await addMail(), await addMail()];
-    await fail('content', id);
+    await failDelivery('content', id);
     const state = await read(id);
     expect(state).toMatchObject({ isGivenUp: false });
     expect(state?.wait).toBeGreaterThan(590);
     expect(state?.wait).toBeLessThanOrEqual(600);
-    await fail('content', id);
+    await failDelivery('content', id);
     expect(await read(id)).toMatchObject({ isGivenUp: true });
     expect(mailServer.received).toHaveLength(2);
-    expect(await fail(null, id)).toBeInstanceOf(JobTakenOver);
+    expect(await failDelivery(null, id)).toBeInstanceOf(JobTakenOver);
     expect(mailServer.received).toHaveLength(2);
-    // The server is well: other mails do not wait.
+    // Other mails do not wait for it.
     await run('update graphile_worker._private_jobs set run_at = now() where id = ?', [other]);
-    await fail(null, id);
+    await failDelivery(null, id);
     expect((await read(other))?.wait).toBe(0);
     expect(new Set(mailServer.received.map(({ messageID }) => messageID)).size).toBe(1);
   });
 });
 
-it('a runner from which the job was taken over hands nothing over', async () => {
+it('a runner whose job was taken over sends nothing', async () => {
   const id = await addMail();
-  const former = await begin(id, 'a dead runner');
-  await begin(id, 'its successor');
-  expect(await deliver(former)).toBeInstanceOf(Error);
+  const former = await beginAttempt(id, 'a dead runner');
+  await beginAttempt(id, 'its successor');
+  expect(await attemptDelivery(former)).toBeInstanceOf(Error);
   expect(mailServer.received).toEqual([]);
   expect(await read(id)).toMatchObject({ isLocked: true });
 });

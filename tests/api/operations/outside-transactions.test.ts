@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { outsideTransactions } from '../../../server/shared/outside-transactions.ts';
+import { forbidInTransactions } from '../../../server/shared/forbid-in-transactions.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -8,15 +8,16 @@ beforeAll(async () => {
   return () => server.stop();
 });
 
-/** What only touches the disk of this machine. */
-const local = new Set(['constructor', 'stage', 'discard', 'sweep']);
+/** Calls that only touch the disk of this machine. */
+const localMethods = new Set(['constructor', 'stage', 'discard', 'sweep']);
 
 const methodsOf = (engine: object): string[] =>
   [...new Set([...Object.keys(engine), ...Object.getOwnPropertyNames(Object.getPrototypeOf(engine))])].filter(
-    (name) => typeof (engine as Record<string, unknown>)[name] === 'function' && !local.has(name) && !(name in {}),
+    (name) =>
+      typeof (engine as Record<string, unknown>)[name] === 'function' && !localMethods.has(name) && !(name in {}),
   );
 
-it.each(['storage', 'search', 'mail'] as const)('refuses every call of the %s within a transaction', async (name) => {
+it.each(['storage', 'search', 'mail'] as const)('refuses every %s call within a transaction', async (name) => {
   const engine = server.services[name] as unknown as Record<string, () => unknown>;
   const methods = methodsOf(engine);
   expect(methods.length).toBeGreaterThan(1);
@@ -25,8 +26,8 @@ it.each(['storage', 'search', 'mail'] as const)('refuses every call of the %s wi
   });
 });
 
-it('allows the calls before, beside and after a transaction', async () => {
-  const engine = outsideTransactions({ ask: async () => 'reply' }, ['ask']);
+it('allows calls before, beside and after a transaction', async () => {
+  const engine = forbidInTransactions({ ask: async () => 'reply' }, ['ask']);
   const transaction = server.orm.em.fork().transactional(async () => {});
   expect(await engine.ask()).toBe('reply');
   await transaction;

@@ -21,13 +21,13 @@ async function readParts(): Promise<Record<string, Part>> {
   return Object.fromEntries(data.systemState.map((part) => [part.name, part]));
 }
 
-it('says of each part that it works', async () => {
+it('reports that each part works', async () => {
   const parts = await readParts();
   expect(Object.keys(parts)).toEqual(['DATABASE', 'SEARCH', 'MAIL', 'STORAGE', 'JOBS']);
   expect(Object.values(parts).map(({ problem }) => problem)).toEqual([null, null, null, null, null]);
 });
 
-it.skipIf(process.env.S3_ENDPOINT)('says what is wrong with a part, and that of the others nothing is', async () => {
+it.skipIf(process.env.S3_ENDPOINT)('reports the problem of a part, and none for the others', async () => {
   const folder = join(server.dataDir, 'media', 'incoming');
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, 'a file in the place of a folder');

@@ -1,26 +1,26 @@
-/** What visitors may rely on at addresses, without a server: the generated test compares the two. */
+/** A model of what visitors may rely on at addresses, which the generated test compares with the server. */
 
 type ModelPage = { slug: string; live: boolean; binned: boolean };
 
-export type Step =
+export type AddressStep =
   | { kind: 'move'; page: number; slug: string; updatesLinks: boolean }
   | { kind: 'restore'; page: number; slug: string | null }
   | { kind: 'publish' | 'unpublish' | 'delete'; page: number };
 
-/** REST's status of the answer. */
+/** REST status of the response. */
 type Outcome = 200 | 404 | 409;
 
-/** One page stands at a slug; who left it is found there as long as nobody published stands there. */
+/** Each slug belongs to one page; a page that left a slug is found there while no published page has it. */
 export class AddressModel {
   readonly pages: ModelPage[];
-  /** Who left a slug last. */
+  /** The page that left a slug last. */
   readonly #left = new Map<string, number>();
 
   constructor(slugs: readonly string[]) {
     this.pages = slugs.map((slug) => ({ slug, live: false, binned: false }));
   }
 
-  perform(step: Step): Outcome {
+  perform(step: AddressStep): Outcome {
     const page = this.#pageOf(step.page);
     if (step.kind === 'restore') return this.#restore(page, step);
     if (page.binned) return 404;
@@ -31,8 +31,8 @@ export class AddressModel {
     return 200;
   }
 
-  /** The number of the page that visitors find; null where they find none. */
-  seenAt(slug: string): number | null {
+  /** The number of the page that visitors find; null if they find none. */
+  pageAt(slug: string): number | null {
     const standing = this.pages.findIndex((page) => page.live && page.slug === slug);
     if (standing !== -1) return standing;
     const left = this.#left.get(slug);

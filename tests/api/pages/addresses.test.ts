@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLong, seed } from '../../support/generated.ts';
-import { block, createPage, type NewPage, type Version } from '../../support/pages.ts';
+import { isLongRun, seed } from '../../support/random.ts';
+import { restBlock, createPage, type NewPage, type VersionBody } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { AddressModel, type Step } from './address-model.ts';
+import { AddressModel, type AddressStep } from './address-model.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -20,11 +20,11 @@ afterAll(() => server.stop());
 const pageCount = 3;
 const slugCount = 4;
 
-/** What a sequence is about: pages, and another one that has linked to each of them since they were made. */
+/** The subject of a sequence: pages, and another page that has linked to each of them since they were created. */
 type Subject = { slugs: string[]; pages: NewPage[]; reader: NewPage; model: AddressModel };
 
 const linkTo = (slug: string, index: number) =>
-  block('call-to-action', { link: { kind: 'internal', value: slug } }, `to-${index}`);
+  restBlock('call-to-action', { link: { kind: 'internal', value: slug } }, `to-${index}`);
 
 let sequences = 0;
 
@@ -38,10 +38,10 @@ async function createSubject(): Promise<Subject> {
   return { slugs, pages, reader, model: new AddressModel(first) };
 }
 
-type Indexed = { kind: Step['kind']; page: number; slug: number; flag: boolean };
+type Indexed = { kind: AddressStep['kind']; page: number; slug: number; flag: boolean };
 
-/** What is restored lies in the bin, where anything does: refusals alone would prove little. */
-function toStep({ kind, page, slug, flag }: Indexed, { slugs, model }: Subject): Step {
+/** A restored page is in the bin if any page is: refusals alone would prove little. */
+function toStep({ kind, page, slug, flag }: Indexed, { slugs, model }: Subject): AddressStep {
   const named = slugs[slug] ?? '';
   if (kind === 'move') return { kind, page, slug: named, updatesLinks: flag };
   if (kind !== 'restore') return { kind, page };
@@ -60,7 +60,7 @@ async function restore(pageID: number, slug: string | null): Promise<number> {
   return code === undefined ? 200 : (statuses[code] ?? 500);
 }
 
-async function perform(step: Step, pages: readonly NewPage[]): Promise<number> {
+async function perform(step: AddressStep, pages: readonly NewPage[]): Promise<number> {
   const pageID = pages[step.page]?.pageID ?? 0;
   if (step.kind === 'restore') return restore(pageID, step.slug);
   if (step.kind !== 'move') return (await staff.post(`/page/${pageID}/${step.kind}`)).status;
@@ -71,17 +71,17 @@ async function perform(step: Step, pages: readonly NewPage[]): Promise<number> {
 type Found = { page?: { pageVersion: { pageID: number } } };
 
 async function compareAddresses({ slugs, pages, model }: Subject): Promise<void> {
-  const answers = await Promise.all(slugs.map((slug) => visitor.post<Found>('/page/get-by-slug', { slug })));
-  const seen = answers.map(({ body }) => body.page?.pageVersion.pageID ?? null);
-  const expected = slugs.map((slug) => pages[model.seenAt(slug) ?? pageCount]?.pageID ?? null);
+  const responses = await Promise.all(slugs.map((slug) => visitor.post<Found>('/page/get-by-slug', { slug })));
+  const seen = responses.map(({ body }) => body.page?.pageVersion.pageID ?? null);
+  const expected = slugs.map((slug) => pages[model.pageAt(slug) ?? pageCount]?.pageID ?? null);
   expect(seen).toEqual(expected);
 }
 
-/** However a link reads by now, whoever follows it comes to the page that it was made to, while that is published. */
+/** However a link is rendered now, it leads to the page it was made to, while that page is published. */
 async function followLinks({ reader, model }: Subject): Promise<void> {
-  const { body } = await staff.get<{ pageVersion: Version }>(`/page/version/fetch/${reader.pageVersionID}`);
+  const { body } = await staff.get<{ pageVersion: VersionBody }>(`/page/version/fetch/${reader.pageVersionID}`);
   const links = body.pageVersion.blocks.map(({ props }) => (props.link as { value: string }).value);
-  const lost = links.filter((slug, index) => model.pages[index]?.live === true && model.seenAt(slug) !== index);
+  const lost = links.filter((slug, index) => model.pages[index]?.live === true && model.pageAt(slug) !== index);
   expect(lost).toEqual([]);
 }
 
@@ -97,7 +97,7 @@ const indexed: fc.Arbitrary<Indexed> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Steps that were taken, and those that were refused. */
+/** Numbers of performed and of refused steps. */
 const outcomes = new Set<string>();
 
 async function runSequence(steps: readonly Indexed[]): Promise<void> {
@@ -112,10 +112,10 @@ async function runSequence(steps: readonly Indexed[]): Promise<void> {
   }
 }
 
-const numRuns = isLong ? 1_000 : 6;
+const numRuns = isLongRun ? 1_000 : 6;
 
-it(`leads visitors to the right page at every address, in ${numRuns} random sequences of moves and publications`, {
-  timeout: isLong ? 3_600_000 : 300_000,
+it(`visitors find the right page at every address after ${numRuns} random sequences of moves and publications`, {
+  timeout: isLongRun ? 3_600_000 : 300_000,
 }, async () => {
   console.log(`seed ${seed}`);
   const sequence = fc.array(indexed, { minLength: 4, maxLength: 14, size: 'max' });

@@ -2,8 +2,8 @@ import { query, sql } from '../../../server/shared/database/query.ts';
 import type { NewPage } from '../../support/pages.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** How many rows of each table belong to a page, or refer to it. */
-export async function rowsOf({ orm }: TestServer, { pageID }: NewPage): Promise<Record<string, number>> {
+/** The number of rows in each table that belong to a page, or refer to it. */
+export async function countRowsOfPage({ orm }: TestServer, { pageID }: NewPage): Promise<Record<string, number>> {
   const [row] = await query(
     orm.em.fork(),
     sql<Record<string, number>>`
@@ -19,7 +19,7 @@ export async function rowsOf({ orm }: TestServer, { pageID }: NewPage): Promise<
   return row ?? {};
 }
 
-/** As if a page had been deleted so many days, and a minute, ago. */
+/** Moves the deletion of a page back by so many days, and a minute. */
 export async function moveDeletion({ orm }: TestServer, { pageID }: NewPage, days: number): Promise<void> {
   await query(
     orm.em.fork(),

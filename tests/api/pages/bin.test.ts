@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepPages } from '../../../server/bin/index.ts';
+import { sweepPageBin } from '../../../server/bin/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { auditActions, countAuditEntries } from '../../support/audit-actions.ts';
-import { hearEvents, type HeardEvents } from '../../support/hear-events.ts';
-import { block, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
-import { moveDeletion, rowsOf } from './bin-rows.ts';
+import { receiveEvents, type ReceivedEvents } from '../../support/receive-events.ts';
+import { restBlock, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
+import { moveDeletion, countRowsOfPage } from './bin-rows.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let staff: TestClient;
 let visitor: TestClient;
-let events: HeardEvents;
+let events: ReceivedEvents;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
   visitor = server.visitor();
-  events = await hearEvents(server);
+  events = await receiveEvents(server);
   await query(
     server.orm.em.fork(),
     sql`insert into setting (key, value) values ('availableLocales', '["en", "nl-nl", "de-de"]')`,
@@ -77,7 +77,7 @@ const readBin = async (client: TestClient, searchTerm = '') => {
 };
 
 describe('deleting pages', () => {
-  it('takes them off the site at once, frees their slugs, and leaves audit rows and events', async () => {
+  it('takes them off the site at once, frees their slugs, and writes audit entries and events', async () => {
     const [first, second] = [newSlug(), newSlug()];
     const pages = [
       await createPublishedPage(staff, { slug: first }),
@@ -105,7 +105,7 @@ describe('deleting pages', () => {
     expect(open).toEqual([]);
   });
 
-  it('closes an open request and cancels what is planned', async () => {
+  it('closes an open request and cancels scheduled publications', async () => {
     const page = await createPublishedPage(staff, { slug: newSlug() });
     await staff.post(`/page/version/${page.pageVersionID}/store`, { title: 'Newer' });
     const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString();
@@ -123,7 +123,7 @@ describe('deleting pages', () => {
     expect(row).toEqual({ request: 'closed', schedule: 'cancelled' });
   });
 
-  it('leaves a requested page that was never published a concept', async () => {
+  it('turns a requested page that was never published back into a concept', async () => {
     const page = await createPage(staff, { slug: newSlug() });
     await staff.post(`/page/${page.pageID}/request-publication`, {});
     expect((await deletePages(staff, [page.pageID])).pages).toMatchObject([{ status: 'CONCEPT', live: false }]);
@@ -136,7 +136,7 @@ describe('deleting pages', () => {
       pages: null,
       errors: [{ code: 'PM_01', property: '' }],
     });
-    const { browser: editor } = await signIn(server, 'Editor');
+    const { browser: editor } = await signInAs(server, 'Editor');
     const signedIn = await countAuditEntries(server);
     expect((await deletePages(editor, [page.pageID])).refused).toBe('FORBIDDEN');
     expect((await staff.get(`/page/${page.pageID}`)).status).toBe(200);
@@ -147,13 +147,13 @@ describe('deleting pages', () => {
   it.each([
     ['none', []],
     ['more than a hundred', Array.from({ length: 101 }, (_, index) => index + 1)],
-    ['an id that is none', [0]],
+    ['an invalid id', [0]],
   ])('refuses %s', async (_, pageIDs) => {
     const { errors } = await deletePages(staff, pageIDs);
     expect(errors?.[0]?.code).toBe('V_12');
   });
 
-  it('is a REST call for one page', async () => {
+  it('is also a REST call for one page', async () => {
     const { pageID } = await createPage(staff, { slug: newSlug() });
     const { status, body } = await staff.post(`/page/${pageID}/delete`, {});
     expect([status, body]).toEqual([200, { Success: true, Errors: [] }]);
@@ -162,12 +162,12 @@ describe('deleting pages', () => {
     expect(again.body).toMatchObject(failure('PM_01', ''));
   });
 
-  it('and publishing, fifty of each at once, leave no deleted page live and lose nothing', async () => {
+  it('and publishing fifty pages at once leaves no deleted page live and loses nothing', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => createPage(staff, { slug: newSlug() })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       pages.flatMap(({ pageID }) => [staff.post(`/page/${pageID}/publish`), staff.post(`/page/${pageID}/delete`)]),
     );
-    expect(new Set(answers.map(({ status }) => status))).toBeOneOf([new Set([200, 404]), new Set([200])]);
+    expect(new Set(responses.map(({ status }) => status))).toBeOneOf([new Set([200, 404]), new Set([200])]);
     const [row] = await query(
       server.orm.em.fork(),
       sql`select count(*)::int as deleted, count(live_version_id)::int as live from page
@@ -178,7 +178,7 @@ describe('deleting pages', () => {
 });
 
 describe('the bin', () => {
-  it('shows the last deleted page first, with who deleted it and until when it can come back', async () => {
+  it('lists the last deleted page first, with who deleted it and until when it can be restored', async () => {
     const [one, other] = [newSlug(), newSlug()];
     const first = await createPage(staff, { slug: one, title: 'Kelderluik eerst' });
     const last = await createPage(staff, { slug: other, title: 'Kelderluik laatst' });
@@ -193,13 +193,13 @@ describe('the bin', () => {
     ]);
     const { deletedAt = '', restorableUntil = '' } = items[0] ?? {};
     expect(Date.parse(restorableUntil) - Date.parse(deletedAt)).toBe(30 * 86_400_000);
-    const { browser: editor } = await signIn(server, 'Editor');
+    const { browser: editor } = await signInAs(server, 'Editor');
     expect((await readBin(editor, other)).items).toMatchObject([{ viewerCanRestore: false }]);
   });
 });
 
 describe('restoring a page', () => {
-  it('brings it back where it lay, to visitors too, with its history', async () => {
+  it('brings it back to its place, for visitors too, with its history', async () => {
     const slug = newSlug();
     const page = await createPublishedPage(staff, { slug });
     await deletePages(staff, [page.pageID]);
@@ -215,7 +215,7 @@ describe('restoring a page', () => {
     expect((await readBin(staff, slug)).totalItems).toBe(0);
   });
 
-  it('takes another slug where its own is taken, and that one redirects', async () => {
+  it('gives it another slug if its own is taken, and the old one redirects', async () => {
     const slug = newSlug();
     const page = await createPublishedPage(staff, { slug });
     await deletePages(staff, [page.pageID]);
@@ -232,7 +232,7 @@ describe('restoring a page', () => {
     expect([old.status, old.headers.get('location')]).toEqual([301, `/${slug}-again`]);
   });
 
-  it('gives it a group of its own where its translations have got another page of its locale', async () => {
+  it('gives it a translation group of its own if another page has taken its locale', async () => {
     const [slug, dutch] = [newSlug(), newSlug()];
     const source = await createPage(staff, { slug });
     const translate = async () => {
@@ -253,11 +253,11 @@ describe('restoring a page', () => {
     expect(groups[0]).toEqual(groups[2]);
   });
 
-  it('is refused after thirty days, to who may not delete, and for what is not in the bin', async () => {
+  it('is refused after thirty days, without delete-page, and for a page that is not in the bin', async () => {
     const page = await createPage(staff, { slug: newSlug() });
     expect(await restorePage(staff, page.pageID)).toMatchObject({ errors: [{ code: 'PM_01', property: '' }] });
     await deletePages(staff, [page.pageID]);
-    const { browser: editor } = await signIn(server, 'Editor');
+    const { browser: editor } = await signInAs(server, 'Editor');
     expect((await restorePage(editor, page.pageID)).refused).toBe('FORBIDDEN');
     await moveDeletion(server, page, 30);
     expect(await restorePage(staff, page.pageID)).toMatchObject({ errors: [{ code: 'PM_01', property: '' }] });
@@ -267,14 +267,14 @@ describe('restoring a page', () => {
 });
 
 describe('sweeping the bin', () => {
-  it('removes what has lain there for thirty days with all that is its own, and leaves the rest and the audit log', async () => {
+  it('removes pages after thirty days with everything that belongs to them, and keeps the rest and the audit log', async () => {
     const target = await createPublishedPage(staff, { slug: newSlug() });
     const slug = newSlug();
     await staff.put(`/page/${target.pageID}/save`, { slug });
     await staff.post(`/page/version/${target.pageVersionID}/store`, { title: 'Second' });
     await staff.post(`/page/${target.pageID}/request-publication`, {});
     const html = `<p><a href="/${slug}">There</a></p>`;
-    const linking = await createPage(staff, { content: [block('rich-text', { text: html, html })] });
+    const linking = await createPage(staff, { content: [restBlock('rich-text', { text: html, html })] });
     const recent = await createPage(staff, { slug: newSlug() });
     const [group] = await query(
       server.orm.em.fork(),
@@ -283,16 +283,16 @@ describe('sweeping the bin', () => {
     await deletePages(staff, [target.pageID, recent.pageID]);
     await moveDeletion(server, target, 30);
     await moveDeletion(server, recent, 29);
-    expect(await rowsOf(server, target)).toMatchObject({ requests: 1, redirects: 1, references: 1 });
+    expect(await countRowsOfPage(server, target)).toMatchObject({ requests: 1, redirects: 1, references: 1 });
     const entries = await countAuditEntries(server);
-    await sweepPages(server.orm.em.fork());
-    expect(Object.values(await rowsOf(server, target)).every((rows) => rows === 0)).toBe(true);
-    expect(await rowsOf(server, recent)).toMatchObject({ pages: 1, versions: 1, snapshots: 1 });
-    expect(await rowsOf(server, linking)).toMatchObject({ pages: 1, versions: 1 });
+    await sweepPageBin(server.orm.em.fork());
+    expect(Object.values(await countRowsOfPage(server, target)).every((rows) => rows === 0)).toBe(true);
+    expect(await countRowsOfPage(server, recent)).toMatchObject({ pages: 1, versions: 1, snapshots: 1 });
+    expect(await countRowsOfPage(server, linking)).toMatchObject({ pages: 1, versions: 1 });
     const groups = await query(server.orm.em.fork(), sql`select 1 from sibling_group where id = ${group?.id}`);
     expect(groups).toEqual([]);
     expect(await countAuditEntries(server)).toBe(entries);
-    await sweepPages(server.orm.em.fork());
-    expect(await rowsOf(server, recent)).toMatchObject({ pages: 1 });
+    await sweepPageBin(server.orm.em.fork());
+    expect(await countRowsOfPage(server, recent)).toMatchObject({ pages: 1 });
   });
 });

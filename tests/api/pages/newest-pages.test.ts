@@ -32,7 +32,7 @@ async function tagPage(pageID: number, tags: string[]): Promise<void> {
   await publisher.graphql(tag, { pageID, tags });
 }
 
-it('lists what visitors see, newest first, and a later correction does not make a page new again', async () => {
+it('lists what visitors see, newest first; a later correction does not make a page new again', async () => {
   const old = await createPublishedPage(publisher, { title: 'Gutters' });
   await createPublishedPage(publisher, { title: 'Candles' });
   await createPublishedPage(publisher, { title: 'Kaarsen', locale: 'nl-nl' });
@@ -44,7 +44,7 @@ it('lists what visitors see, newest first, and a later correction does not make 
   expect(await listTitles('count: 10, type: "HOME"')).toEqual([]);
 });
 
-it('narrows by a public tag, whatever its case, and not by a private one', async () => {
+it('can be filtered by a public tag, case-insensitively, and not by a private one', async () => {
   await publisher.graphql('mutation { createTags(names: ["Roof"], public: true) { errors { code } } }');
   const page = await createPublishedPage(publisher, { title: 'Storm' });
   await tagPage(page.pageID, ['Roof', 'To check']);

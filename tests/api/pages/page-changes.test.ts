@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { auditActions, countAuditEntries } from '../../support/audit-actions.ts';
-import { hearEvents, type HeardEvents } from '../../support/hear-events.ts';
-import { block, createPage, createPublishedPage, failure, type NewPage, type Version } from '../../support/pages.ts';
+import { receiveEvents, type ReceivedEvents } from '../../support/receive-events.ts';
+import {
+  restBlock,
+  createPage,
+  createPublishedPage,
+  failure,
+  type NewPage,
+  type VersionBody,
+} from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let staff: TestClient;
-let events: HeardEvents;
+let events: ReceivedEvents;
 
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
-  events = await hearEvents(server);
+  events = await receiveEvents(server);
   await query(
     server.orm.em.fork(),
     sql`insert into setting (key, value) values ('availableLocales', '["en", "nl-nl"]')`,
@@ -25,17 +32,17 @@ afterAll(async () => {
   await server.stop();
 });
 
-type PageBody = { page: Record<string, unknown> & { content: Version } };
+type PageBody = { page: Record<string, unknown> & { content: VersionBody } };
 const readPage = async (id: number) => (await staff.get<PageBody>(`/page/${id}`)).body.page;
-/** A rich text of the library with a link in it. */
+/** A rich text block with a link. */
 const linkBlock = (path: string, key = 'rich-text-1') => {
   const definition = server.services.blockDefinitions.find(({ id }) => id === 'rich-text');
   const name = definition?.fields.find(({ kind }) => kind === 'rich-text')?.name ?? '';
-  return block('rich-text', { [name]: `<p><a href="${path}">There</a></p>` }, key);
+  return restBlock('rich-text', { [name]: `<p><a href="${path}">There</a></p>` }, key);
 };
 
 describe('duplicating a page', () => {
-  it('makes a page of its own with the newest content, anchors, links and typeData', async () => {
+  it('creates an independent page with the newest content, anchors, links and typeData', async () => {
     const target = await createPage(staff, { slug: 'copied-target' });
     const source = await createPublishedPage(staff, {
       slug: 'copied',
@@ -50,9 +57,9 @@ describe('duplicating a page', () => {
     await staff.post(`/page/version/${source.pageVersionID}/store`, { seoDescription: 'Newest' });
     await events.take();
     const body = { pageID: source.pageID, locale: 'nl-nl', title: 'Kopie', slug: 'kopie' };
-    const answer = await staff.post<NewPage & { Success: boolean }>('/page/duplicate', body);
-    expect(answer.body).toMatchObject({ Success: true, Errors: [] });
-    const { pageID, pageVersionID } = answer.body;
+    const response = await staff.post<NewPage & { Success: boolean }>('/page/duplicate', body);
+    expect(response.body).toMatchObject({ Success: true, Errors: [] });
+    const { pageID, pageVersionID } = response.body;
     const [copy, original] = [await readPage(pageID), await readPage(source.pageID)];
     expect(copy).toMatchObject({
       locale: 'nl-nl',
@@ -80,7 +87,7 @@ describe('duplicating a page', () => {
     expect(await events.take()).toEqual([{ name: 'page.created', pageID }]);
   });
 
-  it('is the same by GraphQL', async () => {
+  it('works the same by GraphQL', async () => {
     const { pageID } = await createPage(staff, { slug: 'by-graphql', title: 'Source' });
     const { data } = await staff.graphql(
       `mutation { duplicatePage(pageID: ${pageID}, locale: "en", title: "Copy", slug: "by-graphql-copy") {
@@ -94,33 +101,33 @@ describe('duplicating a page', () => {
   it.each([
     ['an unknown page', { pageID: 999_999 }, 404, 'PM_01', ''],
     ['no page', { pageID: undefined }, 400, 'V_01', 'page.pageID'],
-    ['an id that is none', { pageID: 'x' }, 400, 'V_12', 'page.pageID'],
+    ['an invalid id', { pageID: 'x' }, 400, 'V_12', 'page.pageID'],
     ['no title', { title: ' ' }, 400, 'V_01', 'page.title'],
     ['a title that is too long', { title: 'x'.repeat(256) }, 400, 'V_14', 'page.title'],
     ['a slug that is taken', { slug: 'source-of-all' }, 409, 'V_06', 'page.slug'],
     ['a slug of a wrong form', { slug: 'A B' }, 400, 'V_12', 'page.slug'],
     ['an unknown locale', { locale: 'xx-xx' }, 400, 'V_12', 'page.locale'],
-  ])('refuses %s and makes nothing', async (_, wrong, status, code, property) => {
+  ])('refuses %s and creates nothing', async (_, wrong, status, code, property) => {
     const made = await createPage(staff, { slug: 'source-of-all' }).catch(() => null);
     const [row] = await query(
       server.orm.em.fork(),
       sql<{ id: number }>`select id from page where slug = 'source-of-all' and deleted_at is null`,
     );
     const before = await countAuditEntries(server);
-    const answer = await staff.post('/page/duplicate', {
+    const response = await staff.post('/page/duplicate', {
       pageID: made?.pageID ?? row?.id,
       locale: 'en',
       title: 'Copy',
       slug: 'never-made',
       ...wrong,
     });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject(failure(code, property));
     expect(await countAuditEntries(server)).toBe(before);
   });
 });
 
-describe('what a change of pages would touch', () => {
+describe('the impact of changing pages', () => {
   type Impact = {
     linkingPages: { live: boolean; page: { id: number; slug: string } }[];
     linkingPageCount: number;
@@ -140,7 +147,7 @@ describe('what a change of pages would touch', () => {
     return data.pageImpact;
   };
 
-  it('names who links there now, the translations, and counts what is live, open, planned and redirected', async () => {
+  it('lists linking pages, translations, and what is live, requested, scheduled and redirected', async () => {
     const target = await createPublishedPage(staff, { slug: 'touched' });
     const live = await createPublishedPage(staff, { slug: 'live-link', title: 'B', content: [linkBlock('/touched')] });
     const draft = await createPage(staff, { slug: 'draft-link', title: 'A', content: [linkBlock('/touched')] });
@@ -198,8 +205,8 @@ describe('what a change of pages would touch', () => {
   });
 });
 
-describe('the registry of page types', () => {
-  it('tells each type with its blocks, fields and parts, and how many pages there are of it', async () => {
+describe('the list of page types', () => {
+  it('has each type with its blocks, fields and parts, and the number of its pages', async () => {
     await createPage(staff, { slug: 'of-blank', type: 'blank' });
     const { data } = await staff.graphql<{ pageTypes: { id: string; pageCount: number; fields: string[] }[] }>(
       '{ pageTypes { id blank slugPrefix hasHeader hasFooter initialBlocks fields pageCount } }',
@@ -223,8 +230,8 @@ describe('the registry of page types', () => {
 });
 
 describe('a page for staff', () => {
-  it('says what its viewer may do, and who stored pages last', async () => {
-    const { user, browser: editor } = await signIn(server, 'Editor');
+  it('says what the viewer may do, and who last stored pages', async () => {
+    const { user, browser: editor } = await signInAs(server, 'Editor');
     const { pageID } = await createPage(editor, { slug: 'by-editor' });
     const { data } = await editor.graphql(
       `{ page(id: ${pageID}) { viewerCanEdit viewerCanCreate viewerCanDelete viewerCanPublish

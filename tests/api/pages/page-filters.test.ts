@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
 
 let flow: Workflow;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function listPages(filter: object) {
   return { ids: data?.pages.items.map(({ id }) => id), code: errors?.[0]?.extensions.errorCode };
 }
 
-it('a list of pages is narrowed by several values of a kind, by GraphQL and by REST', async () => {
+it('a list of pages can be filtered by several values of a kind, by GraphQL and by REST', async () => {
   const { administrator, editor, publisher } = flow;
   const concept = (await flow.newPage()).pageID;
   const { pageID: check } = await flow.newPage({ type: 'check' });

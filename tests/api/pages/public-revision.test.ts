@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 type PublicPage = { page: { slug: string; pageVersion: { id: number; revision: number } } };
 type Published = { publishedPage: { pageVersion: { revision: number } } };
 
-/** The revision that a client gets by each public way to a page's content. */
+/** The revision of a page that a client gets by each public call. */
 async function publicRevisions(client: TestClient, slug: string) {
   const bySlug = await client.post<PublicPage>('/page/get-by-slug', { slug });
   const byQuery = await client.get<PublicPage>(`/page/get-by-slug-query?slug=${slug}`);
@@ -34,7 +34,7 @@ async function publicRevisions(client: TestClient, slug: string) {
 }
 
 describe('the revision of a published page', () => {
-  it('tells visitors nothing of the draft that is stored meanwhile, and staff what they need to store', async () => {
+  it('shows visitors nothing of newer drafts, and gives staff what they need to store', async () => {
     const slug = 'public-revision';
     const { pageID, pageVersionID } = await createPage(staff, { slug });
     const store = async (title: string) =>
@@ -45,13 +45,13 @@ describe('the revision of a published page', () => {
     expect(await publicRevisions(server.visitor(), slug)).toEqual(Array.from({ length: 5 }, () => published));
 
     for (const title of ['Third', 'Fourth', 'Fifth']) await store(title);
-    server.services.responseCache.empty();
+    server.services.responseCache.clear();
     expect(await publicRevisions(server.visitor(), slug)).toEqual(Array.from({ length: 5 }, () => published));
     const { body } = await staff.get<{ page: { content: { revision: number } } }>(`/page/${pageID}`);
     expect(body.page.content.revision).toBe(published + 3);
     const { data } = await staff.graphql<Published>(`{ publishedPage(slug: "${slug}") { pageVersion { revision } } }`);
     expect(data.publishedPage.pageVersion.revision).toBe(published + 3);
-    server.services.responseCache.empty();
+    server.services.responseCache.clear();
     const asStaff = await staff.post<PublicPage>('/page/get-by-slug', { slug });
     expect(asStaff.body.page.pageVersion.revision).toBe(published);
   });

@@ -58,7 +58,7 @@ describe('the connection of published pages', () => {
     ['TITLE', 'DESC'],
     ['SLUG', 'ASC'],
     ['SLUG', 'DESC'],
-  ])('leads through all pages once, sorted by %s %s, two at a time', async (sort, order) => {
+  ])('can be walked forwards once through all pages, sorted by %s %s, two at a time', async (sort, order) => {
     const found: number[] = [];
     let after: string | null = null;
     for (let part = 0; part < 10; part += 1) {
@@ -78,29 +78,32 @@ describe('the connection of published pages', () => {
   it.each([
     ['TITLE', 'ASC'],
     ['FIRST_PUBLISHED', 'DESC'],
-  ])('leads back from its end, sorted by %s %s, and shows what lies between two cursors', async (sort, order) => {
-    const whole = await ask({ sort, order });
-    const cursors = whole.edges.map(({ cursor }) => cursor);
-    const found: number[] = [];
-    let before: string | null = null;
-    for (let part = 0; part < 10; part += 1) {
-      const { nodes, pageInfo } = await ask({ last: 2, before, sort, order });
-      expect(pageInfo.hasNextPage).toBe(before !== null);
-      found.unshift(...nodes.map(({ id }) => id));
-      before = pageInfo.startCursor;
-      if (!pageInfo.hasPreviousPage) break;
-    }
-    expect(found).toEqual(whole.nodes.map(({ id }) => id));
-    const [, after, , , end] = cursors;
-    const between = whole.nodes.slice(2, 4);
-    expect((await ask({ after, before: end, sort, order })).nodes).toEqual(between);
-    expect((await ask({ last: 100, after, before: end, sort, order })).nodes).toEqual(between);
-    const part = await ask({ last: 1, after, before: end, sort, order });
-    expect(part).toMatchObject({ nodes: between.slice(1), pageInfo: { hasNextPage: true, hasPreviousPage: true } });
-    expect((await ask({ after: end, before: after, sort, order })).nodes).toEqual([]);
-  });
+  ])(
+    'can be walked backwards from its end, sorted by %s %s, and returns what is between two cursors',
+    async (sort, order) => {
+      const whole = await ask({ sort, order });
+      const cursors = whole.edges.map(({ cursor }) => cursor);
+      const found: number[] = [];
+      let before: string | null = null;
+      for (let part = 0; part < 10; part += 1) {
+        const { nodes, pageInfo } = await ask({ last: 2, before, sort, order });
+        expect(pageInfo.hasNextPage).toBe(before !== null);
+        found.unshift(...nodes.map(({ id }) => id));
+        before = pageInfo.startCursor;
+        if (!pageInfo.hasPreviousPage) break;
+      }
+      expect(found).toEqual(whole.nodes.map(({ id }) => id));
+      const [, after, , , end] = cursors;
+      const between = whole.nodes.slice(2, 4);
+      expect((await ask({ after, before: end, sort, order })).nodes).toEqual(between);
+      expect((await ask({ last: 100, after, before: end, sort, order })).nodes).toEqual(between);
+      const part = await ask({ last: 1, after, before: end, sort, order });
+      expect(part).toMatchObject({ nodes: between.slice(1), pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+      expect((await ask({ after: end, before: after, sort, order })).nodes).toEqual([]);
+    },
+  );
 
-  it('goes on where it was when a page before it is gone', async () => {
+  it('continues from the same position if an earlier page is gone', async () => {
     const { pageID } = await createPublishedPage(staff, { title: 'Aaa', slug: 'short-lived' });
     const first = await ask({ first: 1, sort: 'TITLE', order: 'ASC' });
     expect(first.nodes[0]?.id).toBe(pageID);
@@ -109,7 +112,7 @@ describe('the connection of published pages', () => {
     expect(second.nodes[0]?.title).toBe('Bells');
   });
 
-  it('is narrowed by number, slug, type, locale and public tag', async () => {
+  it('can be filtered by id, slug, type, locale and public tag', async () => {
     const titlesOf = async (filter: object) =>
       (await ask({ filter, sort: 'SLUG', order: 'ASC' })).nodes.map(({ title }) => title);
     expect(await titlesOf({ ids: [ids[0], ids[3], 999_999] })).toEqual(['Candles', 'Älter']);
@@ -126,9 +129,9 @@ describe('the connection of published pages', () => {
     ['none of the last', { last: 0 }, 'list.last'],
     ['more than 100 of the last', { last: 101 }, 'list.last'],
     ['both ends at once', { first: 1, last: 1 }, 'list.last'],
-    ['those after what is no cursor', { after: 'x' }, 'list.after'],
-    ['those before what is no cursor', { before: '' }, 'list.before'],
-    ['101 numbers', { filter: { ids: Array.from({ length: 101 }, (_, index) => index) } }, 'list.filter.ids'],
+    ['those after an invalid cursor', { after: 'x' }, 'list.after'],
+    ['those before an invalid cursor', { before: '' }, 'list.before'],
+    ['101 ids', { filter: { ids: Array.from({ length: 101 }, (_, index) => index) } }, 'list.filter.ids'],
   ])('refuses %s with V_12', async (_name, variables, property) => {
     const { errors } = await visitor.graphql(list, variables);
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', errorCode: 'V_12', property });
@@ -139,7 +142,7 @@ describe('node', () => {
   const asksForNode =
     'query ($id: ID!) { node(id: $id) { __typename nodeID ... on PublishedPage { title } ... on Page { status } } }';
 
-  it('finds a page again, for visitors what they see and for staff the page itself', async () => {
+  it('finds a page by id, for visitors what they see and for staff the page itself', async () => {
     const { data } = await visitor.graphql<{ publishedPage: { nodeID: string } }>(
       '{ publishedPage(slug: "page-2") { nodeID } }',
     );
@@ -155,7 +158,7 @@ describe('node', () => {
     expect((await visitor.graphql(asksForNode, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('finds many at once, in the order asked for, and tells of each by itself why it is not answered', async () => {
+  it('finds many at once, in the requested order, with a separate error for each that is not found', async () => {
     const nodeIDOf = (type: string, id: number | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
     const wanted = [
       nodeIDOf('PublishedPage', ids[2]),
@@ -178,7 +181,7 @@ describe('node', () => {
     'x',
     Buffer.from('User:1').toString('base64url'),
     Buffer.from('PublishedPage:999999').toString('base64url'),
-  ])('is null for what names nothing: %s', async (id) => {
+  ])('is null for an id that names nothing: %s', async (id) => {
     expect(await visitor.graphql(asksForNode, { id })).toMatchObject({ data: { node: null } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { auditActions, countAuditEntries } from '../../support/audit-actions.ts';
-import { hearEvents, type HeardEvents } from '../../support/hear-events.ts';
+import { receiveEvents, type ReceivedEvents } from '../../support/receive-events.ts';
 import { createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -9,13 +9,13 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 let server: TestServer;
 let staff: TestClient;
 let visitor: TestClient;
-let events: HeardEvents;
+let events: ReceivedEvents;
 
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
   visitor = server.visitor();
-  events = await hearEvents(server);
+  events = await receiveEvents(server);
 });
 afterAll(async () => {
   await events.stop();
@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 type Redirect = { id: number; slug: string; path: string; active: boolean; page: { id: number; slug: string } };
-type Answer = { redirect: Redirect | null; errors: { code: string; property: string }[] };
+type Result = { redirect: Redirect | null; errors: { code: string; property: string }[] };
 const fields = 'redirect { id locale slug path createdAt active page { id slug } } errors { code property }';
 
 const create = async (client: TestClient, slug: string, pageID: number, locale = 'en') => {
-  const { data, errors } = await client.graphql<{ createRedirect: Answer }>(
+  const { data, errors } = await client.graphql<{ createRedirect: Result }>(
     `mutation($slug: String!, $pageID: Int!, $locale: String!) {
        createRedirect(locale: $locale, slug: $slug, pageID: $pageID) { ${fields} } }`,
     { slug, pageID, locale },
@@ -35,7 +35,7 @@ const create = async (client: TestClient, slug: string, pageID: number, locale =
   return { ...data?.createRedirect, refused: errors?.[0]?.extensions.code };
 };
 const remove = async (client: TestClient, id: number) => {
-  const { data, errors } = await client.graphql<{ deleteRedirect: Answer }>(
+  const { data, errors } = await client.graphql<{ deleteRedirect: Result }>(
     `mutation($id: Int!) { deleteRedirect(id: $id) { ${fields} } }`,
     { id },
   );
@@ -50,15 +50,15 @@ const list = async (searchTerm = '', pageIndex = 0, pageSize = 25) => {
   );
   return data.redirects;
 };
-const siteAt = async (path: string) => {
+const fetchFromSite = async (path: string) => {
   const { status, headers } = await visitor.fetch(path);
   return [status, headers.get('location')];
 };
 
-describe('a redirect made by hand', () => {
-  it('leads to its page, leaves an audit row and an event, and is forgotten again', async () => {
+describe('a manual redirect', () => {
+  it('leads to its page, writes an audit entry and an event, and can be deleted', async () => {
     const { pageID } = await createPublishedPage(staff, { slug: 'roof' });
-    expect(await siteAt('/gutter')).toEqual([404, null]);
+    expect(await fetchFromSite('/gutter')).toEqual([404, null]);
     await events.take();
     const { redirect, errors } = await create(staff, 'gutter', pageID);
     expect(errors).toEqual([]);
@@ -69,16 +69,16 @@ describe('a redirect made by hand', () => {
       page: { id: pageID, slug: 'roof' },
     });
     expect(await events.take()).toEqual([{ name: 'redirect.changed', pageID }]);
-    expect(await siteAt('/gutter')).toEqual([301, '/roof']);
+    expect(await fetchFromSite('/gutter')).toEqual([301, '/roof']);
     const id = redirect?.id ?? 0;
     expect((await remove(staff, id)).redirect).toMatchObject({ id, slug: 'gutter' });
-    expect(await siteAt('/gutter')).toEqual([404, null]);
+    expect(await fetchFromSite('/gutter')).toEqual([404, null]);
     expect(await auditActions(server, 'redirect', id)).toEqual(['redirect.created', 'redirect.deleted']);
     expect(await events.take()).toEqual([{ name: 'redirect.changed', pageID }]);
     expect((await remove(staff, id)).errors).toEqual([{ code: 'V_12', property: 'redirect.id' }]);
   });
 
-  it('is refused where a page or another redirect has the slug, and gives way to nothing', async () => {
+  it('is refused if a page or another redirect has the slug, and takes precedence over neither', async () => {
     const { pageID } = await createPublishedPage(staff, { slug: 'tower' });
     await create(staff, 'spire', pageID);
     const before = await countAuditEntries(server);
@@ -97,30 +97,30 @@ describe('a redirect made by hand', () => {
     expect(await countAuditEntries(server)).toBe(before);
   });
 
-  it('needs edit-page', async () => {
+  it('requires edit-page', async () => {
     const { pageID } = await createPublishedPage(staff, { slug: 'crypt' });
     const { redirect } = await create(staff, 'cellar', pageID);
-    const { browser: analyst } = await signIn(server, 'Analyst');
+    const { browser: analyst } = await signInAs(server, 'Analyst');
     expect((await create(analyst, 'vault', pageID)).refused).toBe('FORBIDDEN');
     expect((await remove(analyst, redirect?.id ?? 0)).refused).toBe('FORBIDDEN');
     expect((await create(visitor, 'vault', pageID)).refused).toBe('UNAUTHENTICATED');
-    expect(await siteAt('/cellar')).toEqual([301, '/crypt']);
+    expect(await fetchFromSite('/cellar')).toEqual([301, '/crypt']);
   });
 
-  it('takes the place of one that leads to a page in the bin, which is not shown', async () => {
+  it('replaces a redirect to a page in the bin, which is not listed', async () => {
     const gone = await createPublishedPage(staff, { slug: 'gone' });
     const { pageID } = await createPublishedPage(staff, { slug: 'here' });
     await create(staff, 'old-place', gone.pageID);
     await staff.post(`/page/${gone.pageID}/delete`);
     expect((await list('old-place')).totalItems).toBe(0);
-    expect(await siteAt('/old-place')).toEqual([404, null]);
+    expect(await fetchFromSite('/old-place')).toEqual([404, null]);
     expect((await create(staff, 'old-place', pageID)).errors).toEqual([]);
-    expect(await siteAt('/old-place')).toEqual([301, '/here']);
+    expect(await fetchFromSite('/old-place')).toEqual([301, '/here']);
   });
 });
 
 describe('the list of redirects', () => {
-  it('is searched in slug and title, newest first, in pages, and says which are followed now', async () => {
+  it('can be searched by slug and title, is paginated newest first, and says which redirects are in effect', async () => {
     const live = await createPublishedPage(staff, { slug: 'pulpit', title: 'The Pulpit' });
     const concept = await createPage(staff, { slug: 'lectern', title: 'The lectern' });
     await create(staff, 'zz-first', live.pageID);

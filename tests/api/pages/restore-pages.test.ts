@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Answer = { pages: { id: number; status: string }[] | null; errors: { code: string; property: string }[] };
+type Result = { pages: { id: number; status: string }[] | null; errors: { code: string; property: string }[] };
 
-async function change(call: 'deletePages' | 'restorePages', ids: readonly number[]): Promise<Answer> {
-  const { data } = await staff.graphql<{ answer: Answer }>(
-    `mutation ($ids: [Int!]!) { answer: ${call}(pageIDs: $ids) { pages { id status } errors { code property } } }`,
+async function change(call: 'deletePages' | 'restorePages', ids: readonly number[]): Promise<Result> {
+  const { data } = await staff.graphql<{ result: Result }>(
+    `mutation ($ids: [Int!]!) { result: ${call}(pageIDs: $ids) { pages { id status } errors { code property } } }`,
     { ids },
   );
-  return data.answer;
+  return data.result;
 }
 
 async function makePages(...slugs: string[]): Promise<number[]> {
@@ -34,7 +34,7 @@ const inBin = async (): Promise<number[]> => {
   return data.pageBin.items.map(({ id }) => id).toSorted((one, other) => one - other);
 };
 
-it('brings several pages back from the bin in one call, doubles being one', async () => {
+it('restores several pages from the bin in one call, ignoring duplicates', async () => {
   const pageIDs = await makePages('alms', 'bells');
   await change('deletePages', pageIDs);
   expect(await inBin()).toEqual(pageIDs);
@@ -46,7 +46,7 @@ it('brings several pages back from the bin in one call, doubles being one', asyn
   for (const id of pageIDs) expect((await auditActions(server, 'page', id)).at(-1)).toBe('page.restored');
 });
 
-it('brings none back where one of them cannot come', async () => {
+it('restores none if one of them cannot be restored', async () => {
   const pageIDs = await makePages('choir', 'dome');
   await change('deletePages', pageIDs);
   const [thief = 0] = await makePages('dome');

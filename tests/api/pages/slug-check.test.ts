@@ -21,7 +21,7 @@ async function check(slug: string, client: TestClient = editor) {
   return data?.slugCheck ?? errors;
 }
 
-it('says of a slug that it is free, which rule it breaks, or which page has it', async () => {
+it('says that a slug is free, which rule it breaks, or which page has it', async () => {
   const { pageID } = await createPage(editor, { title: 'Opening hours', slug: 'opening-hours' });
   expect(await check('still-free')).toEqual({ available: true, rule: null, takenBy: null });
   expect(await check('Opening hours')).toEqual({ available: false, rule: 'LOWER_CASE', takenBy: null });
@@ -30,14 +30,14 @@ it('says of a slug that it is free, which rule it breaks, or which page has it',
   expect(await check('opening-hours')).toEqual({ available: false, rule: null, takenBy });
 });
 
-it('says nothing of a page in the bin, whose slug is free, and nothing to visitors', async () => {
+it('treats the slug of a page in the bin as free, and returns nothing to visitors', async () => {
   const { pageID } = await createPage(editor, { title: 'Gone', slug: 'gone' });
   await editor.post(`/page/${pageID}/delete`);
   expect(await check('gone')).toEqual({ available: true, rule: null, takenBy: null });
   expect(await check('gone', server.visitor())).toMatchObject([{ extensions: { errorCode: 'UM_01' } }]);
 });
 
-it('keeps the codes of the catalogue for a refused slug', async () => {
+it('uses the codes of the catalogue for a refused slug', async () => {
   const { pageID } = await createPage(editor, { title: 'Moved', slug: 'moved' });
   await createPage(editor, { title: 'Taken', slug: 'taken' });
   const change = async (slug: string) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { addedFile, picture } from '../../rest/media/media-fixtures.ts';
-import { hearEvents } from '../../support/hear-events.ts';
-import { block, createPublishedPage, type NewPage, type StoreAnswer } from '../../support/pages.ts';
+import { addFile, createImage } from '../../support/media-files.ts';
+import { receiveEvents } from '../../support/receive-events.ts';
+import { restBlock, createPublishedPage, type NewPage, type StoreResponse } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that a store writes, of one page. */
+/** Everything that storing a page writes. */
 async function readState(pageID: number): Promise<unknown> {
   const [state] = await query(
     server.orm.em.fork(),
@@ -36,29 +36,29 @@ async function readVersion({ pageVersionID }: NewPage): Promise<Record<string, u
 }
 
 const store = (page: NewPage, content: object) =>
-  staff.post<StoreAnswer>(`/page/version/${page.pageVersionID}/store`, { id: page.pageVersionID, ...content });
+  staff.post<StoreResponse>(`/page/version/${page.pageVersionID}/store`, { id: page.pageVersionID, ...content });
 
 async function makePage(): Promise<NewPage> {
-  const { id } = await addedFile(staff, await picture().png().toBuffer());
+  const { id } = await addFile(staff, await createImage().png().toBuffer());
   const images = { image: [{ fileID: id, altText: 'A tower' }] };
   const target = await createPublishedPage(staff, { slug: `target-${id}` });
   const page = await createPublishedPage(staff, {
     title: 'Roof',
     content: [
-      { ...block('image', {}), __images: images },
-      block('rich-text', { html: `<p>See <a href="/target-${id}">there</a></p>` }),
+      { ...restBlock('image', {}), __images: images },
+      restBlock('rich-text', { html: `<p>See <a href="/target-${id}">there</a></p>` }),
     ],
   });
   await staff.put(`/page/${target.pageID}/save`, { slug: `moved-${id}`, shouldUpdateLinks: true });
   return page;
 }
 
-describe('what is stored again as it was read', () => {
+describe('storing content unchanged', () => {
   it('changes nothing by REST: no revision, version, history, audit entry or event', async () => {
     const page = await makePage();
     const version = await readVersion(page);
     const before = await readState(page.pageID);
-    const events = await hearEvents(server);
+    const events = await receiveEvents(server);
     const { status, body } = await store(page, version);
     expect([status, body.revision, body.pageVersionID]).toEqual([200, version.revision, page.pageVersionID]);
     await store(page, { title: 'Roof' });
@@ -67,7 +67,7 @@ describe('what is stored again as it was read', () => {
     await events.stop();
   });
 
-  it('changes nothing by GraphQL, and leaves no newer work behind', async () => {
+  it('changes nothing by GraphQL, and does not count as newer work', async () => {
     const page = await makePage();
     const { data } = await staff.graphql<{
       page: { pageVersion: Record<string, unknown> };
@@ -79,17 +79,17 @@ describe('what is stored again as it was read', () => {
     const { pageType, ...content } = data.page.pageVersion as { pageType: { props: unknown } };
     const input = { ...content, id: page.pageVersionID, pageType: { ...pageType, images: [], files: [] } };
     const before = await readState(page.pageID);
-    const answer = await staff.graphql(
+    const response = await staff.graphql(
       `mutation ($input: StorePageVersionInput!) { storePageVersion(input: $input) {
          page { hasNewerWork } pageVersion { id } errors { code property } } }`,
       { input },
     );
     const stored = { page: { hasNewerWork: false }, pageVersion: { id: page.pageVersionID }, errors: [] };
-    expect(answer.data).toEqual({ storePageVersion: stored });
+    expect(response.data).toEqual({ storePageVersion: stored });
     expect(await readState(page.pageID)).toEqual(before);
   });
 
-  it('is a state of its own in the history where that is asked for, and nothing else', async () => {
+  it('adds a state to the history if that is requested, and nothing else', async () => {
     const page = await makePage();
     const version = await readVersion(page);
     const states = await countStates(page.pageID);
@@ -98,7 +98,7 @@ describe('what is stored again as it was read', () => {
     expect(await countStates(page.pageID)).toBe(states + 1);
   });
 
-  it('is refused all the same where it was made from another revision', async () => {
+  it('is still refused if it is based on another revision', async () => {
     const page = await makePage();
     const version = await readVersion(page);
     const { status } = await store(page, { ...version, revision: version.revision + 1 });
@@ -106,7 +106,7 @@ describe('what is stored again as it was read', () => {
   });
 });
 
-describe('a crop beyond its picture', () => {
+describe('a crop beyond its image', () => {
   const crop = { rotate: 0, scaleX: 1, scaleY: 1 };
   type Items = { image: { cropParams: object; width: number; height: number }[] };
 
@@ -127,13 +127,13 @@ describe('a crop beyond its picture', () => {
       { x: 5, y: 5, width: 20, height: 20 },
       { x: 5, y: 5, width: 20, height: 20 },
     ],
-  ])('%o of a picture of 60 by 40 is stored as %o, as which it is shown', async (given, kept) => {
-    const { id } = await addedFile(staff, await picture().png().toBuffer());
+  ])('%o of an image of 60 by 40 is stored as %o, as it is shown', async (given, saved) => {
+    const { id } = await addFile(staff, await createImage().png().toBuffer());
     const page = await createPublishedPage(staff);
     const item = { fileID: id, altText: 'A tower', cropParams: { ...given, ...crop } };
-    await store(page, { blocks: [{ ...block('image', {}), __images: { image: [item] } }] });
+    await store(page, { blocks: [{ ...restBlock('image', {}), __images: { image: [item] } }] });
     const newest = await staff.get<{ page: { content: { blocks: { __images: Items }[] } } }>(`/page/${page.pageID}`);
     const [image] = newest.body.page.content.blocks[0]?.__images.image ?? [];
-    expect(image).toMatchObject({ cropParams: { ...kept, ...crop }, width: kept.width, height: kept.height });
+    expect(image).toMatchObject({ cropParams: { ...saved, ...crop }, width: saved.width, height: saved.height });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
+import { signInAs } from '../../support/users.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { setLocales } from '../../support/translations.ts';
 import { mailsAbout, planChange, plansOf, runPlans } from '../publication/plan-fixtures.ts';
@@ -39,8 +39,8 @@ async function undo(client: TestClient, ...ids: number[]): Promise<Restoration[]
 const remove = (pageID: number) => staff.post(`/page/${pageID}/delete`);
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
-/** Published, with newer work that is requested, and planned to be taken off the site. */
-async function busyPage() {
+/** Published, with newer work that is requested, and a scheduled unpublishing. */
+async function pageWithEverything() {
   const page = await flow.improvedPage();
   await planChange(publisher, page.pageID, { action: 'UNPUBLISH' });
   await flow.request(editor, page.pageID, 'Please');
@@ -48,31 +48,31 @@ async function busyPage() {
 }
 
 describe('undoing a deletion', () => {
-  it('gives back what was live under its publication, the open request and the plan', async () => {
+  it('restores the live version with its publication, the open request and the scheduled publication', async () => {
     const live = await flow.publishedPage();
     const before = await flow.stateOf(staff, live.pageID);
-    const busy = await busyPage();
+    const busy = await pageWithEverything();
     await remove(live.pageID);
     await remove(busy.pageID);
-    expect(await flow.seenTitle(live.slug)).toBeNull();
+    expect(await flow.publicTitle(live.slug)).toBeNull();
     expect(await undo(staff, live.pageID, busy.pageID)).toEqual([
       { pageID: live.pageID, returned: ['LIVE'], lost: [] },
       { pageID: busy.pageID, returned: ['LIVE', 'REQUEST', 'PLANNED_UNPUBLISH'], lost: [] },
     ]);
     expect(await flow.stateOf(staff, live.pageID)).toEqual(before);
-    expect([await flow.seenTitle(live.slug), await flow.seenTitle(busy.slug)]).toEqual(['First', 'First']);
+    expect([await flow.publicTitle(live.slug), await flow.publicTitle(busy.slug)]).toEqual(['First', 'First']);
     expect(await flow.stateOf(staff, busy.pageID)).toMatchObject({ status: 'requested' });
     expect(await plansOf(staff, busy.pageID)).toEqual(['UNPUBLISH']);
     expect((await flow.accept(publisher, busy.newVersionID, 'Fine')).status).toBe(200);
-    expect(await flow.seenTitle(busy.slug)).toBe('Second');
+    expect(await flow.publicTitle(busy.slug)).toBe('Second');
     await runPlans(flow, busy.pageID);
-    expect(await flow.seenTitle(busy.slug)).toBeNull();
+    expect(await flow.publicTitle(busy.slug)).toBeNull();
     expect(await flow.actionsOf(busy.pageID)).toEqual(
       expect.arrayContaining(['page.restored', 'page.publication-reopened', 'page.schedule-restored']) as string[],
     );
   });
 
-  it('notifies the authors of the request and of the plan', async () => {
+  it('notifies the authors of the request and of the scheduled publication', async () => {
     const { pageID, pageVersionID } = await flow.newPage({ title: 'Undone first' });
     await planChange(publisher, pageID, { action: 'PUBLISH' });
     await flow.store(editor, pageVersionID, 'Undone');
@@ -87,8 +87,8 @@ describe('undoing a deletion', () => {
     );
   });
 
-  it('brings back a rejection that leads to the live version', async () => {
-    const busy = await busyPage();
+  it('lets a rejection restore the live version', async () => {
+    const busy = await pageWithEverything();
     await remove(busy.pageID);
     await undo(staff, busy.pageID);
     await flow.reject(publisher, busy.newVersionID);
@@ -98,9 +98,9 @@ describe('undoing a deletion', () => {
     });
   });
 
-  it('leaves off the site what somebody without publish-page takes out of the bin, and says so', async () => {
-    const busy = await busyPage();
-    const { browser } = await signIn(flow.server, 'Deleter');
+  it('keeps a page unpublished that a user without publish-page restores, and says so', async () => {
+    const busy = await pageWithEverything();
+    const { browser } = await signInAs(flow.server, 'Deleter');
     await remove(busy.pageID);
     expect(await undo(browser, busy.pageID)).toEqual([
       {
@@ -112,12 +112,12 @@ describe('undoing a deletion', () => {
         ],
       },
     ]);
-    expect(await flow.seenTitle(busy.slug)).toBeNull();
+    expect(await flow.publicTitle(busy.slug)).toBeNull();
     await flow.reject(publisher, busy.newVersionID);
     expect(await flow.stateOf(staff, busy.pageID)).toMatchObject({ status: 'unpublished', publishedVersionID: null });
   });
 
-  it('does not carry out what was planned for a time that is over', async () => {
+  it('does not carry out a publication whose time has passed', async () => {
     const ended = await flow.publishedPage();
     await planChange(publisher, ended.pageID, { action: 'UNPUBLISH' });
     const begun = await flow.newPage();
@@ -148,10 +148,10 @@ describe('undoing a deletion', () => {
         ],
       },
     ]);
-    expect([await flow.seenTitle(ended.slug), await flow.seenTitle(begun.slug)]).toEqual([null, null]);
+    expect([await flow.publicTitle(ended.slug), await flow.publicTitle(begun.slug)]).toEqual([null, null]);
   });
 
-  it('brings a page back off the site where a file on it was deleted meanwhile', async () => {
+  it('restores a page unpublished if a file on it was deleted meanwhile', async () => {
     const page = await flow.publishedPage();
     const image = { fileID: 999_999, fileName: 'gone.jpg', altText: 'Gone', cropParams: null };
     await query(
@@ -162,19 +162,19 @@ describe('undoing a deletion', () => {
     expect(await undo(staff, page.pageID)).toEqual([
       { pageID: page.pageID, returned: [], lost: [{ part: 'LIVE', reason: 'FILE_MISSING' }] },
     ]);
-    expect(await flow.seenTitle(page.slug)).toBeNull();
+    expect(await flow.publicTitle(page.slug)).toBeNull();
   });
 
-  it('brings a page that an earlier release deleted back off the site, since nothing is known of it', async () => {
+  it('restores a page unpublished that an earlier release deleted, since its state is unknown', async () => {
     const page = await flow.publishedPage();
     await remove(page.pageID);
     await query(flow.server.orm.em.fork(), sql`update page set before_deletion = null where id = ${page.pageID}`);
     expect(await undo(staff, page.pageID)).toEqual([{ pageID: page.pageID, returned: [], lost: [] }]);
     expect(await flow.stateOf(staff, page.pageID)).toMatchObject({ status: 'unpublished' });
-    expect(await flow.seenTitle(page.slug)).toBeNull();
+    expect(await flow.publicTitle(page.slug)).toBeNull();
   });
 
-  it('gives a page no place among translations that another page took', async () => {
+  it('does not add a page to its translation group if another page took its place', async () => {
     await setLocales(flow.server, 'en', 'nl-nl');
     const source = await flow.newPage();
     const translate = async (slug: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { countAuditEntries } from '../../support/audit-actions.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Presence = { revision: number; company: { id: number; name: string | null }[] };
-type Answer = { announcePresence: { presence: Presence | null; errors: { code: string; property: string }[] } };
+type Result = { announcePresence: { presence: Presence | null; errors: { code: string; property: string }[] } };
 
 const announce = (client: TestClient, pageID: number, tabID = 'window') =>
-  client.graphql<Answer>(
+  client.graphql<Result>(
     `mutation ($pageID: Int!, $tabID: String!) {
        announcePresence(pageID: $pageID, tabID: $tabID) {
          presence { revision company { id name } } errors { code property }
@@ -25,45 +25,45 @@ const announce = (client: TestClient, pageID: number, tabID = 'window') =>
     { pageID, tabID },
   );
 
-async function companyOf(client: TestClient, pageID: number, tabID?: string): Promise<number[] | undefined> {
+async function collaboratorsOf(client: TestClient, pageID: number, tabID?: string): Promise<number[] | undefined> {
   const { data } = await announce(client, pageID, tabID);
   return data.announcePresence.presence?.company.map(({ id }) => id);
 }
 
-it('tells who else has a page open, oneself in another window too, and writes nothing into the log', async () => {
-  const [one, other] = [await signIn(server, 'Editor'), await signIn(server, 'Editor')];
+it('lists who else has a page open, including your own other windows, without an entry in the log', async () => {
+  const [one, other] = [await signInAs(server, 'Editor'), await signInAs(server, 'Editor')];
   const { pageID } = await createPage(await server.signIn());
   const { pageID: elsewhere } = await createPage(await server.signIn());
   const before = await countAuditEntries(server);
-  expect(await companyOf(one.browser, pageID)).toEqual([]);
-  expect(await companyOf(one.browser, elsewhere)).toEqual([]);
+  expect(await collaboratorsOf(one.browser, pageID)).toEqual([]);
+  expect(await collaboratorsOf(one.browser, elsewhere)).toEqual([]);
   const { data } = await announce(other.browser, pageID);
   expect(data.announcePresence.presence).toMatchObject({ revision: 1, company: [{ id: one.user.id }] });
   expect(data.announcePresence.presence?.company[0]?.name).toMatch(/^User \d+$/);
-  expect(await companyOf(one.browser, pageID, 'second-window')).toEqual([one.user.id, other.user.id]);
-  expect(await companyOf(one.browser, pageID)).toEqual([one.user.id, other.user.id]);
+  expect(await collaboratorsOf(one.browser, pageID, 'second-window')).toEqual([one.user.id, other.user.id]);
+  expect(await collaboratorsOf(one.browser, pageID)).toEqual([one.user.id, other.user.id]);
   expect(await countAuditEntries(server)).toBe(before);
 });
 
-it('forgets a window that is silent for fifteen seconds', async () => {
-  const [one, other] = [await signIn(server, 'Editor'), await signIn(server, 'Editor')];
+it('drops a window that sends nothing for fifteen seconds', async () => {
+  const [one, other] = [await signInAs(server, 'Editor'), await signInAs(server, 'Editor')];
   const { pageID } = await createPage(await server.signIn());
   await announce(one.browser, pageID);
   await query(
     server.orm.em.fork(),
     sql`update page_presence set seen_at = now() - interval '16 seconds' where page_id = ${pageID}`,
   );
-  expect(await companyOf(other.browser, pageID)).toEqual([]);
+  expect(await collaboratorsOf(other.browser, pageID)).toEqual([]);
   const rows = await query(server.orm.em.fork(), sql`select from page_presence where page_id = ${pageID}`);
   expect(rows).toHaveLength(1);
 });
 
-it('is for those who may edit the page, and knows no page that is not there', async () => {
-  const analyst = await signIn(server, 'Analyst');
+it('requires the right to edit the page, and an existing page', async () => {
+  const analyst = await signInAs(server, 'Analyst');
   const { pageID } = await createPage(await server.signIn());
   const refused = await announce(analyst.browser, pageID);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
-  const editor = await signIn(server, 'Editor');
+  const editor = await signInAs(server, 'Editor');
   const unknown = await announce(editor.browser, 999_999);
   expect(unknown.data.announcePresence).toEqual({ presence: null, errors: [{ code: 'PM_01', property: '' }] });
   for (const tabID of ['', 'a b', 'x'.repeat(65), "'; drop table page"]) {

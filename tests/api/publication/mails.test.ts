@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
+import { signInAs } from '../../support/users.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => flow.server.stop());
 
-const wantMails = (client: TestClient, wanted: boolean) =>
+const setPublicationMails = (client: TestClient, wanted: boolean) =>
   client.graphql<{ setPublicationMails: { user: { publicationMails: boolean }; errors: unknown[] } }>(
     `mutation { setPublicationMails(wanted: ${wanted}) { user { publicationMails } errors { code } } }`,
   );
 
-/** What somebody was sent since the test began. */
+/** Mails sent to a user since the test began. */
 const sent = new Map<string, number>();
 async function newMailsTo(email: string) {
   const mails = await mailsTo(flow.server, email);
@@ -33,8 +33,8 @@ beforeEach(async () => {
   }
 });
 
-describe('asking for publication', () => {
-  it('is told to those who may publish the page, with the comment, and to nobody else', async () => {
+describe('a publication request', () => {
+  it('is mailed to the users who may publish the page, with the comment, and to nobody else', async () => {
     const { pageID, pageVersionID } = await flow.newPage({ title: 'Opening hours' });
     await flow.request(editor, pageID, 'Please look <script>alert(1)</script>');
     const [mail, ...others] = await newMailsTo(flow.publisher.user.email);
@@ -47,7 +47,7 @@ describe('asking for publication', () => {
     expect(await newMailsTo(flow.editor.user.email)).toEqual([]);
   });
 
-  it('says nothing of a comment that was not made, and is told again when it is resent', async () => {
+  it('is mailed without a comment if there is none, and mailed again when it is resent', async () => {
     const { pageID } = await flow.newPage();
     await flow.request(editor, pageID);
     const [first] = await newMailsTo(flow.publisher.user.email);
@@ -56,16 +56,16 @@ describe('asking for publication', () => {
     expect(await newMailsTo(flow.publisher.user.email)).toHaveLength(2);
   });
 
-  it('is told to no one whose role is narrowed to other locales, is inactive, asked, or wants no mails', async () => {
+  it('is not mailed to users who are restricted to other locales, inactive, the requester, or opted out', async () => {
     const narrow = [{ name: 'publish-page', parameters: { locales: ['nl-nl'] } }];
     const em = flow.server.orm.em.fork();
     await query(em, sql`insert into role (name, permissions) values ('Narrow', ${JSON.stringify(narrow)}::jsonb)`);
-    const dutch = await signIn(flow.server, 'Narrow');
-    const gone = await signIn(flow.server, 'Publisher');
+    const dutch = await signInAs(flow.server, 'Narrow');
+    const gone = await signInAs(flow.server, 'Publisher');
     await query(em, sql`update "user" set active = false where id = ${gone.user.id}`);
-    const asking = await signIn(flow.server, 'Publisher');
-    const quiet = await signIn(flow.server, 'Publisher');
-    const { data } = await wantMails(quiet.browser, false);
+    const asking = await signInAs(flow.server, 'Publisher');
+    const quiet = await signInAs(flow.server, 'Publisher');
+    const { data } = await setPublicationMails(quiet.browser, false);
     expect(data.setPublicationMails).toEqual({ user: { publicationMails: false }, errors: [] });
     const { pageID } = await flow.newPage();
     await flow.request(asking.browser, pageID);
@@ -73,8 +73,8 @@ describe('asking for publication', () => {
     expect(await newMailsTo(flow.publisher.user.email)).toHaveLength(1);
   });
 
-  it('is told in the language of who reads it', async () => {
-    const reviewer = await signIn(flow.server, 'Publisher');
+  it('is mailed in the language of the recipient', async () => {
+    const reviewer = await signInAs(flow.server, 'Publisher');
     await reviewer.browser.graphql(
       `mutation { updateUser(id: ${reviewer.user.id}, input: { language: "nl" }) { errors { code } } }`,
     );
@@ -86,14 +86,14 @@ describe('asking for publication', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a decision', () => {
   it.each([
     ['accept', 'Published: First'],
     ['reject', 'Not published yet: First'],
-  ] as const)('to %s is told to whoever asked, with the feedback', async (answer, subject) => {
+  ] as const)('to %s is mailed to the requester, with the feedback', async (response, subject) => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.request(editor, pageID);
-    await flow[answer](publisher, pageVersionID, 'Words & <b>more</b>');
+    await flow[response](publisher, pageVersionID, 'Words & <b>more</b>');
     const [mail, ...others] = await newMailsTo(flow.editor.user.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(subject);
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(mail?.link).toBe(`http://localhost:3000/cmsadmin/pages/${pageID}`);
   });
 
-  it('by publishing waits for the feedback that the same person may add, and is one mail', async () => {
+  it('by publishing waits for feedback of the same person, and is one mail', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.request(editor, pageID);
     await flow.publish(publisher, pageID);
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(await newMailsTo(flow.editor.user.email)).toHaveLength(1);
   });
 
-  it('by publishing is told without feedback where none comes', async () => {
+  it('by publishing is mailed without feedback if none follows', async () => {
     const { pageID } = await flow.newPage();
     await flow.request(editor, pageID);
     await flow.publish(publisher, pageID);
@@ -124,20 +124,20 @@ describe('an answer', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Published: First']);
   });
 
-  it('to the own request, and to who wants no mails, is not told', async () => {
+  it('is not mailed for your own request, or if you opted out', async () => {
     const own = await flow.newPage();
     await flow.request(publisher, own.pageID);
     await flow.accept(publisher, own.pageVersionID);
     expect(await newMailsTo(flow.publisher.user.email)).toEqual([]);
-    await wantMails(editor, false);
+    await setPublicationMails(editor, false);
     const other = await flow.newPage();
     await flow.request(editor, other.pageID);
     await flow.reject(publisher, other.pageVersionID);
     expect(await newMailsTo(flow.editor.user.email)).toEqual([]);
-    await wantMails(editor, true);
+    await setPublicationMails(editor, true);
   });
 
-  it('is not told when a request is taken back', async () => {
+  it('is not mailed when a request is revoked', async () => {
     const { pageID } = await flow.newPage();
     await flow.request(editor, pageID);
     await newMailsTo(flow.publisher.user.email);
@@ -147,7 +147,7 @@ describe('an answer', () => {
   });
 });
 
-/** Lets the time pass for which late answers wait. */
+/** Lets the delay of late decision mails pass. */
 async function runLateJobs(): Promise<void> {
   const em = flow.server.orm.em.fork();
   await query(

@@ -1,4 +1,4 @@
-/** What the contract says about one page, without a server. Versions are numbered from 0, publications from 1. */
+/** The contract for a single page, as a model without a server. Versions are numbered from 0, publications from 1. */
 
 type Status = 'concept' | 'requested' | 'published' | 'unpublished';
 
@@ -6,7 +6,7 @@ export type ModelRequest = {
   version: number;
   status: 'open' | 'accepted' | 'ended';
   requester: string;
-  answeredBy: string | null;
+  decidedBy: string | null;
   awaitsFeedback: boolean;
   before: { status: Status; live: number | null; publication: number };
 };
@@ -42,10 +42,13 @@ export type ModelPage = {
   tags: string[];
 };
 
-/** REST's status of a response. */
+/** REST status of a response. */
 export type Outcome = 200 | 401 | 403 | 404 | 409;
 
-export const newPage = (facts: Pick<ModelPage, 'locale' | 'slug' | 'group' | 'tags'>, title: string): ModelPage => ({
+export const createModelPage = (
+  facts: Pick<ModelPage, 'locale' | 'slug' | 'group' | 'tags'>,
+  title: string,
+): ModelPage => ({
   ...facts,
   titles: [title],
   frozen: [],
@@ -58,42 +61,42 @@ export const newPage = (facts: Pick<ModelPage, 'locale' | 'slug' | 'group' | 'ta
   plans: [],
 });
 
-export const newest = ({ titles }: ModelPage): number => titles.length - 1;
+export const newestVersion = ({ titles }: ModelPage): number => titles.length - 1;
 export const openRequest = ({ requests }: ModelPage): ModelRequest | undefined =>
   requests.find(({ status }) => status === 'open');
-export const pending = ({ plans }: ModelPage): ModelPlan[] =>
+export const pendingPlans = ({ plans }: ModelPage): ModelPlan[] =>
   plans.filter(({ status }) => status === 'pending').toSorted((a, b) => a.at - b.at);
-export const published = ({ status, live }: ModelPage): number | null => (status === 'published' ? live : null);
+export const publishedVersion = ({ status, live }: ModelPage): number | null => (status === 'published' ? live : null);
 
 function freeze(page: ModelPage, version: number): void {
   if (!page.frozen.includes(version)) page.frozen.push(version);
 }
 
 export function store(page: ModelPage, title: string): Outcome {
-  if (page.frozen.includes(newest(page))) page.titles.push(title);
-  else page.titles[newest(page)] = title;
+  if (page.frozen.includes(newestVersion(page))) page.titles.push(title);
+  else page.titles[newestVersion(page)] = title;
   return 200;
 }
 
 export function request(page: ModelPage, requester: string, keepsLive: boolean): Outcome {
-  if (page.status === 'published' && page.live === newest(page)) return 409;
-  freeze(page, newest(page));
+  if (page.status === 'published' && page.live === newestVersion(page)) return 409;
+  freeze(page, newestVersion(page));
   const open = openRequest(page);
   if (open) {
-    Object.assign(open, { version: newest(page), requester });
+    Object.assign(open, { version: newestVersion(page), requester });
     return 200;
   }
   const { status, live, publication } = page;
   const before = { status, live, publication };
-  const decision = { status: 'open', answeredBy: null, awaitsFeedback: false } as const;
-  page.requests.push({ ...decision, version: newest(page), requester, before });
+  const decision = { status: 'open', decidedBy: null, awaitsFeedback: false } as const;
+  page.requests.push({ ...decision, version: newestVersion(page), requester, before });
   Object.assign(page, { status: 'requested', publication: 0 });
   if (!keepsLive) page.live = null;
   return 200;
 }
 
-/** Revoking and rejecting lead back to what was before. */
-export function goBack(page: ModelPage): Outcome {
+/** Revoking and rejecting restore the previous state. */
+export function endRequest(page: ModelPage): Outcome {
   const open = openRequest(page);
   if (!open) return 409;
   open.status = 'ended';
@@ -114,7 +117,7 @@ export function accept(page: ModelPage, version: number, reviewer: string): Outc
     Object.assign(last, { status: 'accepted', answeredBy: reviewer });
     return release(page, version);
   }
-  if (last?.status !== 'accepted' || !last.awaitsFeedback || last.answeredBy !== reviewer) return 409;
+  if (last?.status !== 'accepted' || !last.awaitsFeedback || last.decidedBy !== reviewer) return 409;
   last.awaitsFeedback = false;
   return 200;
 }
@@ -122,19 +125,19 @@ export function accept(page: ModelPage, version: number, reviewer: string): Outc
 export function publish(page: ModelPage, reviewer: string): Outcome {
   const open = openRequest(page);
   if (open) Object.assign(open, { status: 'accepted', answeredBy: reviewer, awaitsFeedback: true });
-  return release(page, open?.version ?? newest(page));
+  return release(page, open?.version ?? newestVersion(page));
 }
 
-/** An unpublishing that is planned for a page that will not be on the site by then makes no sense. */
-function endUselessPlans(page: ModelPage): void {
+/** Cancels a scheduled unpublishing if the page will not be live by then. */
+function cancelUselessPlans(page: ModelPage): void {
   if (page.live !== null || (openRequest(page)?.before.live ?? null) !== null) return;
-  for (const plan of pending(page)) {
+  for (const plan of pendingPlans(page)) {
     if (plan.action === 'PUBLISH') return;
     plan.status = 'cancelled';
   }
 }
 
-function takeOff(page: ModelPage): Outcome {
+function takeOffline(page: ModelPage): Outcome {
   if (page.live === null) return 409;
   const open = openRequest(page);
   if (open) open.status = 'ended';
@@ -143,18 +146,18 @@ function takeOff(page: ModelPage): Outcome {
 }
 
 export function unpublish(page: ModelPage, cancelsPlans: boolean): Outcome {
-  const outcome = takeOff(page);
+  const outcome = takeOffline(page);
   if (outcome !== 200) return outcome;
-  for (const plan of pending(page)) if (cancelsPlans && plan.action === 'PUBLISH') plan.status = 'cancelled';
-  endUselessPlans(page);
+  for (const plan of pendingPlans(page)) if (cancelsPlans && plan.action === 'PUBLISH') plan.status = 'cancelled';
+  cancelUselessPlans(page);
   return 200;
 }
 
-export function plan(page: ModelPage, action: ModelPlan['action'], at: number): Outcome {
-  const publication = pending(page).find((one) => one.action === 'PUBLISH');
+export function addPlan(page: ModelPage, action: ModelPlan['action'], at: number): Outcome {
+  const publication = pendingPlans(page).find((one) => one.action === 'PUBLISH');
   if (action === 'UNPUBLISH' && page.live === null && !(publication && publication.at < at)) return 409;
-  if (pending(page).some((one) => one.action === action)) return 409;
-  const version = action === 'PUBLISH' ? (openRequest(page)?.version ?? newest(page)) : null;
+  if (pendingPlans(page).some((one) => one.action === action)) return 409;
+  const version = action === 'PUBLISH' ? (openRequest(page)?.version ?? newestVersion(page)) : null;
   if (version !== null) freeze(page, version);
   page.plans.push({ action, at, version, status: 'pending' });
   return 200;
@@ -163,7 +166,7 @@ export function plan(page: ModelPage, action: ModelPlan['action'], at: number): 
 export function cancelPlan(page: ModelPage, chosen: ModelPlan): Outcome {
   if (chosen.status !== 'pending') return 409;
   chosen.status = 'cancelled';
-  endUselessPlans(page);
+  cancelUselessPlans(page);
   return 200;
 }
 
@@ -179,20 +182,20 @@ function publishAsPlanned(page: ModelPage, version: number): void {
   Object.assign(page, { status: 'requested', publication: 0 });
 }
 
-/** The time of a plan comes. */
-export function carryOut(page: ModelPage, due: ModelPlan): void {
+/** Runs a scheduled publication that is due. */
+export function runDuePlan(page: ModelPage, due: ModelPlan): void {
   due.status = 'done';
   if (due.version !== null) return publishAsPlanned(page, due.version);
   const open = openRequest(page);
   if (page.live === null && open && open.before.live !== null)
     open.before = { status: 'unpublished', live: null, publication: 0 };
-  else if (takeOff(page) !== 200) due.status = 'failed';
+  else if (takeOffline(page) !== 200) due.status = 'failed';
 }
 
 export function remove(page: ModelPage): Outcome {
   const { status, live, publication } = page;
   const open = openRequest(page) ?? null;
-  const plans = pending(page);
+  const plans = pendingPlans(page);
   for (const one of plans) one.status = 'cancelled';
   if (open) open.status = 'ended';
   const before = open?.before.status ?? status;
@@ -206,7 +209,7 @@ export function remove(page: ModelPage): Outcome {
   return 200;
 }
 
-/** Everything comes back, but what was live only with the right to publish. */
+/** Restores everything; what was live only with the right to publish. */
 export function restore(page: ModelPage, mayPublish: boolean): Outcome {
   if (!page.deleted) return 404;
   const { status, live, publication, request: open, plans } = page.deleted;
@@ -218,11 +221,11 @@ export function restore(page: ModelPage, mayPublish: boolean): Outcome {
       open.before = { status: 'unpublished', live: null, publication: 0 };
     Object.assign(page, { status: 'requested', publication: 0 });
   }
-  let isSeenByThen = page.live !== null || (openRequest(page)?.before.live ?? null) !== null;
+  let isOnlineByThen = page.live !== null || (openRequest(page)?.before.live ?? null) !== null;
   for (const one of plans.toSorted((a, b) => a.at - b.at)) {
-    if (one.action === 'UNPUBLISH' && !isSeenByThen) continue;
+    if (one.action === 'UNPUBLISH' && !isOnlineByThen) continue;
     one.status = 'pending';
-    isSeenByThen ||= one.action === 'PUBLISH';
+    isOnlineByThen ||= one.action === 'PUBLISH';
   }
   return 200;
 }

@@ -1,20 +1,29 @@
 import { query, sql } from '../../../server/shared/database/query.ts';
-import type { Workflow } from '../../rest/publication/workflow-fixtures.ts';
+import type { Workflow } from '../../support/workflow.ts';
 import { mailsTo, type SentMail } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
-export type Planned = { id: number; action: string; at: string; pageVersionID: number | null; status: string };
+export type ScheduledPublication = {
+  id: number;
+  action: string;
+  at: string;
+  pageVersionID: number | null;
+  status: string;
+};
 
-type Payload = { page: { scheduledPublications: Planned[] } | null; errors: { code: string; property: string }[] };
+type Payload = {
+  page: { scheduledPublications: ScheduledPublication[] } | null;
+  errors: { code: string; property: string }[];
+};
 
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
-/** Plans a change of a page; returns everything that is planned for it. */
+/** Schedules a change of a page; returns all scheduled changes. */
 export async function planChange(
   client: TestClient,
   pageID: number,
   { action, at = inSeconds(3_600) }: { action: 'PUBLISH' | 'UNPUBLISH'; at?: string },
-): Promise<Planned[]> {
+): Promise<ScheduledPublication[]> {
   const { data, errors } = await client.graphql<{ schedulePublication: Payload }>(
     `mutation ($pageID: Int!, $action: ScheduledAction!, $at: DateTime!) {
        schedulePublication(pageID: $pageID, action: $action, at: $at) {
@@ -26,15 +35,15 @@ export async function planChange(
   return data.schedulePublication.page?.scheduledPublications ?? [];
 }
 
-/** What is planned for a page now. */
+/** The changes currently scheduled for a page. */
 export async function plansOf(client: TestClient, pageID: number): Promise<string[]> {
-  const { data } = await client.graphql<{ page: { scheduledPublications: Planned[] } | null }>(
+  const { data } = await client.graphql<{ page: { scheduledPublications: ScheduledPublication[] } | null }>(
     `{ page(id: ${pageID}) { scheduledPublications { action } } }`,
   );
   return data.page?.scheduledPublications.map(({ action }) => action) ?? [];
 }
 
-/** Lets the plans of a page fall due, one after the other, and the worker run. */
+/** Makes the scheduled changes of a page due, one after the other, and runs the worker. */
 export async function runPlans(flow: Workflow, pageID: number): Promise<void> {
   const rows = await query(
     flow.server.orm.em.fork(),
@@ -53,7 +62,7 @@ export async function runPlans(flow: Workflow, pageID: number): Promise<void> {
   }
 }
 
-/** The mails to somebody about a page, by its title: subject and text, oldest first. */
+/** The mails to a user about a page, by its title, oldest first. */
 export async function mailsAbout(flow: Workflow, email: string, title: string): Promise<SentMail[]> {
   const mails = await mailsTo(flow.server, email);
   return mails.filter(({ subject }) => subject.includes(title));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { block } from '../../support/pages.ts';
+import { restBlock } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
 
 let flow: Workflow;
 let editor: TestClient;
@@ -35,7 +35,7 @@ async function bulk(client: TestClient, call: string, pageIDs: readonly number[]
 }
 
 describe('the workflow by GraphQL', () => {
-  it('goes through every state with the page as it is then', async () => {
+  it('passes through every state and returns the current page', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     const state = (status: string, live: boolean, publishedVersionID: number | null) => ({
       page: expect.objectContaining({ status, live, publishedVersionID }) as unknown,
@@ -61,7 +61,7 @@ describe('the workflow by GraphQL', () => {
     await expect(change(flow.server.visitor(), ask)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('keeps a rejection with the page until something is requested or published again', async () => {
+  it('shows a rejection on the page until something is requested or published again', async () => {
     const rejected = async (pageID: number) => {
       const fields = 'rejectedRequest { status feedback answeredBy { id } }';
       const { data } = await editor.graphql<{ page: { rejectedRequest: object | null } }>(
@@ -87,7 +87,7 @@ describe('the workflow by GraphQL', () => {
     expect(await rejected(pageID)).toBeNull();
   });
 
-  it('lists open requests with all that a reviewer needs, oldest first', async () => {
+  it('lists open requests with everything a reviewer needs, oldest first', async () => {
     const { data: before } = await editor.graphql<{ publicationRequestCount: number }>('{ publicationRequestCount }');
     const first = await flow.improvedPage();
     const second = await flow.newPage();
@@ -125,7 +125,7 @@ describe('the workflow by GraphQL', () => {
 });
 
 describe('several pages at once', () => {
-  it('are published and taken off together, doubles being one', async () => {
+  it('are published and unpublished together, ignoring duplicates', async () => {
     const [first, second] = [await flow.newPage(), await flow.newPage()];
     await flow.request(editor, second.pageID);
     const pageIDs = [second.pageID, first.pageID, second.pageID];
@@ -137,10 +137,10 @@ describe('several pages at once', () => {
       'UNPUBLISHED',
       'UNPUBLISHED',
     ]);
-    expect(await flow.seenTitle(first.slug)).toBeNull();
+    expect(await flow.publicTitle(first.slug)).toBeNull();
   });
 
-  it('stay as they are where one of them cannot go along', async () => {
+  it('stay as they are if one of them cannot change', async () => {
     const good = await flow.newPage();
     const untitled = await flow.newPage();
     await flow.store(editor, untitled.pageVersionID, '');
@@ -148,7 +148,7 @@ describe('several pages at once', () => {
       pages: null,
       errors: [{ code: 'V_01', property: 'page.title' }],
     });
-    const empty = await flow.newPage({ content: [block('heading', { text: '', level: '2' }, 'h')] });
+    const empty = await flow.newPage({ content: [restBlock('heading', { text: '', level: '2' }, 'h')] });
     const { data } = await publisher.graphql<{ publishPages: { refusals: { pageID: number; errors: Errors }[] } }>(
       'mutation ($pageIDs: [Int!]!) { publishPages(pageIDs: $pageIDs) { refusals { pageID errors { code property } } } }',
       { pageIDs: [empty.pageID, good.pageID, untitled.pageID] },
@@ -161,27 +161,27 @@ describe('several pages at once', () => {
       pages: null,
       errors: [{ code: 'PM_01', property: '' }],
     });
-    expect(await flow.seenTitle(good.slug)).toBeNull();
+    expect(await flow.publicTitle(good.slug)).toBeNull();
     expect(await flow.actionsOf(good.pageID)).toEqual(['page.created']);
     await flow.publish(publisher, good.pageID);
     expect(await bulk(publisher, 'unpublishPages', [good.pageID, untitled.pageID])).toEqual({
       pages: null,
       errors: [{ code: 'V_07', property: 'page.status' }],
     });
-    expect(await flow.seenTitle(good.slug)).toBe('First');
+    expect(await flow.publicTitle(good.slug)).toBe('First');
   });
 
   it.each([
     ['none', []],
     ['more than 100', Array.from({ length: 101 }, (_, index) => index + 1)],
     ['0', [0]],
-  ])('are refused where there are %s', async (_name, pageIDs) => {
+  ])('are refused if there are %s', async (_name, pageIDs) => {
     const { pages, errors } = await bulk(publisher, 'publishPages', pageIDs);
     expect(pages).toBeNull();
     expect(errors.map(({ code }) => code)).toEqual(['V_12']);
   });
 
-  it('are for publishers alone', async () => {
+  it('require publish-page', async () => {
     const { pageID } = await flow.newPage();
     await expect(bulk(editor, 'publishPages', [pageID])).rejects.toThrow('FORBIDDEN');
   });
@@ -200,15 +200,15 @@ async function check(pageID: number, pageVersionID?: number | null): Promise<Che
 }
 
 describe('publishing checks', () => {
-  it('tell errors and warnings of the newest version, and change nothing', async () => {
+  it('return errors and warnings of the newest version, and change nothing', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await editor.post(`/page/version/${pageVersionID}/store`, {
       title: 'x'.repeat(61),
       seoDescription: 'y'.repeat(161),
       blocks: [
-        block('heading', { text: 'Deep', level: '3' }, 'h1'),
-        block('rich-text', { html: '<h2>a</h2><h4>b</h4>' }, 'r1'),
-        block('heading', { text: '', level: '4' }, 'h2'),
+        restBlock('heading', { text: 'Deep', level: '3' }, 'h1'),
+        restBlock('rich-text', { html: '<h2>a</h2><h4>b</h4>' }, 'r1'),
+        restBlock('heading', { text: '', level: '4' }, 'h2'),
       ],
     });
     expect(await check(pageID)).toEqual({
@@ -223,7 +223,7 @@ describe('publishing checks', () => {
     expect(await flow.actionsOf(pageID)).toEqual(['page.created', 'page.stored']);
   });
 
-  it('tell of an earlier version of the page, and of no other page’s', async () => {
+  it('check an earlier version of the page, and of no other page', async () => {
     const { pageID, pageVersionID, newVersionID } = await flow.improvedPage();
     await flow.store(editor, newVersionID, '');
     expect((await check(pageID))?.errors).toEqual([{ code: 'V_01', property: 'page.title' }]);
@@ -234,7 +234,7 @@ describe('publishing checks', () => {
     expect(await check(pageID, 999_999)).toBeNull();
   });
 
-  it('miss a description, count the search title where there is one, and are null without a page', async () => {
+  it('require a description, use the search title if there is one, and are null without a page', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await editor.post(`/page/version/${pageVersionID}/store`, { title: 'x'.repeat(61), seoTitle: 'Short' });
     expect(await check(pageID)).toEqual({

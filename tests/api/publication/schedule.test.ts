@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Jobs, startJobs } from '../../../server/app/jobs.ts';
-import { createLanes } from '../../../server/app/tasks.ts';
+import { type RunningJobs, startJobs } from '../../../server/app/start-jobs.ts';
+import { createJobLanes } from '../../../server/app/job-lanes.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
+import { signInAs } from '../../support/users.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
@@ -57,15 +57,15 @@ async function statusOf(id: number): Promise<string | undefined> {
   return row?.status;
 }
 
-const startWorker = (): Promise<Jobs> =>
+const startWorker = (): Promise<RunningJobs> =>
   startJobs({
     databaseUrl: flow.server.databaseUrl,
     log: pino({ enabled: false }),
-    lanes: createLanes(flow.server),
+    lanes: createJobLanes(flow.server),
     crontab: '',
   });
 
-/** Lets what is planned fall due, and the worker run once. */
+/** Makes scheduled publications due, and runs the worker once. */
 async function runDueNow(): Promise<void> {
   await query(
     flow.server.orm.em.fork(),
@@ -75,8 +75,8 @@ async function runDueNow(): Promise<void> {
   await mailsTo(flow.server, 'nobody@example.com');
 }
 
-describe('planning', () => {
-  it('fixes the version of that moment, shows on the page and in the list, and leaves an audit row', async () => {
+describe('scheduling', () => {
+  it('fixes the current version, shows on the page and in the list, and writes an audit entry', async () => {
     const { pageID, pageVersionID, slug } = await flow.newPage();
     const at = inSeconds(3_600);
     const { page, errors } = await plan(pageID, 'PUBLISH', at);
@@ -106,7 +106,7 @@ describe('planning', () => {
     await runDueNow();
     expect(await listed(true)).not.toContain(pageID);
     expect(await listed(false)).toContain(pageID);
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expect(await flow.stateOf(editor, pageID)).toMatchObject({
       status: 'published',
       publishedVersionID: pageVersionID,
@@ -124,7 +124,7 @@ describe('planning', () => {
     });
   });
 
-  it('the same twice is V_07; taking off needs something to take off, or a publication before it', async () => {
+  it('the same action twice is V_07; unpublishing needs a live version or an earlier scheduled publication', async () => {
     const { pageID } = await flow.newPage();
     const nothingToTakeOff = { page: null, errors: [{ code: 'V_07', property: 'page.status' }] };
     expect(await plan(pageID, 'UNPUBLISH', inSeconds(7_200))).toEqual(nothingToTakeOff);
@@ -139,7 +139,7 @@ describe('planning', () => {
     for (const { id } of both.page?.scheduledPublications ?? []) await cancel(id);
   });
 
-  it('asks the publishing checks at once', async () => {
+  it('runs the publishing checks at once', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.store(editor, pageVersionID, '');
     expect(await plan(pageID, 'PUBLISH', inSeconds(60))).toEqual({
@@ -148,7 +148,7 @@ describe('planning', () => {
     });
   });
 
-  it('and calling off are for publishers alone', async () => {
+  it('and cancelling require publish-page', async () => {
     const { pageID } = await flow.newPage();
     await expect(plan(pageID, 'PUBLISH', inSeconds(60), editor)).rejects.toThrow('FORBIDDEN');
     const id = firstID(await plan(pageID, 'PUBLISH', inSeconds(3_600)));
@@ -157,8 +157,8 @@ describe('planning', () => {
   });
 });
 
-describe('at its time', () => {
-  it('what is planned happens, not before, though the worker was restarted meanwhile', async () => {
+describe('at the scheduled time', () => {
+  it('the publication happens, not earlier, even if the worker was restarted', async () => {
     const first = await startWorker();
     const { pageID, slug } = await flow.newPage();
     const at = Date.now() + 2_000;
@@ -168,15 +168,15 @@ describe('at its time', () => {
     try {
       await expect.poll(() => statusOf(firstID(planned)), { timeout: 40_000, interval: 100 }).toBe('done');
       expect(Date.now()).toBeGreaterThanOrEqual(at);
-      expect(await flow.seenTitle(slug)).toBe('First');
+      expect(await flow.publicTitle(slug)).toBe('First');
       await plan(pageID, 'UNPUBLISH', inSeconds(1));
-      await expect.poll(() => flow.seenTitle(slug), { timeout: 40_000, interval: 100 }).toBeNull();
+      await expect.poll(() => flow.publicTitle(slug), { timeout: 40_000, interval: 100 }).toBeNull();
     } finally {
       await second.stop();
     }
   }, 120_000);
 
-  it('a request for the fixed version is accepted, one for a newer version stays open', async () => {
+  it('a request for the scheduled version is accepted, one for a newer version stays open', async () => {
     const same = await flow.newPage();
     await flow.request(editor, same.pageID);
     await plan(same.pageID, 'PUBLISH', inSeconds(3_600));
@@ -198,23 +198,23 @@ describe('at its time', () => {
       publishedVersionID: same.pageVersionID,
     });
     expect(await flow.stateOf(editor, other.pageID)).toMatchObject({ status: 'requested' });
-    expect(await flow.seenTitle(other.slug)).toBe('First');
+    expect(await flow.publicTitle(other.slug)).toBe('First');
   });
 
-  it('what was called off does not happen, and cannot be called off again', async () => {
+  it('a cancelled publication does not happen, and cannot be cancelled again', async () => {
     const { pageID, slug } = await flow.newPage();
     const id = firstID(await plan(pageID, 'PUBLISH', inSeconds(1)));
     const { page, errors } = await cancel(id);
     expect({ planned: page?.scheduledPublications, errors }).toEqual({ planned: [], errors: [] });
     await wait(1_100);
     await runDueNow();
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
     expect(await statusOf(id)).toBe('cancelled');
     expect(await cancel(id)).toEqual({ page: null, errors: [{ code: 'V_07', property: 'schedule.status' }] });
     expect(await cancel(999_999)).toEqual({ page: null, errors: [{ code: 'V_12', property: 'schedule.id' }] });
   });
 
-  it('what the checks refuse by then fails, changes nothing and is mailed to whoever planned it', async () => {
+  it('a publication that the checks refuse fails, changes nothing and is mailed to its author', async () => {
     const target = await flow.newPage();
     const html = `<p><a href="/${target.slug}">there</a></p>`;
     const { pageID, pageVersionID, slug } = await flow.newPage({ title: 'Points there' });
@@ -224,7 +224,7 @@ describe('at its time', () => {
     await query(flow.server.orm.em.fork(), sql`update page set deleted_at = now() where id = ${target.pageID}`);
     await runDueNow();
     expect(await statusOf(id)).toBe('failed');
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
     expect((await flow.actionsOf(pageID)).at(-1)).toBe('page.schedule-failed');
     const mails = await mailsTo(flow.server, flow.publisher.user.email);
     const mail = mails.findLast(({ subject }) => subject === 'Could not be published: Points there');
@@ -232,9 +232,9 @@ describe('at its time', () => {
     expect(mail?.link).toBe(`http://localhost:3000/cmsadmin/pages/${pageID}`);
   });
 
-  it('nothing happens where the right was lost meanwhile, or its owner deleted', async () => {
-    const demoted = await signIn(flow.server, 'Publisher');
-    const removed = await signIn(flow.server, 'Publisher');
+  it('nothing happens if the author lost the right or was deleted', async () => {
+    const demoted = await signInAs(flow.server, 'Publisher');
+    const removed = await signInAs(flow.server, 'Publisher');
     const pages = [await flow.newPage(), await flow.newPage()];
     const ids = [];
     for (const [index, { pageID }] of pages.entries()) {
@@ -249,12 +249,12 @@ describe('at its time', () => {
     await flow.administrator.delete(`/user/${removed.user.id}`);
     await runDueNow();
     expect(await Promise.all(ids.map(statusOf))).toEqual(['failed', 'failed']);
-    expect(await Promise.all(pages.map(({ slug }) => flow.seenTitle(slug)))).toEqual([null, null]);
+    expect(await Promise.all(pages.map(({ slug }) => flow.publicTitle(slug)))).toEqual([null, null]);
     const mails = await mailsTo(flow.server, demoted.user.email);
     expect(mails.at(-1)?.text).toContain('You no longer have the permission to do this.');
   });
 
-  it('taking off what somebody took off before does not happen, and running twice does no harm', async () => {
+  it('an unpublishing of an unpublished page does not happen, and running twice is harmless', async () => {
     const { pageID } = await flow.publishedPage();
     const id = firstID(await plan(pageID, 'UNPUBLISH', inSeconds(3_600)));
     await flow.unpublish(publisher, pageID);

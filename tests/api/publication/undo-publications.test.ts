@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HeardEvents, hearEvents } from '../../support/hear-events.ts';
-import { startWorkflow, type Workflow } from '../../rest/publication/workflow-fixtures.ts';
-import { signIn } from '../../rest/auth/staff.ts';
-import { block } from '../../support/pages.ts';
+import { type ReceivedEvents, receiveEvents } from '../../support/receive-events.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
+import { signInAs } from '../../support/users.ts';
+import { restBlock } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { mailsAbout, planChange, plansOf } from './plan-fixtures.ts';
 
 let flow: Workflow;
 let editor: TestClient;
 let publisher: TestClient;
-let events: HeardEvents;
+let events: ReceivedEvents;
 
 beforeAll(async () => {
   flow = await startWorkflow();
   editor = flow.editor.browser;
   publisher = flow.publisher.browser;
-  events = await hearEvents(flow.server);
+  events = await receiveEvents(flow.server);
 });
 afterAll(async () => {
   await events.stop();
@@ -48,7 +48,7 @@ async function undo(client: TestClient, action: Action, publicationIDs: readonly
 const newer = [{ code: 'V_07', property: 'page.status' }];
 
 describe('undoing a publication', () => {
-  it('leads back to what visitors saw before, or takes the page off the site', async () => {
+  it('restores what visitors saw before, or unpublishes the page', async () => {
     const improved = await flow.improvedPage();
     const fresh = await flow.newPage();
     const before = await flow.stateOf(editor, improved.pageID);
@@ -62,8 +62,8 @@ describe('undoing a publication', () => {
       { status: 'UNPUBLISHED', live: false, errors: [] },
     ]);
     expect(await flow.stateOf(editor, improved.pageID)).toEqual(before);
-    expect(await flow.seenTitle(improved.slug)).toBe('First');
-    expect(await flow.seenTitle(fresh.slug)).toBeNull();
+    expect(await flow.publicTitle(improved.slug)).toBe('First');
+    expect(await flow.publicTitle(fresh.slug)).toBeNull();
     expect((await flow.actionsOf(fresh.pageID)).at(-1)).toBe('page.publication-undone');
     expect(await flow.actionsOf(improved.pageID)).toContain('page.publication-undone');
     expect(await events.take()).toMatchObject([
@@ -72,22 +72,22 @@ describe('undoing a publication', () => {
     ]);
   });
 
-  it('opens the request again that it had accepted, of which its author gets a mail', async () => {
+  it('reopens the request that it had accepted, and its author gets a mail', async () => {
     const { pageID, slug, newVersionID } = await flow.improvedPage();
     await flow.store(editor, newVersionID, 'Asked for.');
     await flow.request(editor, pageID);
     await flow.publish(publisher, pageID);
     await undo(publisher, 'PUBLISH', [await lastOf(pageID)]);
     expect(await flow.stateOf(editor, pageID)).toMatchObject({ status: 'requested', publishedID: null });
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     const mails = await mailsAbout(flow, flow.editor.user.email, 'Asked for.');
     expect(mails.map(({ subject }) => subject)).toContain('Request open again: Asked for.');
     expect(mails.at(-1)?.text).toContain('undid the last change');
     expect((await flow.accept(publisher, newVersionID)).status).toBe(200);
-    expect(await flow.seenTitle(slug)).toBe('Asked for.');
+    expect(await flow.publicTitle(slug)).toBe('Asked for.');
   });
 
-  it('leaves a page that was published, taken off, requested or deleted since, and undoes the others', async () => {
+  it('skips a page that was published, unpublished, requested or deleted since, and undoes the others', async () => {
     const pages: Awaited<ReturnType<typeof flow.newPage>>[] = [];
     for (let count = 0; count < 6; count += 1) pages.push(await flow.newPage());
     const [published, off, requested, deleted, undoneBefore, same] = pages;
@@ -114,16 +114,16 @@ describe('undoing a publication', () => {
       newer,
       [],
     ]);
-    expect(await flow.seenTitle(published?.slug ?? '')).toBe('Newer');
-    expect(await flow.seenTitle(requested?.slug ?? '')).toBe('First');
-    expect(await flow.seenTitle(same?.slug ?? '')).toBeNull();
+    expect(await flow.publicTitle(published?.slug ?? '')).toBe('Newer');
+    expect(await flow.publicTitle(requested?.slug ?? '')).toBe('First');
+    expect(await flow.publicTitle(same?.slug ?? '')).toBeNull();
   });
 
-  it('needs publish-page for each page, a known publication and 1 to 100 of them', async () => {
+  it('requires publish-page for each page, a known publication and 1 to 100 of them', async () => {
     const { pageID } = await flow.publishedPage();
     const id = await lastOf(pageID);
     await expect(undo(editor, 'PUBLISH', [id])).rejects.toThrow('FORBIDDEN');
-    const { browser: analyst } = await signIn(flow.server, 'Analyst');
+    const { browser: analyst } = await signInAs(flow.server, 'Analyst');
     await expect(undo(analyst, 'PUBLISH', [id])).rejects.toThrow('FORBIDDEN');
     expect((await undo(publisher, 'PUBLISH', [id, 999_999])).errors).toEqual([{ code: 'PM_01', property: '' }]);
     expect((await undo(publisher, 'PUBLISH', [])).errors).toEqual([{ code: 'V_12', property: 'page.publicationIDs' }]);
@@ -133,7 +133,7 @@ describe('undoing a publication', () => {
 });
 
 describe('undoing an unpublishing', () => {
-  it('brings back what visitors saw under its publication, the request and the plans that it ended', async () => {
+  it('restores what visitors saw with its publication, the request and the scheduled publications that it ended', async () => {
     const { pageID, slug } = await flow.improvedPage();
     await planChange(publisher, pageID, { action: 'UNPUBLISH' });
     await flow.request(editor, pageID);
@@ -143,24 +143,24 @@ describe('undoing an unpublishing', () => {
     expect(await lastOf(pageID)).toBe(before);
     const { undone } = await undo(publisher, 'UNPUBLISH', [before]);
     expect(undone).toEqual([{ publicationID: before, pageID, page: { status: 'REQUESTED', live: true }, errors: [] }]);
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expect(await plansOf(editor, pageID)).toEqual(['UNPUBLISH']);
     await flow.revoke(editor, pageID);
     expect(await flow.stateOf(editor, pageID)).toMatchObject({ status: 'published', publishedID: before });
   });
 
-  it('leaves a page that was published and taken off again since', async () => {
+  it('skips a page that was published and unpublished again since', async () => {
     const { pageID, slug } = await flow.publishedPage();
     const first = await lastOf(pageID);
     await flow.unpublish(publisher, pageID);
     await flow.publish(publisher, pageID);
     await flow.unpublish(publisher, pageID);
     expect((await undo(publisher, 'UNPUBLISH', [first])).undone?.[0]?.errors).toEqual(newer);
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
   });
 });
 
-describe('the checks before several pages are published', () => {
+describe('the checks before publishing several pages', () => {
   type Checks = { pageID: number; errors: Item[]; isEmpty: boolean };
   const checksOf = async (...pageIDs: number[]) => {
     const { data } = await editor.graphql<{ pagesPublishingChecks: Checks[] }>(
@@ -170,10 +170,10 @@ describe('the checks before several pages are published', () => {
     return data.pagesPublishingChecks;
   };
 
-  it('tell a page without any block from one with content, and from the check, which brings its own', async () => {
+  it('distinguish a page without blocks from one with content, and from the check, which has its own content', async () => {
     const empty = await flow.newPage();
-    const full = await flow.newPage({ content: [block('heading', { text: 'Hello', level: '2' })] });
-    const faulty = await flow.newPage({ content: [block('heading', { text: '', level: '2' })] });
+    const full = await flow.newPage({ content: [restBlock('heading', { text: 'Hello', level: '2' })] });
+    const faulty = await flow.newPage({ content: [restBlock('heading', { text: '', level: '2' })] });
     const check = await flow.newPage({ type: 'check' });
     const ids = [empty, full, faulty, check].map(({ pageID }) => pageID);
     expect(await checksOf(...ids, 999_999)).toEqual([
@@ -184,7 +184,7 @@ describe('the checks before several pages are published', () => {
     ]);
   });
 
-  it('look at the requested version of a requested page, which is what would be published', async () => {
+  it('check the requested version of a requested page, which is what would be published', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.request(editor, pageID);
     await flow.store(editor, pageVersionID, '');

@@ -1,26 +1,26 @@
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../../rest/auth/staff.ts';
-import { startWorkflow } from '../../rest/publication/workflow-fixtures.ts';
+import { signInAs } from '../../support/users.ts';
+import { startWorkflow } from '../../support/workflow.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { runJobs } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { setLocales } from '../../support/translations.ts';
-import type { Actor, Kind, Step } from './workflow-model.ts';
+import type { Actor, StepKind, WorkflowStep } from './workflow-model.ts';
 
-/** A page on the server: its versions, publications and plans by the model's numbers. */
+/** A page on the server: its versions, publications and scheduled changes by the model's numbers. */
 export type RealPage = { pageID: number; versions: number[]; publications: number[]; plans: number[] };
 
-async function createRole(server: Stage['server'], name: string, permissions: object[]): Promise<void> {
+async function createRole(server: WorkflowStage['server'], name: string, permissions: object[]): Promise<void> {
   await query(
     server.orm.em.fork(),
     sql`insert into role (name, permissions) values (${name}, ${JSON.stringify(permissions)}::jsonb)`,
   );
 }
 
-export type Stage = Awaited<ReturnType<typeof startWorkflow>> & { browsers: Record<Actor, TestClient> };
+export type WorkflowStage = Awaited<ReturnType<typeof startWorkflow>> & { browsers: Record<Actor, TestClient> };
 
 /** A server with one client for each actor of the model. */
-export async function startStage(): Promise<Stage> {
+export async function startWorkflowStage(): Promise<WorkflowStage> {
   const flow = await startWorkflow();
   const { server } = flow;
   await setLocales(server, 'en', 'nl-nl');
@@ -38,9 +38,9 @@ export async function startStage(): Promise<Stage> {
     administrator: flow.administrator,
     publisher: flow.publisher.browser,
     editor: flow.editor.browser,
-    dutch: (await signIn(server, 'Dutch')).browser,
-    cleaner: (await signIn(server, 'Cleaner')).browser,
-    analyst: (await signIn(server, 'Analyst')).browser,
+    dutch: (await signInAs(server, 'Dutch')).browser,
+    cleaner: (await signInAs(server, 'Cleaner')).browser,
+    analyst: (await signInAs(server, 'Analyst')).browser,
     token: program,
     visitor: server.visitor(),
   };
@@ -58,7 +58,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 type Result = { errors: { code: string }[]; page?: { id: number; pageVersionID: number } | null };
 
-/** A mutation, with REST's status of its result. */
+/** Runs a mutation, with the REST status of its result. */
 async function mutate(client: TestClient, call: string): Promise<{ status: number; result: Result | undefined }> {
   const page = /^(publishPages|unpublishPages|deletePages|restorePages)/.test(call) ? '' : 'page { id pageVersionID }';
   const { data, errors } = await client.graphql<{ result: Result } | null>(
@@ -68,10 +68,10 @@ async function mutate(client: TestClient, call: string): Promise<{ status: numbe
   return { status: code === undefined ? 200 : (statuses[code] ?? 500), result: data?.result };
 }
 
-/** What a step names on the server. */
+/** The ids that a step refers to on the server. */
 export type Target = { pageID: number; otherIDs: number[]; versionID: number; planID: number; at: string };
 
-const graphqlCalls: Readonly<Partial<Record<Kind, (target: Target, step: Step) => string>>> = {
+const graphqlCalls: Readonly<Partial<Record<StepKind, (target: Target, step: WorkflowStep) => string>>> = {
   request: ({ pageID }) => `requestPublication(pageID: ${pageID})`,
   revoke: ({ pageID }) => `revokePublication(pageID: ${pageID})`,
   accept: ({ versionID }) => `acceptPublication(pageVersionID: ${versionID}, feedback: "Words")`,
@@ -91,7 +91,7 @@ const graphqlCalls: Readonly<Partial<Record<Kind, (target: Target, step: Step) =
 
 type Made = { pageID?: number; pageVersionID?: number };
 
-async function callRest(client: TestClient, step: Step, { pageID, versionID }: Target) {
+async function callRest(client: TestClient, step: WorkflowStep, { pageID, versionID }: Target) {
   const feedback = { feedback: 'Words' };
   switch (step.kind) {
     case 'store':
@@ -120,12 +120,16 @@ async function callRest(client: TestClient, step: Step, { pageID, versionID }: T
   }
 }
 
-/** Calls that have no form at the other edge. */
-export const onlyREST: readonly Kind[] = ['store', 'move'];
-export const onlyGraphQL: readonly Kind[] = ['restore', 'plan-publish', 'plan-unpublish', 'cancel-plan', 'tag'];
+/** Steps that exist only in REST. */
+export const onlyREST: readonly StepKind[] = ['store', 'move'];
+export const onlyGraphQL: readonly StepKind[] = ['restore', 'plan-publish', 'plan-unpublish', 'cancel-plan', 'tag'];
 
-/** Does a step on the server; what it made goes into `made`. */
-export async function performStep(stage: Stage, step: Step, target: Target): Promise<{ status: number; made: Made }> {
+/** Performs a step on the server; returns what it created in `made`. */
+export async function performStep(
+  stage: WorkflowStage,
+  step: WorkflowStep,
+  target: Target,
+): Promise<{ status: number; made: Made }> {
   const client = stage.browsers[step.actor];
   const toCall = graphqlCalls[step.kind];
   if (step.edge === 'REST' || !toCall) {
@@ -139,8 +143,8 @@ export async function performStep(stage: Stage, step: Step, target: Target): Pro
   };
 }
 
-/** Lets the time of a plan come. */
-export async function runPlan({ server }: Stage, planID: number): Promise<void> {
+/** Makes a scheduled change due. */
+export async function runPlan({ server }: WorkflowStage, planID: number): Promise<void> {
   await query(
     server.orm.em.fork(),
     sql`update graphile_worker._private_jobs set run_at = now() where key = ${`scheduled-publication-${planID}`}`,

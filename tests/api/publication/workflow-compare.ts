@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { newest, openRequest, pending, published } from './model-page.ts';
+import { newestVersion, openRequest, pendingPlans, publishedVersion } from './model-page.ts';
 import type { RealPage } from './workflow-actions.ts';
-import { pageCount, type World } from './workflow-world.ts';
+import { pagesPerWorld, type WorkflowWorld } from './workflow-world.ts';
 
 type StaffPage = {
   status: string;
@@ -17,8 +17,8 @@ type StaffPage = {
 
 type RestPage = { page: { status: string; publishedID: number | null; publishedVersionID: number | null } };
 
-/** What staff of several roles read of a page is what the model holds; a publication that comes back is the same one. */
-export async function compareForStaff({ stage, model, real }: World, number: number): Promise<void> {
+/** Expects that staff of several roles read the page as in the model; a restored publication keeps its id. */
+export async function compareForStaff({ stage, model, real }: WorkflowWorld, number: number): Promise<void> {
   const page = model.pageAt(number);
   const { pageID, versions, publications } = real[number] as RealPage;
   const roles = ['editor', 'dutch', 'token', 'analyst', 'visitor'] as const;
@@ -28,7 +28,7 @@ export async function compareForStaff({ stage, model, real }: World, number: num
   if (page.deleted) return;
   const { publishedID = null } = read[0]?.body.page ?? {};
   if (page.publication > 0) publications[page.publication] ??= publishedID ?? 0;
-  const live = published(page);
+  const live = publishedVersion(page);
   for (const { body } of read.slice(0, 4)) {
     expect(body.page).toMatchObject({
       status: page.status,
@@ -43,12 +43,12 @@ export async function compareForStaff({ stage, model, real }: World, number: num
   const open = openRequest(page);
   expect(data.page).toMatchObject({
     status: page.status.toUpperCase(),
-    title: page.titles[newest(page)],
+    title: page.titles[newestVersion(page)],
     slug: page.slug,
     live: page.live !== null,
-    pageVersionID: versions[newest(page)],
+    pageVersionID: versions[newestVersion(page)],
     tags: page.tags,
-    scheduledPublications: pending(page).map(({ action, version }) => {
+    scheduledPublications: pendingPlans(page).map(({ action, version }) => {
       return { action, pageVersionID: version === null ? null : versions[version] };
     }),
     publicationRequest: open ? { pageVersionID: versions[open.version] } : null,
@@ -58,8 +58,17 @@ export async function compareForStaff({ stage, model, real }: World, number: num
 type Seen = { page?: { title: string; pageVersion: { pageID: number } } };
 type Sibling = { locale: string; slug: string };
 
-/** Every address leads visitors to the right page in its live version, at all edges, and to nothing else. */
-export async function compareAddresses({ stage, model, real, slugs, titles, name }: World): Promise<void> {
+/**
+ * Expects that every address leads visitors to the right page in its live version, by every call, and to nothing else.
+ */
+export async function comparePublicAddresses({
+  stage,
+  model,
+  real,
+  slugs,
+  titles,
+  name,
+}: WorkflowWorld): Promise<void> {
   const { visitor } = stage.browsers;
   const addresses = [
     ...slugs.map((slug) => ({ locale: 'en', slug, path: `/${slug}` })),
@@ -87,13 +96,13 @@ export async function compareAddresses({ stage, model, real, slugs, titles, name
   );
 }
 
-/** The menu leads to published pages alone, and so do the addresses of translations. */
-export async function compareLists({ stage, model, real, menu }: World): Promise<void> {
+/** Expects that menus and translation links lead to published pages only. */
+export async function compareLists({ stage, model, real, menu }: WorkflowWorld): Promise<void> {
   const { visitor } = stage.browsers;
   const { body } = await visitor.get<{ items: { label: string; href: string }[] }>(
     `/menu/published?name=${encodeURIComponent(menu)}&locale=en`,
   );
-  const entries = model.pages.slice(0, pageCount).filter(({ live }) => live !== null);
+  const entries = model.pages.slice(0, pagesPerWorld).filter(({ live }) => live !== null);
   expect(body.items.map(({ href }) => href)).toEqual(entries.map(({ slug }) => `/${slug}`));
   for (const [number, page] of model.pages.entries()) {
     if (page.live === null) continue;

@@ -1,16 +1,16 @@
 import {
   accept,
   cancelPlan,
-  carryOut,
-  goBack,
+  runDuePlan,
+  endRequest,
   type ModelPage,
   type ModelPlan,
-  newest,
-  newPage,
+  newestVersion,
+  createModelPage,
   openRequest,
   type Outcome,
-  pending,
-  plan,
+  pendingPlans,
+  addPlan,
   publish,
   remove,
   request,
@@ -21,7 +21,7 @@ import {
 
 type Right = 'edit' | 'create' | 'publish' | 'delete';
 
-/** What somebody may do; with a locale, in that one alone. A token acts in the name of its user. */
+/** The rights of each actor; with a locale, only in that locale. A token acts for its user. */
 const rights = {
   administrator: { may: ['edit', 'create', 'publish', 'delete'] },
   publisher: { may: ['edit', 'create', 'publish', 'delete'] },
@@ -35,7 +35,7 @@ const rights = {
 
 export type Actor = keyof typeof rights;
 
-const neededRight = {
+const requiredRight = {
   store: 'edit',
   request: 'edit',
   revoke: null,
@@ -53,12 +53,12 @@ const neededRight = {
   translate: 'create',
 } as const satisfies Record<string, Right | null>;
 
-export type Kind = keyof typeof neededRight;
-export const kinds = Object.keys(neededRight) as Kind[];
+export type StepKind = keyof typeof requiredRight;
+export const stepKinds = Object.keys(requiredRight) as StepKind[];
 
-/** `others` are pages that a call for several takes along; `number` chooses a version, a plan, a slug or tags. */
-export type Step = {
-  kind: Kind;
+/** `others` are further pages of a bulk call; `number` chooses a version, a scheduled change, a slug or tags. */
+export type WorkflowStep = {
+  kind: StepKind;
   actor: Actor;
   edge: 'REST' | 'GraphQL';
   page: number;
@@ -67,7 +67,7 @@ export type Step = {
   title: string;
 };
 
-export const bulkKinds: readonly Kind[] = ['publish', 'unpublish', 'delete', 'restore'];
+export const bulkKinds: readonly StepKind[] = ['publish', 'unpublish', 'delete', 'restore'];
 
 const identity = (actor: Actor): string => {
   const facts: { may: readonly Right[]; user?: string } = rights[actor];
@@ -79,16 +79,18 @@ function may(actor: Actor, right: Right, locale: string | null): boolean {
   return facts.may.includes(right) && (facts.locale === undefined || locale === null || facts.locale === locale);
 }
 
-/** All pages of a site, its addresses, and the setting that requests depend on. */
+/** All pages of a site, its addresses, and the setting that affects requests. */
 export class WorkflowModel {
   pages: ModelPage[];
   keepsLive = true;
   #groups: number;
-  /** Who left an address last. */
+  /** The page that left an address last. */
   #left = new Map<string, number>();
 
   constructor(slugs: readonly string[], titles: readonly string[]) {
-    this.pages = slugs.map((slug, group) => newPage({ locale: 'en', slug, group, tags: [] }, titles[group] ?? ''));
+    this.pages = slugs.map((slug, group) =>
+      createModelPage({ locale: 'en', slug, group, tags: [] }, titles[group] ?? ''),
+    );
     this.#groups = slugs.length;
   }
 
@@ -98,24 +100,30 @@ export class WorkflowModel {
     return page;
   }
 
-  /** The version that a step names: mostly the requested one. */
-  versionOf({ page: number, number: choice }: Step): number {
+  /** The version that a step refers to: mostly the requested one. */
+  versionOf({ page: number, number: choice }: WorkflowStep): number {
     const page = this.pageAt(number);
-    const wanted = [openRequest(page)?.version, openRequest(page)?.version, newest(page), 0, page.live ?? undefined];
-    return wanted[choice % wanted.length] ?? newest(page);
+    const wanted = [
+      openRequest(page)?.version,
+      openRequest(page)?.version,
+      newestVersion(page),
+      0,
+      page.live ?? undefined,
+    ];
+    return wanted[choice % wanted.length] ?? newestVersion(page);
   }
 
-  planOf({ page, number }: Step): ModelPlan | undefined {
+  planOf({ page, number }: WorkflowStep): ModelPlan | undefined {
     const { plans } = this.pageAt(page);
-    return pending(this.pageAt(page))[0] ?? plans[number % Math.max(plans.length, 1)];
+    return pendingPlans(this.pageAt(page))[0] ?? plans[number % Math.max(plans.length, 1)];
   }
 
-  /** Does a step to all its pages or to none. */
-  perform(step: Step, at: number): Outcome {
+  /** Performs a step on all its pages or on none. */
+  perform(step: WorkflowStep, at: number): Outcome {
     if (step.actor === 'visitor') return 401;
-    const right = neededRight[step.kind];
+    const right = requiredRight[step.kind];
     const pages = [step.page, ...step.others].map((number) => this.pageAt(number));
-    // REST asks for the permission as such before it looks for the page; so do both edges of an API token's scope.
+    // REST checks the permission before it looks for the page; so do both APIs for the scopes of an API token.
     const isAskedFirst = step.edge === 'REST' || step.actor === 'token';
     if (isAskedFirst && right && !may(step.actor, right, null)) return 403;
     if (pages.some(({ deleted }) => (deleted === null) === (step.kind === 'restore'))) return 404;
@@ -131,15 +139,15 @@ export class WorkflowModel {
     return 200;
   }
 
-  #isAllowed({ kind, actor }: Step, page: ModelPage): boolean {
+  #isAllowed({ kind, actor }: WorkflowStep, page: ModelPage): boolean {
     if (kind === 'translate') return may(actor, 'create', 'nl-nl');
-    if (kind !== 'revoke') return may(actor, neededRight[kind], page.locale);
+    if (kind !== 'revoke') return may(actor, requiredRight[kind], page.locale);
     if (may(actor, 'publish', page.locale)) return true;
     const open = openRequest(page);
     return open ? open.requester === identity(actor) : may(actor, 'edit', page.locale);
   }
 
-  #change(step: Step, number: number, at: number): Outcome {
+  #change(step: WorkflowStep, number: number, at: number): Outcome {
     const page = this.pageAt(number);
     const who = identity(step.actor);
     switch (step.kind) {
@@ -148,11 +156,11 @@ export class WorkflowModel {
       case 'request':
         return request(page, who, this.keepsLive);
       case 'revoke':
-        return goBack(page);
+        return endRequest(page);
       case 'accept':
         return accept(page, this.versionOf(step), who);
       case 'reject':
-        return openRequest(page)?.version === this.versionOf(step) ? goBack(page) : 409;
+        return openRequest(page)?.version === this.versionOf(step) ? endRequest(page) : 409;
       case 'publish':
         return publish(page, who);
       case 'unpublish':
@@ -162,9 +170,9 @@ export class WorkflowModel {
       case 'restore':
         return this.#restore(page, step.actor);
       case 'plan-publish':
-        return plan(page, 'PUBLISH', at);
+        return addPlan(page, 'PUBLISH', at);
       case 'plan-unpublish':
-        return plan(page, 'UNPUBLISH', at);
+        return addPlan(page, 'UNPUBLISH', at);
       case 'cancel-plan':
         return this.#cancel(step, page);
       case 'move':
@@ -177,7 +185,7 @@ export class WorkflowModel {
     }
   }
 
-  #cancel(step: Step, page: ModelPage): Outcome {
+  #cancel(step: WorkflowStep, page: ModelPage): Outcome {
     const chosen = this.planOf(step);
     return chosen ? cancelPlan(page, chosen) : 404;
   }
@@ -212,19 +220,22 @@ export class WorkflowModel {
   }
 
   #translate(source: ModelPage, slug: string): Outcome {
-    const page = newPage({ locale: 'nl-nl', slug, group: source.group, tags: [...source.tags] }, `${slug} title.`);
+    const page = createModelPage(
+      { locale: 'nl-nl', slug, group: source.group, tags: [...source.tags] },
+      `${slug} title.`,
+    );
     if (this.#isInGroup(page) || this.#isTaken(slug, page)) return 409;
     this.pages.push(page);
     return 200;
   }
 
-  /** The time of a page's next plan comes. */
+  /** Runs the next scheduled change of a page. */
   runPlan(number: number): void {
-    const [due] = pending(this.pageAt(number));
-    if (due) carryOut(this.pageAt(number), due);
+    const [due] = pendingPlans(this.pageAt(number));
+    if (due) runDuePlan(this.pageAt(number), due);
   }
 
-  /** The number of the page that visitors find at an address; null where they find none. */
+  /** The number of the page that visitors find at an address; null if they find none. */
   seenAt(locale: string, slug: string): number | null {
     const standing = this.pages.findIndex((page) => page.live !== null && page.locale === locale && page.slug === slug);
     if (standing !== -1) return standing;

@@ -1,49 +1,54 @@
 import fc from 'fast-check';
-import { type ModelPage, openRequest, pending } from './model-page.ts';
+import { type ModelPage, openRequest, pendingPlans } from './model-page.ts';
 import { onlyGraphQL, onlyREST } from './workflow-actions.ts';
-import { type Actor, bulkKinds, type Kind, type Step, type WorkflowModel } from './workflow-model.ts';
-import type { World } from './workflow-world.ts';
+import { type Actor, bulkKinds, type StepKind, type WorkflowStep, type WorkflowModel } from './workflow-model.ts';
+import type { WorkflowWorld } from './workflow-world.ts';
 
-const mostPages = 5;
+const maxPages = 5;
 
-/** A step before it knows what there is. */
-export type Draft = {
-  kind: Kind | 'time' | 'setting';
+/** A step before its page is chosen. */
+export type StepDraft = {
+  kind: StepKind | 'time' | 'setting';
   actor: Actor;
-  edge: Step['edge'];
+  edge: WorkflowStep['edge'];
   page: number;
   others: number[];
   number: number;
 };
 
-/** Pages that an action can be done to, and the action that makes one where there is none. */
-const fitting: Readonly<Partial<Record<Draft['kind'], { fits: (page: ModelPage) => boolean; instead: Kind }>>> = {
-  accept: { fits: (page) => openRequest(page) !== undefined, instead: 'request' },
-  reject: { fits: (page) => openRequest(page) !== undefined, instead: 'request' },
-  revoke: { fits: (page) => openRequest(page) !== undefined, instead: 'request' },
-  unpublish: { fits: ({ live }) => live !== null, instead: 'publish' },
-  'plan-unpublish': { fits: ({ live }) => live !== null, instead: 'plan-publish' },
-  'cancel-plan': { fits: (page) => pending(page).length > 0, instead: 'plan-publish' },
-  time: { fits: (page) => pending(page).length > 0, instead: 'plan-unpublish' },
-  restore: { fits: ({ deleted }) => deleted !== null, instead: 'delete' },
+/** Pages that an action applies to, and the action that creates such a state if there is none. */
+const applicablePages: Readonly<
+  Partial<Record<StepDraft['kind'], { isApplicable: (page: ModelPage) => boolean; fallback: StepKind }>>
+> = {
+  accept: { isApplicable: (page) => openRequest(page) !== undefined, fallback: 'request' },
+  reject: { isApplicable: (page) => openRequest(page) !== undefined, fallback: 'request' },
+  revoke: { isApplicable: (page) => openRequest(page) !== undefined, fallback: 'request' },
+  unpublish: { isApplicable: ({ live }) => live !== null, fallback: 'publish' },
+  'plan-unpublish': { isApplicable: ({ live }) => live !== null, fallback: 'plan-publish' },
+  'cancel-plan': { isApplicable: (page) => pendingPlans(page).length > 0, fallback: 'plan-publish' },
+  time: { isApplicable: (page) => pendingPlans(page).length > 0, fallback: 'plan-unpublish' },
+  restore: { isApplicable: ({ deleted }) => deleted !== null, fallback: 'delete' },
 };
 
-/** Mostly a page that the action can be done to: refusals alone would prove little. */
-export function choosePage(drawn: Draft, { pages }: WorkflowModel): Draft {
-  const { kind, page, number } = drawn;
-  if (number % 5 === 4) return { ...drawn, page: page % pages.length };
-  const { fits, instead } = fitting[kind] ?? { fits: ({ deleted }) => deleted === null, instead: kind };
-  const found = [...pages.keys()].filter((index) => fits(pages[index] as ModelPage));
+/** Mostly chooses a page that the action applies to: refusals alone would prove little. */
+export function choosePage(draft: StepDraft, { pages }: WorkflowModel): StepDraft {
+  const { kind, page, number } = draft;
+  if (number % 5 === 4) return { ...draft, page: page % pages.length };
+  const { isApplicable, fallback } = applicablePages[kind] ?? {
+    isApplicable: ({ deleted }) => deleted === null,
+    fallback: kind,
+  };
+  const found = [...pages.keys()].filter((index) => isApplicable(pages[index] as ModelPage));
   const chosen = found[page % found.length];
-  if (chosen !== undefined) return { ...drawn, page: chosen };
-  return { ...drawn, kind: instead, page: page % pages.length };
+  if (chosen !== undefined) return { ...draft, page: chosen };
+  return { ...draft, kind: fallback, page: page % pages.length };
 }
 
-/** The step of a draft in this world; null where there are pages enough. */
-export function toStep(draft: Draft & { kind: Kind }, world: World): Step | null {
+/** The step of a draft in this world; null if there are enough pages. */
+export function toStep(draft: StepDraft & { kind: StepKind }, world: WorkflowWorld): WorkflowStep | null {
   const { model, slugs, titles, name } = world;
   const { kind, number, actor, page } = draft;
-  if (kind === 'translate' && model.pages.length >= mostPages) return null;
+  if (kind === 'translate' && model.pages.length >= maxPages) return null;
   const wanted = onlyREST.includes(kind) ? 'REST' : onlyGraphQL.includes(kind) ? 'GraphQL' : draft.edge;
   const isBulk = wanted === 'GraphQL' && bulkKinds.includes(kind);
   const others = isBulk
@@ -52,7 +57,7 @@ export function toStep(draft: Draft & { kind: Kind }, world: World): Step | null
   if (kind === 'store') titles.push(`${name} text ${titles.length}.`);
   const words = { store: titles.at(-1), move: slugs[number % slugs.length], translate: `${name}-nl-${number % 2}` };
   const title = words[kind as keyof typeof words] ?? '';
-  // A translation that was deleted may be made again.
+  // A deleted translation may be created again.
   if (kind === 'translate' && !titles.includes(`${title} title.`)) titles.push(`${title} title.`);
   return { kind, actor, edge: wanted, page, others, number, title };
 }
@@ -65,9 +70,9 @@ const weighted = <Value extends string>(weights: Readonly<Record<Value, number>>
     })),
   );
 
-/** Any step, the common ones more often. */
-export const draft: fc.Arbitrary<Draft> = fc.record({
-  kind: weighted<Draft['kind']>({
+/** Any step, with the common ones more often. */
+export const stepDraft: fc.Arbitrary<StepDraft> = fc.record({
+  kind: weighted<StepDraft['kind']>({
     store: 5,
     request: 5,
     revoke: 2,

@@ -1,10 +1,10 @@
-import type { RealPage, Stage } from './workflow-actions.ts';
+import type { RealPage, WorkflowStage } from './workflow-actions.ts';
 import { WorkflowModel } from './workflow-model.ts';
 
-export const pageCount = 3;
-/** A site of its own for one sequence: the model, and what its numbers are on the server. */
-export type World = {
-  stage: Stage;
+export const pagesPerWorld = 3;
+/** The state of one sequence: the model, and the server's ids for its numbers. */
+export type WorkflowWorld = {
+  stage: WorkflowStage;
   model: WorkflowModel;
   real: RealPage[];
   slugs: string[];
@@ -15,12 +15,12 @@ export type World = {
 
 let worlds = 0;
 
-/** Makes pages, and a menu that leads to them. */
-export async function createWorld(stage: Stage): Promise<World> {
+/** Creates pages, and a menu that links to them. */
+export async function createWorkflowWorld(stage: WorkflowStage): Promise<WorkflowWorld> {
   worlds += 1;
   const name = `w${worlds}`;
-  const slugs = Array.from({ length: pageCount + 1 }, (_, index) => `${name}-${index}`);
-  const own = slugs.slice(0, pageCount);
+  const slugs = Array.from({ length: pagesPerWorld + 1 }, (_, index) => `${name}-${index}`);
+  const own = slugs.slice(0, pagesPerWorld);
   const titles = own.map((slug) => `${slug} first.`);
   const real: RealPage[] = [];
   for (const [index, slug] of own.entries()) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionnaireContent } from '../../../server/questionnaire/index.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { auditActions, countAuditEntries } from '../../support/audit-actions.ts';
-import { answerAll, askQuestions, finish } from '../../support/check-answers.ts';
-import { type HeardEvents, hearEvents } from '../../support/hear-events.ts';
+import { answerAll, fetchQuestions, finishCheck } from '../../support/check-answers.ts';
+import { type ReceivedEvents, receiveEvents } from '../../support/receive-events.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -19,11 +19,11 @@ type Failure = { Errors: { code: string; property: string }[] };
 
 let server: TestServer;
 let staff: TestClient;
-let events: HeardEvents;
+let events: ReceivedEvents;
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
-  events = await hearEvents(server);
+  events = await receiveEvents(server);
 });
 afterAll(async () => {
   await events.stop();
@@ -42,7 +42,7 @@ const call = (name: string, body: object) =>
 const textsOf = (version: Version, language: string): { texts: Texts; sources: Texts } =>
   version.translations.find((one) => one.language === language) ?? { texts: {}, sources: {} };
 
-/** The present version with one text changed. */
+/** The current version with one text changed. */
 function withText(version: Version, language: string, key: string, text: string) {
   const input = toInput(version);
   return {
@@ -56,7 +56,7 @@ function withText(version: Version, language: string, key: string, text: string)
 const question = 'question.extinguishers.text';
 
 describe('the draft of the questionnaire', () => {
-  it('is made by the first store, apart from what visitors get, and thrown away again', async () => {
+  it('is created by the first store, separate from what visitors get, and can be discarded', async () => {
     const published = await read();
     expect(published).toMatchObject({ number: 1, state: 'published', revision: 0 });
     await events.take();
@@ -81,14 +81,14 @@ describe('the draft of the questionnaire', () => {
     expect((await call('discard', {})).status).toBe(404);
   });
 
-  it('stays as it is where nothing changes, without an entry in the audit log', async () => {
+  it('stays the same if nothing changes, without an audit entry', async () => {
     const entries = await countAuditEntries(server);
     const { body } = await call('store', toInput(await read()));
     expect(body.questionnaire).toMatchObject({ number: 1, state: 'published' });
     expect(await countAuditEntries(server)).toBe(entries);
   });
 
-  it('knows which translations are older than their source, until they are written anew or confirmed', async () => {
+  it('lists translations older than their source, until they are rewritten or confirmed', async () => {
     const before = await read();
     const old = textsOf(before, 'nl').texts[question];
     const { body } = await call('store', withText(before, 'nl', question, 'Wanneer zijn de blussers gekeurd?'));
@@ -104,7 +104,7 @@ describe('the draft of the questionnaire', () => {
     await call('discard', {});
   });
 
-  it('is refused with V_07 where somebody else stored it meanwhile, and changes nothing', async () => {
+  it('is refused with V_07 if another user stored it meanwhile, and changes nothing', async () => {
     const input = withText(await read(), 'en', question, 'One');
     expect((await call('store', input)).status).toBe(200);
     const { status, body } = await call('store', { ...input, translations: [] });
@@ -126,7 +126,7 @@ describe('hostile input', () => {
     return `${body.Errors[0]?.code} ${body.Errors[0]?.property}`;
   };
 
-  it('is answered with the code and the property, and makes no draft', async () => {
+  it('gets the code and the property, and creates no draft', async () => {
     const nothing = await call('store', {});
     expect(nothing.body.Errors.map(({ code, property }) => `${code} ${property}`)).toEqual([
       'V_01 questionnaire.content',
@@ -164,7 +164,7 @@ describe('hostile input', () => {
     expect((await read()).state).toBe('published');
   });
 
-  it('is answered in the same way by GraphQL, and an unknown version is nothing', async () => {
+  it('gets the same by GraphQL, and an unknown version is null', async () => {
     const { data } = await staff.graphql<{ storeQuestionnaire: { errors: object[] } }>(
       'mutation { storeQuestionnaire(content: 5, translations: []) { errors { code property } } }',
     );
@@ -175,15 +175,15 @@ describe('hostile input', () => {
     expect((await staff.get('/questionnaire/version/x')).status).toBe(404);
   });
 
-  it('is no matter of somebody without manage-questionnaire', async () => {
-    const { browser } = await signIn(server, 'Analyst');
+  it('is refused first for a missing manage-questionnaire', async () => {
+    const { browser } = await signInAs(server, 'Analyst');
     expect((await browser.get('/questionnaire/draft')).status).toBe(403);
     expect((await browser.get('/statistics')).status).toBe(200);
   });
 });
 
 describe('publishing', () => {
-  it('is refused with all that is missing', async () => {
+  it('is refused with everything that is missing', async () => {
     const published = await read();
     const { content } = published;
     const [first, ...others] = content.questions;
@@ -206,17 +206,17 @@ describe('publishing', () => {
     await call('discard', {});
   });
 
-  it('gives visitors the new version, while who began with the old one may still finish it', async () => {
+  it('gives visitors the new version, while visitors who began with the old one may still finish it', async () => {
     const visitor = server.visitor();
-    const old = await askQuestions(visitor);
+    const old = await fetchQuestions(visitor);
     await call('store', withText(await read(), 'nl', question, 'Zijn alle blussers gekeurd?'));
     await events.take();
     const { body } = await call('publish', { revision: 1 });
     expect(body.questionnaire).toMatchObject({ number: old.version + 1, state: 'published' });
     expect((await events.take()).map(({ name }) => name)).toEqual(['questionnaire.published']);
-    const present = await askQuestions(visitor);
+    const present = await fetchQuestions(visitor);
     expect(present.version).toBe(old.version + 1);
-    expect(await finish(visitor, { version: old.version, answers: answerAll(old) })).toMatchObject({ errors: [] });
+    expect(await finishCheck(visitor, { version: old.version, answers: answerAll(old) })).toMatchObject({ errors: [] });
     const { body: versions } = await staff.get<{ number: number; state: string }[]>('/questionnaire/versions');
     expect(versions.map(({ number, state }) => `${number} ${state}`)).toEqual(['2 published', '1 superseded']);
     expect(textsOf(await read('version/1'), 'nl').texts[question]).not.toBe('Zijn alle blussers gekeurd?');

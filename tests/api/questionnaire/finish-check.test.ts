@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { sweepSubmissions } from '../../../server/questionnaire/index.ts';
-import { answerAll, askQuestions, type CheckQuestions, finish } from '../../support/check-answers.ts';
-import { isLong } from '../../support/generated.ts';
+import { answerAll, fetchQuestions, type CheckQuestions, finishCheck } from '../../support/check-answers.ts';
+import { isLongRun } from '../../support/random.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -20,12 +20,12 @@ const counts = async () => {
                                    (select count(*)::int from check_submission) as submissions`)) as object[];
   return row;
 };
-const nothing = { finished: 0, answers: 0, scores: 0, submissions: 0 };
+const noCounts = { finished: 0, answers: 0, scores: 0, submissions: 0 };
 
 beforeAll(async () => {
   server = await startTestServer();
   visitor = server.visitor();
-  asked = await askQuestions(visitor);
+  asked = await fetchQuestions(visitor);
   const staff = await server.signIn();
   await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
 });
@@ -37,9 +37,9 @@ beforeEach(() =>
 );
 
 describe('a finished check', () => {
-  it('raises the counters of its week, answers and scores', async () => {
+  it('increments the counters of its week, answers and scores', async () => {
     const answers = answerAll(asked, (index) => (index === 0 ? 2 : 0));
-    expect(await finish(visitor, { version: asked.version, answers, submissionID: randomUUID() })).toMatchObject({
+    expect(await finishCheck(visitor, { version: asked.version, answers, submissionID: randomUUID() })).toMatchObject({
       errors: [],
     });
     expect(
@@ -57,29 +57,29 @@ describe('a finished check', () => {
     expect(await counts()).toEqual({ finished: 1, answers: 21, scores: 13, submissions: 1 });
   });
 
-  it('is counted once, however often the same submission comes, at the same time too', async () => {
+  it('is counted once, however often the same submission is sent, even in parallel', async () => {
     const input = { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() };
-    const given = await Promise.all(Array.from({ length: 8 }, () => finish(server.visitor(), input)));
+    const given = await Promise.all(Array.from({ length: 8 }, () => finishCheck(server.visitor(), input)));
     expect(new Set(given.map(({ token }) => token)).size).toBe(1);
     expect(await counts()).toMatchObject({ finished: 1, answers: 21 });
-    await finish(visitor, { ...input, submissionID: randomUUID() });
+    await finishCheck(visitor, { ...input, submissionID: randomUUID() });
     expect(await counts()).toMatchObject({ finished: 2, answers: 42 });
   });
 
-  it('keeps counting what many finish at once', async () => {
+  it('is counted correctly with many others in parallel', async () => {
     const finishOne = (turn: number) =>
-      finish(server.visitor(), { version: asked.version, answers: answerAll(asked, (index) => index + turn) });
+      finishCheck(server.visitor(), { version: asked.version, answers: answerAll(asked, (index) => index + turn) });
     await Promise.all(Array.from({ length: 24 }, (_, turn) => finishOne(turn)));
     expect(await counts()).toMatchObject({ finished: 24, answers: 24 * 21 });
   });
 
-  it('is counted under the default locale where its own is none of the site', async () => {
-    await finish(visitor, { version: asked.version, answers: answerAll(asked), locale: "xx'; drop table page" });
+  it('is counted under the default locale if its own is not one of the site', async () => {
+    await finishCheck(visitor, { version: asked.version, answers: answerAll(asked), locale: "xx'; drop table page" });
     expect(await run('select locale from check_week_count')).toEqual([{ locale: 'en' }]);
   });
 
-  it('leaves its submission for that day only', async () => {
-    await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
+  it('keeps its submission id for that day only', async () => {
+    await finishCheck(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
     await sweepSubmissions(server.orm.em.fork());
     expect(await counts()).toMatchObject({ submissions: 1 });
     await run(`update check_submission set day = day - 1`);
@@ -87,21 +87,21 @@ describe('a finished check', () => {
     expect(await counts()).toMatchObject({ submissions: 0, finished: 1 });
   });
 
-  it('is told without an audit row', async () => {
+  it('writes no audit entry', async () => {
     const before = await run('select count(*)::int from audit_entry');
-    await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
+    await finishCheck(visitor, { version: asked.version, answers: answerAll(asked), submissionID: randomUUID() });
     expect(await run('select count(*)::int from audit_entry')).toEqual(before);
   });
 });
 
-describe('answers that are not complete', () => {
+describe('incomplete answers', () => {
   type Change = (answers: { question: string; answer: string }[]) => { question: string; answer: string }[];
   const wrong: [string, Change, string][] = [
     ['20 of them', (all) => all.slice(1), 'check.answers.extinguishers'],
     ['none at all', () => [], 'check.answers.extinguishers'],
     ['22 of them', (all) => [...all, { question: 'organ', answer: 'good' }], 'check.answers'],
     [
-      'an option that there is not',
+      'an option that does not exist',
       (all) => [{ question: 'extinguishers', answer: 'best' }, ...all.slice(1)],
       'check.answers.extinguishers',
     ],
@@ -124,16 +124,16 @@ describe('answers that are not complete', () => {
     ],
   ];
 
-  it.each(wrong)('%s: V_12, and no counter is raised', async (_, change, property) => {
-    const answers = change(answerAll(asked));
-    const { token, errors } = await finish(visitor, { version: asked.version, answers, submissionID: randomUUID() });
+  it.each(wrong)('%s: V_12, and no counter is incremented', async (_, change, property) => {
+    const input = { version: asked.version, answers: change(answerAll(asked)), submissionID: randomUUID() };
+    const { token, errors } = await finishCheck(visitor, input);
     expect(token).toBeNull();
     expect(errors).toContainEqual({ code: 'V_12', property });
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['V_12']));
-    expect(await counts()).toEqual(nothing);
+    expect(await counts()).toEqual(noCounts);
   });
 
-  it('fewer than 11 that apply: V_12; with 11 it has a score', async () => {
+  it('fewer than 11 applicable answers: V_12; with 11 there is a score', async () => {
     const notApplicable = (most: number) => {
       let left = most;
       return asked.questions.map(({ key, answers, notApplicable: text }) => {
@@ -141,23 +141,24 @@ describe('answers that are not complete', () => {
         return { question: key, answer };
       });
     };
-    const { errors } = await finish(visitor, { version: asked.version, answers: notApplicable(11) });
+    const { errors } = await finishCheck(visitor, { version: asked.version, answers: notApplicable(11) });
     expect(errors).toEqual([{ code: 'V_12', property: 'check.answers' }]);
-    expect(await counts()).toEqual(nothing);
-    expect((await finish(visitor, { version: asked.version, answers: notApplicable(10) })).errors).toEqual([]);
+    expect(await counts()).toEqual(noCounts);
+    expect((await finishCheck(visitor, { version: asked.version, answers: notApplicable(10) })).errors).toEqual([]);
   });
 
   it('an unknown version: V_12', async () => {
-    const { errors } = await finish(visitor, { version: 99, answers: answerAll(asked) });
+    const { errors } = await finishCheck(visitor, { version: 99, answers: answerAll(asked) });
     expect(errors).toEqual([{ code: 'V_12', property: 'check.version' }]);
   });
 
-  it('a submission id that is too short, too long or has a NUL is refused', async () => {
+  it('a submission id that is too short, too long or contains NUL is refused', async () => {
     for (const submissionID of ['short', 'x'.repeat(101), `${'x'.repeat(20)}\0`]) {
-      const { errors } = await finish(visitor, { version: asked.version, answers: answerAll(asked), submissionID });
+      const input = { version: asked.version, answers: answerAll(asked), submissionID };
+      const { errors } = await finishCheck(visitor, input);
       expect(errors[0]?.property).toBe('check.submissionID');
     }
-    expect(await counts()).toEqual(nothing);
+    expect(await counts()).toEqual(noCounts);
   });
 });
 
@@ -174,7 +175,7 @@ describe('the result', () => {
 
   it('has the score, the categories and the advice, the worst first', async () => {
     const answers = answerAll(asked, (index) => ({ 0: 1, 1: 2, 2: 1 })[index] ?? 0);
-    const { token } = await finish(visitor, { version: asked.version, answers });
+    const { token } = await finishCheck(visitor, { version: asked.version, answers });
     const result = await resultOf(token);
     expect(result).toMatchObject({ score: 90, level: 3, thresholds: [40, 60, 80], notApplicable: 0 });
     expect(result?.advice).toMatchObject([
@@ -196,17 +197,17 @@ describe('the result', () => {
   it.each([
     ['in a variable', '$input', { score: 100 }],
     ['in the operation', '{ version: 1, locale: "en", answers: [], score: 100 }', {}],
-  ])('is computed here alone: a score %s is refused with V_12, and no counter is raised', async (_, given, more) => {
+  ])('is computed on the server: a score %s is V_12, and nothing is counted', async (_, given, more) => {
     const input = { version: asked.version, locale: 'en', answers: answerAll(asked, () => 9), ...more };
     const head = given === '$input' ? 'mutation($input: FinishCheckInput!)' : 'mutation';
     const { data, errors } = await visitor.graphql(`${head} { finishCheck(input: ${given}) { token } }`, { input });
     expect(data ?? null).toBeNull();
     expect(errors?.[0]?.extensions).toMatchObject({ errorCode: 'V_12' });
-    expect(await counts()).toEqual(nothing);
+    expect(await counts()).toEqual(noCounts);
   });
 
-  it('is that of nobody where the token was not signed here', async () => {
-    const { token } = await finish(visitor, { version: asked.version, answers: answerAll(asked) });
+  it('is null if the token was not signed by this server', async () => {
+    const { token } = await finishCheck(visitor, { version: asked.version, answers: answerAll(asked) });
     const bytes = Buffer.from(token ?? '', 'base64url');
     for (let place = 0; place < bytes.length; place += 1) {
       const changed = Buffer.from(bytes);
@@ -219,10 +220,10 @@ describe('the result', () => {
   });
 });
 
-const checkCount = isLong ? 1_000 : 200;
+const checkCount = isLongRun ? 1_000 : 200;
 
 describe(`after ${checkCount} checks`, () => {
-  it('no table holds anything but counters and hashes of submissions', { timeout: 180_000 }, async () => {
+  it('no table contains anything but counters and hashes of submissions', { timeout: 180_000 }, async () => {
     const tables = (await run(`select schemaname || '.' || relname as name from pg_stat_user_tables order by 1`)) as {
       name: string;
     }[];
@@ -239,7 +240,7 @@ describe(`after ${checkCount} checks`, () => {
       );
     const before = await sizes();
     const finishOne = (turn: number) =>
-      finish(server.visitor(), {
+      finishCheck(server.visitor(), {
         version: asked.version,
         answers: answerAll(asked, (index) => (turn * 7 + index * (turn % 5)) % 4),
         submissionID: randomUUID(),
@@ -288,7 +289,7 @@ describe(`after ${checkCount} checks`, () => {
       { name: 'check_week_count.locale', type: 'text' },
       { name: 'check_week_count.week', type: 'date' },
     ]);
-    // A row of answers tells of nobody: there are as many at most as answers, and as few of scores as steps.
+    // Rows of answers reveal no person: there are at most as many as answers, and as few rows of scores as steps.
     const [rows] = await run(`select (select count(*)::int from check_answer_count) as answers,
                                      (select count(*)::int from check_score_count) as scores`);
     const offered = asked.questions.reduce((sum, { answers }) => sum + answers.length + 1, 0);

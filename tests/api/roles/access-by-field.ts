@@ -2,7 +2,9 @@ import type { PermissionName } from '../../../server/shared/permission.ts';
 
 type Access = 'anyone' | 'signed-in' | PermissionName | readonly PermissionName[];
 
-/** Who may ask each field of Query and Mutation. One that is not listed here, or opened to others, fails the build. */
+/**
+ * Who may use each field of Query and Mutation. A field that is not listed here, or opened to others, fails the build.
+ */
 export const accessByField: Readonly<Record<string, Access>> = {
   viewer: 'anyone',
   settings: 'anyone',
@@ -22,6 +24,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   mergeTags: 'manage-tags',
   deleteTags: 'manage-tags',
   tagPage: 'edit-page',
+  changePageTags: 'edit-page',
   menus: 'manage-menu',
   menu: 'manage-menu',
   publishedMenu: 'anyone',
@@ -116,7 +119,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   publishPages: 'publish-page',
   unpublishPages: 'publish-page',
   requestPublication: 'edit-page',
-  // Whoever asked may too, which the tests of the workflow show.
+  // The requester may too, as the workflow tests show.
   revokePublication: 'publish-page',
   acceptPublication: 'publish-page',
   rejectPublication: 'publish-page',
@@ -151,12 +154,12 @@ export const accessByField: Readonly<Record<string, Access>> = {
   pagesBlockingDeletion: 'manage-media',
 };
 
-/** `session` where no API token may; otherwise the scopes of which it needs one, or that it has a scope at all. */
+/** `session` if no API token may; otherwise the scopes of which it needs one, or that it needs any scope. */
 type TokenAccess = 'session' | 'any scope' | readonly PermissionName[];
 
 /**
- * What an API token needs for each mutation that asks a session for no permission; for every other it needs the
- * permission as a scope. There is no word for a mutation that is open to every token: one without scopes changes nothing.
+ * What an API token needs for each mutation that requires no permission of a session; every other mutation needs the
+ * permission as a scope. No mutation is open to every token: a token without scopes changes nothing.
  */
 export const tokenAccessByMutation: Readonly<Record<string, TokenAccess>> = {
   login: 'session',

@@ -13,19 +13,19 @@ import {
   getNamedType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { createProgram, inDays } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { testSchema } from '../../support/test-schema.ts';
 import { accessByField, tokenAccessByMutation } from './access-by-field.ts';
 
-/** Read as a multipart request, which is tested with the uploads. */
+/** Multipart requests, which the upload tests cover. */
 const uploads: ReadonlySet<string> = new Set(['addFile', 'replaceFile']);
 
 let server: TestServer;
 let schema: GraphQLSchema;
-/** Rights on a page or file are asked of one that is there, so these name it. */
+/** Rights on a page or file are checked on an existing one, so these arguments name one. */
 let variablesOfField: Record<string, Record<string, unknown>>;
 
 async function addFile(browser: TestClient, name: string): Promise<number> {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ).body;
   const content = { title: 'Matrix', seoTitle: '', seoDescription: '', seoKeywords: [], blocks: [] };
   const pageType = { props: {}, images: [], files: [] };
-  const fileID = await addFile(administrator, 'kept.txt');
+  const fileID = await addFile(administrator, 'stored.txt');
   const deletedID = await addFile(administrator, 'restored.txt');
   await administrator.post('/medialib/delete-file', { id: deletedID });
   const { body: bin } = await administrator.post<{ items: { id: number }[] }>('/medialib/list-bin', {});
@@ -78,6 +78,7 @@ beforeAll(async () => {
     duplicatePage: { pageID, locale: 'en', title: 'Matrix', slug: 'matrix' },
     changeSlug: { pageID, slug: 'matrix' },
     tagPage: { pageID, tags: ['matrix'] },
+    changePageTags: { pageID, addTags: ['matrix'] },
     deletePages: { pageIDs: [await makePage('matrix-deleted')] },
     restorePage: { id: binnedID },
     restorePages: { pageIDs: [binnedID] },
@@ -107,14 +108,14 @@ beforeAll(async () => {
     filePlacements: { fileID },
     pagesBlockingDeletion: { fileIDs: [fileID], directoryPaths: [] },
     moveMedia: { fileIDs: [], directoryPaths: [], newPath: '/' },
-    editFile: { input: { id: fileID, newPath: '/', newFileName: 'kept.txt', defaultAltText: '', shared: false } },
+    editFile: { input: { id: fileID, newPath: '/', newFileName: 'stored.txt', defaultAltText: '', shared: false } },
     moveFile: { id: fileID, newPath: '/' },
     deleteFile: { id: await addFile(administrator, 'deleted.txt') },
     restoreMedia: { id: bin.items[0]?.id },
     addVideo: { path: '/', url: 'https://youtu.be/dQw4w9WgXcQ' },
     createDirectory: { path: '/', folderName: 'matrix' },
-    moveDirectory: { oldPath: '/nowhere', newPath: '/elsewhere' },
-    deleteDirectory: { path: '/nowhere' },
+    moveDirectory: { oldPath: '/missing', newPath: '/elsewhere' },
+    deleteDirectory: { path: '/missing' },
   };
 });
 afterAll(() => server.stop());
@@ -128,7 +129,7 @@ function fieldsOf(): AnyField[] {
   return [...of('query', schema.getQueryType()?.getFields()), ...of('mutation', schema.getMutationType()?.getFields())];
 }
 
-/** The smallest value of a type; ids are of nothing that is there. */
+/** The smallest value of a type; ids name nothing that exists. */
 function valueOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type)) return [];
@@ -200,17 +201,17 @@ it('lists what API tokens need for every mutation without a permission, and for 
 
 async function start(role: string): Promise<{ browser: TestClient; permissions: ReadonlySet<string> | null }> {
   if (role === 'a visitor') return { browser: server.visitor(), permissions: null };
-  const { browser } = await signIn(server, role);
+  const { browser } = await signInAs(server, role);
   const { body } = await browser.get<{ role: { permissions: { name: string }[] } }>('/user');
   return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
 }
 
-/** What programs with a token of a role may not do, or may do, against the lists; each asks in the name of its own user. */
+/** Differences between the list and what programs with a token of a role may do; each acts for a user of its own. */
 async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySet<string>) => string[]) {
   const { browser, permissions } = await start(role);
   const scopes = scopesOf(permissions ?? new Set());
   const { program } = await createProgram(server, browser, { scopes });
-  // Whoever asked for a publication may take it back without the permission.
+  // The requester of a publication may revoke it without the permission.
   const { program: another } = await createProgram(server, (await start(role)).browser, { scopes });
   const wrong: string[] = [];
   for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
@@ -222,20 +223,20 @@ async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySe
   return wrong;
 }
 
-it('lets an API token without scopes read what everybody signed in may, and change nothing', {
+it('lets an API token without scopes read what every signed-in user may, and change nothing', {
   timeout: 180_000,
 }, async () => {
   expect(await findWrongByToken('Administrator', () => [])).toEqual([]);
 });
 
 it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
-  'lets %s ask for what that role may, by session, and by API token what its scopes name, and refuses the rest',
+  'lets %s use what that role may, by session, and by API token what its scopes name, and refuses the rest',
   { timeout: 180_000 },
   async (role) => {
     const wrong = role === 'a visitor' ? [] : await findWrongByToken(role, (permissions) => [...permissions]);
     const { browser: reader, permissions } = await start(role);
     for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
-      // A mutation may end the session that it is asked by.
+      // A mutation may end the session that sends it.
       const browser = field.root === 'query' ? reader : (await start(role)).browser;
       const expected = expectedOf(field.field.name, permissions);
       const actual = await outcomeOf(browser, field);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tendIndexNow } from '../../../server/search/index.ts';
-import { type SearchEngine, SearchEngineAway } from '../../../server/search/search-engine.ts';
+import { maintainIndexNow } from '../../../server/search/index.ts';
+import { type SearchEngine, SearchEngineUnavailable } from '../../../server/search/search-engine.ts';
 import { createPublishedPage } from '../../support/pages.ts';
 import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.ts';
 import { testIndex, testMeili } from '../../support/search-engines.ts';
@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Index = { indexingState: string; indexed: number; total: number; problem: string | null };
 
-/** Within a minute of its return the index is like the database. */
-const aMinute = { timeout: 60_000, interval: 250 };
+/** The index matches the database within a minute after its return. */
+const withinOneMinute = { timeout: 60_000, interval: 250 };
 
 let server: TestServer;
 let admin: TestClient;
@@ -24,9 +24,9 @@ async function start(options: Parameters<typeof startTestServer>[0]): Promise<vo
 }
 
 async function startIndex(): Promise<void> {
-  await tendIndexNow(server.orm.em.fork());
+  await maintainIndexNow(server.orm.em.fork());
   jobs = await startTestJobs(server);
-  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('SUCCESS'), aMinute);
+  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('SUCCESS'), withinOneMinute);
 }
 
 async function readIndex(): Promise<Index> {
@@ -36,15 +36,15 @@ async function readIndex(): Promise<Index> {
   return data.searchIndex;
 }
 
-async function find(term: string): Promise<number[]> {
+async function findIDs(term: string): Promise<number[]> {
   const { body } = await server.visitor().post<{ results?: { id: number }[] }>('/search/search', { term });
   return (body.results ?? []).map(({ id }) => id);
 }
 
-/** Everything but the search goes on while the engine fails, and all of it is found after its return. */
-async function endure(fault: Fault, word: string): Promise<number[]> {
+/** Everything but the search works while the engine fails, and all changes are found after its return. */
+async function expectResilience(fault: Fault, word: string): Promise<number[]> {
   const before = await createPublishedPage(admin, { title: `${word} before` });
-  await vi.waitFor(async () => expect(await find(word)).toEqual([before.pageID]), aMinute);
+  await vi.waitFor(async () => expect(await findIDs(word)).toEqual([before.pageID]), withinOneMinute);
 
   setFault(fault);
   const started = performance.now();
@@ -55,27 +55,27 @@ async function endure(fault: Fault, word: string): Promise<number[]> {
   expect((await server.visitor().fetch(`/_/search?q=${word}`)).status).toBe(503);
   expect((await server.visitor().post('/search/search', { term: word })).status).toBe(500);
   expect(await (await server.visitor().fetch(`/_/search/suggestions?q=${word}`)).json()).toEqual([]);
-  await vi.waitFor(async () => expect((await readIndex()).problem).not.toBeNull(), aMinute);
+  await vi.waitFor(async () => expect((await readIndex()).problem).not.toBeNull(), withinOneMinute);
   await admin.post('/search/index-all-pages');
-  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('ERROR'), aMinute);
+  await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('ERROR'), withinOneMinute);
 
   setFault('none');
   await vi.waitFor(async () => {
-    expect(await find(word)).toEqual([during.pageID]);
+    expect(await findIDs(word)).toEqual([during.pageID]);
     const { indexed, total, problem, indexingState } = await readIndex();
     expect({ indexed, problem, indexingState }).toEqual({ indexed: total, problem: null, indexingState: 'SUCCESS' });
-  }, aMinute);
-  return find(word);
+  }, withinOneMinute);
+  return findIDs(word);
 }
 
-describe('PostgreSQL as the engine', () => {
+describe('PostgreSQL as the search engine', () => {
   beforeAll(async () => {
     await start({});
     let isAway = false;
     const { search } = server.services;
     const unlessAway = <Method extends 'inspect' | 'put' | 'remove' | 'clear' | 'build' | 'search'>(method: Method) =>
       ((...parameters: never[]) => {
-        if (isAway) return Promise.reject(new SearchEngineAway('it was switched off'));
+        if (isAway) return Promise.reject(new SearchEngineUnavailable('it was switched off'));
         return (search[method] as (...given: never[]) => Promise<unknown>)(...parameters);
       }) as SearchEngine[Method];
     server.services.search = {
@@ -98,13 +98,13 @@ describe('PostgreSQL as the engine', () => {
   });
 
   it(
-    'that is away hinders nobody, says so, and catches up after its return',
-    async () => expect(await endure('stopped', 'quixotry')).toHaveLength(1),
+    'blocks nobody while it is unreachable, reports it, and catches up after its return',
+    async () => expect(await expectResilience('stopped', 'quixotry')).toHaveLength(1),
     200_000,
   );
 });
 
-describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
+describe.skipIf(testMeili === null)('Meilisearch as the search engine', () => {
   let stopProxy: () => Promise<void>;
   beforeAll(async () => {
     const proxy = await startFaultyProxy(testMeili?.url ?? '');
@@ -117,29 +117,29 @@ describe.skipIf(testMeili === null)('Meilisearch as the engine', () => {
     await jobs.stop();
     await server.stop();
     await stopProxy();
-    // A job that waits for Meilisearch is let finish.
+    // Lets a job that waits for Meilisearch finish.
   }, 120_000);
 
   it.each([
     ['stopped', 'quixotry'],
-    ['answering 500', 'zephyrine'],
-    ['answering after 30 s', 'vellichor'],
+    ['responding 500', 'zephyrine'],
+    ['responding after 30 s', 'vellichor'],
   ] as const)(
-    'that is %s hinders nobody, says so, and catches up after its return',
-    async (fault, word) => expect(await endure(fault, word)).toHaveLength(1),
+    'that is %s blocks nobody, reports it, and catches up after its return',
+    async (fault, word) => expect(await expectResilience(fault, word)).toHaveLength(1),
     200_000,
   );
 
-  it('whose index is lost gets it built anew by itself', async () => {
+  it('rebuilds a lost index by itself', async () => {
     const page = await createPublishedPage(admin, { title: 'Borborygmus' });
-    await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([page.pageID]), aMinute);
+    await vi.waitFor(async () => expect(await findIDs('borborygmus')).toEqual([page.pageID]), withinOneMinute);
     const headers = new Headers(testMeili?.key ? { authorization: `Bearer ${testMeili.key}` } : {});
     await fetch(`${testMeili?.url}/indexes/${testIndex.away}`, { method: 'DELETE', headers });
-    await vi.waitFor(async () => expect(await find('borborygmus')).toEqual([]), aMinute);
+    await vi.waitFor(async () => expect(await findIDs('borborygmus')).toEqual([]), withinOneMinute);
     await vi.waitFor(async () => {
-      expect(await find('borborygmus')).toEqual([page.pageID]);
+      expect(await findIDs('borborygmus')).toEqual([page.pageID]);
       const { indexed, total } = await readIndex();
       expect(indexed).toBe(total);
-    }, aMinute);
+    }, withinOneMinute);
   }, 200_000);
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const everything: SearchFilter = { locales: null, pageTypes: null, tags: null };
-const english: SearchFilter = { ...everything, locales: ['en'] };
+const noFilter: SearchFilter = { locales: null, pageTypes: null, tags: null };
+const englishOnly: SearchFilter = { ...noFilter, locales: ['en'] };
 
 const document = (pageID: number, more: Partial<SearchDocument>): SearchDocument => ({
   pageID,
@@ -34,24 +34,24 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
     const build = await engine.build();
     await build.add(corpusDocuments);
     await build.finish();
-    // An engine that keeps its own tables takes out what is no page; the corpus stands for pages.
+    // An engine with its own tables removes entries that are not pages; the corpus stands in for pages.
     await engine.put(corpusDocuments);
   }, 120_000);
 
-  const find = async (term: string, filter: SearchFilter = english): Promise<number[]> => {
+  const find = async (term: string, filter: SearchFilter = englishOnly): Promise<number[]> => {
     const { hits } = await engine.search({ term, filter, count: 25, offset: 0 });
     return hits.map(({ pageID }) => pageID);
   };
 
-  describe.skipIf(isMissing)('finds in a corpus of 448 pages', () => {
-    it('what people look for, with typing errors, word forms, accents and unfinished words', async () => {
+  describe.skipIf(isMissing)('in a corpus of 448 pages', () => {
+    it('finds what people look for, with typing errors, word forms, accents and unfinished words', async () => {
       const { qualities, measured } = await measureQuality(engine, corpusQueries);
       const heldOut = await measureQuality(
         engine,
         corpusQueries.filter(({ isHeldOut }) => isHeldOut),
       );
       console.log([`${name}:`, ...qualities.map(describeQuality)].join('\n  '));
-      console.log([`${name}, not tuned for:`, ...heldOut.qualities.map(describeQuality)].join('\n  '));
+      console.log([`${name}, held out:`, ...heldOut.qualities.map(describeQuality)].join('\n  '));
       if (process.env.TEST_LONG)
         for (const { query, found, isFirstRight, recall } of measured)
           if (!isFirstRight || recall < 1)
@@ -65,14 +65,14 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
   });
 
   describe.skipIf(isMissing)('as an index', () => {
-    it('counts its pages, and tells whether it is still the same', async () => {
+    it('counts its pages, and says whether it is still the same', async () => {
       const before = await engine.inspect();
       expect(before.documents).toBe(corpusDocuments.length);
       expect(before.identity).not.toBeNull();
       expect(await engine.inspect()).toEqual(before);
     });
 
-    it('takes a page in, over and out', async () => {
+    it('adds, updates and removes a page', async () => {
       await engine.put([document(9_001, { title: 'Quodlibet' })]);
       expect(await find('quodlibet')).toEqual([9_001]);
       await engine.put([document(9_001, { title: 'Xenophon' })]);
@@ -82,7 +82,7 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
       expect(await find('xenophon')).toEqual([]);
     });
 
-    it('narrows by locale, page type and tags', async () => {
+    it('can be filtered by locale, page type and tags', async () => {
       const pages = [
         document(9_011, { title: 'Wyvern', type: 'blank', tags: ['beasts', 'heraldry'] }),
         document(9_012, { title: 'Wyvern', locale: 'fr-fr', tags: ['heraldry'] }),
@@ -90,7 +90,7 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
       ];
       await engine.put(pages);
       const sorted = async (filter: Partial<SearchFilter>) =>
-        (await find('wyvern', { ...everything, ...filter })).toSorted((a, b) => a - b);
+        (await find('wyvern', { ...noFilter, ...filter })).toSorted((a, b) => a - b);
       expect(await sorted({ locales: ['en'] })).toEqual([9_011, 9_013]);
       expect(await sorted({ pageTypes: ['blank'] })).toEqual([9_011]);
       expect(await sorted({ locales: ['en', 'fr-fr'], tags: ['heraldry'] })).toEqual([9_011, 9_012]);
@@ -98,7 +98,7 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
       await engine.remove(pages.map(({ pageID }) => pageID));
     });
 
-    it('puts the word in the title before the word in a heading, and that before the word in the text', async () => {
+    it('ranks a word in the title above a word in a heading, and that above a word in the text', async () => {
       const filler = 'Something else entirely that is only here to have some length. ';
       const pages = [
         document(9_021, { title: 'A page', body: `${filler}zeppelin ${filler}` }),
@@ -110,10 +110,10 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
       await engine.remove(pages.map(({ pageID }) => pageID));
     });
 
-    it('shows the place in the text where it was found, as text and never as HTML', async () => {
+    it('returns the matching part of the text, as text and never as HTML', async () => {
       const body = `${'Before. '.repeat(80)}<script>alert("Vexillology")</script> is about flags. ${'After. '.repeat(80)}`;
       await engine.put([document(9_031, { title: 'Flags', body })]);
-      const { hits } = await engine.search({ term: 'vexillology', filter: english, count: 1, offset: 0 });
+      const { hits } = await engine.search({ term: 'vexillology', filter: englishOnly, count: 1, offset: 0 });
       const [hit] = hits;
       expect(hit?.excerpt.find(({ isMatch }) => isMatch)?.text).toBe('Vexillology');
       const text = hit?.excerpt.map((part) => part.text).join('') ?? '';
@@ -123,17 +123,17 @@ describe.each(engineCases)('$name', ({ name, isMissing, create }) => {
     });
 
     it.each(['\\', "'", '"', '(', '&|!', ':*', "a' OR '1'='1", 'locale = "en"', '\ud83d\ude00', 'x'.repeat(255)])(
-      'is not upset by %j',
+      'handles %j',
       async (term) => {
-        await expect(engine.search({ term, filter: english, count: 5, offset: 0 })).resolves.toBeDefined();
+        await expect(engine.search({ term, filter: englishOnly, count: 5, offset: 0 })).resolves.toBeDefined();
       },
     );
 
-    it('answers at every moment while it is built anew', async () => {
+    it('returns results at every moment while it is rebuilt', async () => {
       let isBuilding = true;
       let asked = 0;
       const rebuild = (async () => {
-        // As often as it takes to be asked meanwhile.
+        // Repeats until it is queried during the rebuild.
         for (let turn = 0; turn < 20 && asked < 4; turn += 1) {
           const build = await engine.build();
           for (let start = 0; start < corpusDocuments.length; start += 150)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -32,7 +32,7 @@ const errorsOf = async (input: object) =>
   (await change(input)).errors.map(({ code, property }) => `${code} ${property}`);
 
 describe('the settings of the site', () => {
-  it('are told to anyone: the locales, and en as the default of a fresh installation', async () => {
+  it('are public: the locales, and en as the default of a new installation', async () => {
     const fresh = await startTestServer();
     try {
       const { status, body } = await fresh.visitor().get('/settings/get');
@@ -43,7 +43,7 @@ describe('the settings of the site', () => {
     }
   });
 
-  it('change with an entry in the audit log that names the fields and no value', async () => {
+  it('change with an audit entry that names the fields and no value', async () => {
     const { settings, errors } = await change({
       siteName: 'Kerk in beeld',
       contactPhone: '030 123',
@@ -59,8 +59,8 @@ describe('the settings of the site', () => {
     expect(entry?.changedFields.toSorted()).toEqual(['activityTimeout', 'contactPhone', 'siteName']);
   });
 
-  it('reach the answers of every node at once', async () => {
-    const second = await startTestServer({ beside: server });
+  it('take effect on every node at once', async () => {
+    const second = await startTestServer({ sharedWith: server });
     try {
       await change({ availableLocales: ['en', 'nl-nl'], customSlugLocales: ['en', 'nl-nl'] });
       const { body } = await second.visitor().get('/settings/get');
@@ -70,7 +70,7 @@ describe('the settings of the site', () => {
     }
   });
 
-  it('hold the name of the site in other languages, a blank one being none', async () => {
+  it('contain the site name in other languages, where a blank one counts as missing', async () => {
     await change({ availableLocales: ['en', 'nl-nl', 'de-de'], customSlugLocales: ['en'] });
     const given = [
       { locale: 'nl-nl', name: 'Kerkwijzer' },
@@ -110,8 +110,8 @@ describe('the settings of the site', () => {
     expect(await errorsOf({ availableLocales: ['en', 'nl-nl'] })).toEqual([]);
   });
 
-  it('are changed by nobody without the permission', async () => {
-    const { browser } = await signIn(server, 'Publisher');
+  it('require manage-settings', async () => {
+    const { browser } = await signInAs(server, 'Publisher');
     const { errors } = await browser.graphql(changeSettings, { input: { siteName: 'Mine' } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', errorCode: 'UM_01' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ExactScores } from '../../../server/app/migrations/20261122-0059-exact-scores.ts';
+import { ExactScoresMigration } from '../../../server/app/migrations/20261122-0059-exact-scores.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The database as the release before left it, with counters in steps of 5. */
+/** The database as the previous release left it, with counters in steps of 5. */
 async function goBack(): Promise<void> {
   await run('drop view check_present_count');
   await run('drop table check_level_count, check_score_sum');
@@ -32,7 +32,7 @@ async function goBack(): Promise<void> {
 
 async function migrate(): Promise<void> {
   const { em, config } = server.orm;
-  const migration = new ExactScores(em.getDriver(), config);
+  const migration = new ExactScoresMigration(em.getDriver(), config);
   migration.up();
   for (const statement of migration.getQueries()) if (typeof statement === 'string') await run(statement);
 }
@@ -48,7 +48,7 @@ type Statistics = {
   };
 };
 
-it('counters in steps of 5 are carried over: means to 2 points, levels where no threshold lies in the step', async () => {
+it('counters in steps of 5 are migrated: means to 2 points, levels if no threshold is within the step', async () => {
   await goBack();
   await migrate();
   const { version } = (await staff.get<Statistics>('/statistics')).body;

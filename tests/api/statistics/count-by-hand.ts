@@ -39,10 +39,10 @@ export type Statistics = {
   version: VersionFigures;
 };
 
-/** By the number of the version. */
+/** By version number. */
 export const contents = new Map<number, Content>();
 
-/** Score and level by the contract's words, in fractions of hundredths; null where nothing applies. */
+/** Score and level as the contract defines them, in exact hundredths; null if nothing applies. */
 export function score(check: Check, category: string | null): { score: number; level: number } | null {
   const content = contents.get(check.version);
   let reached = 0;
@@ -63,7 +63,7 @@ const roundMean = (numbers: readonly number[]): number => {
   return Math.floor((2 * total + numbers.length) / (2 * numbers.length));
 };
 
-/** Every figure of a version that is shown is what its checks give. */
+/** Expects that every shown figure of a version matches its checks. */
 export function compareVersion(shown: VersionFigures, checks: readonly Check[]): void {
   const scores = checks.flatMap((check) => score(check, null) ?? []).toSorted((a, b) => a.score - b.score);
   const middle = scores[Math.ceil(scores.length / 2) - 1];

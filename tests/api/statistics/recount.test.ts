@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { finish } from '../../support/check-answers.ts';
-import { isLong, seed } from '../../support/generated.ts';
+import { finishCheck } from '../../support/check-answers.ts';
+import { isLongRun, seed } from '../../support/random.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import {
@@ -39,7 +39,7 @@ async function readContents(): Promise<void> {
   for (const { number, content } of rows) contents.set(number, content);
 }
 
-/** As if everything so far was a week earlier. */
+/** Moves everything so far a week back. */
 async function endWeek(): Promise<void> {
   await run('update check_week_count set week = week - 7');
   await run('update check_closed_count set counted_week = counted_week - 7');
@@ -63,14 +63,14 @@ beforeEach(async () => {
 });
 
 const send = ({ version, locale, answers }: Check) =>
-  finish(server.visitor(), {
+  finishCheck(server.visitor(), {
     version,
     locale,
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
   });
 const read = async (filter: string) => (await staff.get<Statistics>(`/statistics?${filter}`)).body;
 
-/** Recounts what is shown of all locales and of each, from the checks themselves. */
+/** Recounts the figures of all locales and of each, from the checks themselves. */
 async function compareTime(checks: readonly Check[], weekOf: (monday: string) => number): Promise<number> {
   let compared = 0;
   for (const locale of [null, 'en', 'nl-nl', 'de-de']) {
@@ -110,7 +110,7 @@ const plans: fc.Arbitrary<Plan> = fc.array(
   { minLength: 5, maxLength: 6, size: 'max' },
 );
 
-/** Answers that differ from check to check, some not applicable. */
+/** Answers that differ between checks, some not applicable. */
 function answer(version: number, style: number): Answers {
   const { questions = [] } = contents.get(version) ?? {};
   return Object.fromEntries(
@@ -159,7 +159,7 @@ async function compareHistory(plan: Plan): Promise<void> {
       expect([version.meanScore, version.medianScore]).toEqual([null, null]);
       continue;
     }
-    // Counters stand at the end of a week: the last one in which they moved.
+    // A counter is shown with the end of the last week in which it changed.
     const until = [...plan.keys()].findLast(
       (week) => own.filter((one) => one.week <= week).length === version.finished,
     );
@@ -175,10 +175,10 @@ async function compareHistory(plan: Plan): Promise<void> {
   }
 }
 
-const numRuns = isLong ? 60 : 3;
+const numRuns = isLongRun ? 60 : 3;
 
-it(`shows what a count by hand finds, in ${numRuns} generated histories of weeks, versions and locales`, {
-  timeout: isLong ? 3_600_000 : 300_000,
+it(`matches a manual count in ${numRuns} generated histories of weeks, versions and locales`, {
+  timeout: isLongRun ? 3_600_000 : 300_000,
 }, async () => {
   console.log(`seed ${seed}`);
   await fc.assert(fc.asyncProperty(plans, compareHistory), { numRuns, seed, endOnFailure: true });
@@ -186,7 +186,7 @@ it(`shows what a count by hand finds, in ${numRuns} generated histories of weeks
   expect(versionsCompared).toBeGreaterThanOrEqual(numRuns);
 });
 
-/** The best answers, but in one category those whose score is the wanted one. */
+/** The best answers, except in one category, whose score is the wanted one. */
 function answerWithScore(version: number, category: string, wanted: number): Answers {
   const { questions = [] } = contents.get(version) ?? {};
   const best = Object.fromEntries(questions.map(({ key, answers }) => [key, answers[0]?.key ?? '']));
@@ -197,7 +197,7 @@ function answerWithScore(version: number, category: string, wanted: number): Ans
   return choices.find(isWanted) ?? {};
 }
 
-describe('thresholds that are no multiples of 5', () => {
+describe('thresholds that are not multiples of 5', () => {
   it('count the level that was shown, and the mean to a whole point', async () => {
     await publishVersion([33, 67, 83]);
     const checks = Array.from({ length: 10 }, (): Check => {
@@ -216,7 +216,7 @@ describe('thresholds that are no multiples of 5', () => {
     compareVersion(version, checks);
   });
 
-  it('30 checks with one version and 3 with the next do not give the 3 away', async () => {
+  it('30 checks with one version and 3 with the next do not reveal the 3', async () => {
     const checks = (version: number, count: number) =>
       Array.from({ length: count }, (_, style) => ({
         version,

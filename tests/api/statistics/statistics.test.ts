@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { answerAll, askQuestions, type CheckQuestions, finish } from '../../support/check-answers.ts';
+import { answerAll, fetchQuestions, type CheckQuestions, finishCheck } from '../../support/check-answers.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -26,7 +26,7 @@ const run = (statement: string) => query(server.orm.em.fork(), sql`${sql.raw(sta
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signIn();
-  asked = await askQuestions(server.visitor());
+  asked = await fetchQuestions(server.visitor());
   await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"] }) { errors { code } } }`);
 });
 afterAll(() => server.stop());
@@ -36,13 +36,13 @@ beforeEach(() =>
   ),
 );
 
-/** Checks with all answers the best, but for the first question. */
+/** Checks with the best answers, except for the first question. */
 async function finishChecks(count: number, firstAnswer = 0, locale = 'nl-nl'): Promise<void> {
   const answers = answerAll(asked, (index) => (index === 0 ? firstAnswer : 0));
   for (let turn = 0; turn < count; turn += 1)
-    await finish(server.visitor(), { version: asked.version, answers, locale });
+    await finishCheck(server.visitor(), { version: asked.version, answers, locale });
 }
-/** As if everything so far was a week earlier. */
+/** Moves everything so far a week back. */
 async function closeWeek(): Promise<void> {
   await run('update check_week_count set week = week - 7');
   await run('update check_closed_count set counted_week = counted_week - 7');
@@ -51,7 +51,7 @@ const read = async (filter = '') => (await staff.get<Statistics>(`/statistics${f
 const answersOf = ({ version }: Statistics) => version.questions[0]?.answers.map(({ given }) => given);
 
 describe('statistics of the check', () => {
-  it('tell nothing of the present week, and all of it once it is over', async () => {
+  it('show nothing of the current week, and all of it once it is over', async () => {
     await finishChecks(8);
     const open = await read();
     expect([open.finished, open.periods, open.levels, open.version.finished]).toEqual([null, [], [], null]);
@@ -62,7 +62,7 @@ describe('statistics of the check', () => {
     expect(answersOf(closed)).toEqual([8, 0, 0]);
   });
 
-  it('move only with 5 checks more', async () => {
+  it('change only after 5 more checks', async () => {
     await finishChecks(8);
     await closeWeek();
     await finishChecks(4);
@@ -93,7 +93,7 @@ describe('statistics of the check', () => {
     expect(csv).not.toMatch(/,(2|9)\r\n/);
   });
 
-  it('hide a locale with few checks, and who could be subtracted from it', async () => {
+  it('hide a locale with few checks, and any figure that would reveal it by subtraction', async () => {
     await finishChecks(9);
     await finishChecks(3, 0, 'en');
     await closeWeek();
@@ -111,7 +111,7 @@ describe('statistics of the check', () => {
     }
   });
 
-  it('hide a handful among many checks, in every split, and never leave one alone to subtract', async () => {
+  it('hide a handful among many checks, in every breakdown, and never leave only one to subtract', async () => {
     await finishChecks(60);
     await finishChecks(15, 1);
     await finishChecks(3, 2);
@@ -135,7 +135,7 @@ describe('statistics of the check', () => {
     expect(answersOf(statistics)).toEqual([64, null, null]);
   });
 
-  it('answer hostile input with its code, and never with 500', async () => {
+  it('return a code for hostile input, and never 500', async () => {
     const errorsOf = async (filter: string) => {
       const { status, body } = await staff.get<{ Errors: { code: string; property: string }[] }>(
         `/statistics${filter}`,
@@ -153,7 +153,7 @@ describe('statistics of the check', () => {
     expect(data.checkStatistics.smallestGroup).toBe(5);
   });
 
-  it('say on the public site what is kept, by the tables that there are, without telling a single check', async () => {
+  it('list on the public site what is stored, by existing table, without revealing a single check', async () => {
     await finishChecks(3);
     await closeWeek();
     const answer = await server.visitor().fetch('/_/privacy?locale=nl-nl', { method: 'GET' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../rest/auth/staff.ts';
-import { hearEvents } from '../../support/hear-events.ts';
+import { signInAs } from '../../support/users.ts';
+import { receiveEvents } from '../../support/receive-events.ts';
 import { createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -15,7 +15,7 @@ let server: TestServer;
 let editor: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  editor = (await signIn(server)).browser;
+  editor = (await signInAs(server)).browser;
 });
 afterAll(() => server.stop());
 
@@ -30,7 +30,7 @@ async function createTags(names: string[], isPublic = false) {
 
 async function createTag(name: string, isPublic = false): Promise<Tag> {
   const [tag] = (await createTags([name], isPublic)).tags ?? [];
-  if (!tag) throw new Error(`no tag was made of ${name}`);
+  if (!tag) throw new Error(`no tag was created from ${name}`);
   return tag;
 }
 
@@ -89,21 +89,21 @@ const publicTagsOf = async (slug: string) => {
 };
 
 describe('tags', () => {
-  it('are made many at once; those that are there stay as they are', async () => {
-    const kept = await createTag('Many A', true);
+  it('are created several at once; existing ones stay as they are', async () => {
+    const stored = await createTag('Many A', true);
     const { tags, errors } = await createTags(['many a', ' Many B ', 'Many B', 'Many C']);
     expect(errors).toEqual([]);
     expect(tags?.map(({ name }) => name)).toEqual(['Many B', 'Many C']);
-    expect(await listTags('many')).toMatchObject([{ id: kept.id, name: 'Many A', public: true }, {}, {}]);
+    expect(await listTags('many')).toMatchObject([{ id: stored.id, name: 'Many A', public: true }, {}, {}]);
   });
 
-  it('are made all or none: a blank one is named by its place', async () => {
+  it('are created all or none: a blank one is named by its position', async () => {
     const { tags, errors } = await createTags(['None A', ' ', 'None B']);
     expect([tags, errors]).toEqual([null, [{ code: 'V_16', property: 'tag.names.1' }]]);
     expect(await listTags('none')).toEqual([]);
   });
 
-  it('are renamed and shown to visitors on all that has them', async () => {
+  it('are renamed and made public everywhere they are used', async () => {
     const tag = await createTag('Before');
     const page = await createPage(editor);
     await tagPage(page.pageID, ['before']);
@@ -114,7 +114,7 @@ describe('tags', () => {
     expect(data.page.tags).toEqual(['After']);
   });
 
-  it('keep the name of another, and of themselves in another case', async () => {
+  it('cannot take the name of another, but can change their own case', async () => {
     await createTag('Taken');
     const tag = await createTag('Free');
     expect((await editTag({ id: tag.id, name: 'TAKEN' })).errors).toEqual([{ code: 'V_06', property: 'tag.name' }]);
@@ -122,7 +122,7 @@ describe('tags', () => {
     expect((await editTag({ id: 999_999, name: 'x' })).errors).toEqual([{ code: 'V_12', property: 'tag.id' }]);
   });
 
-  it('are merged into one: all that had one of them has it once', async () => {
+  it('are merged into one, once on everything that had one of them', async () => {
     const [one, two, three] = [await createTag('Merge 1'), await createTag('Merge 2'), await createTag('Merge 3')];
     const [both, last] = [await createPage(editor), await createPage(editor)];
     await tagPage(both.pageID, ['Merge 1', 'Merge 2']);
@@ -132,21 +132,21 @@ describe('tags', () => {
     expect((await listTags('merge')).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('are not merged into themselves, or where one is unknown', async () => {
+  it('are not merged into themselves, or if one is unknown', async () => {
     const tag = await createTag('Merge alone');
     expect((await mergeTags([tag.id], tag.id)).errors).toEqual([{ code: 'V_12', property: 'tag.ids' }]);
     expect((await mergeTags([tag.id], 999_999)).errors).toEqual([{ code: 'V_12', property: 'tag.id' }]);
     expect(await listTags('merge alone')).toHaveLength(1);
   });
 
-  it('are deleted from all that has them, or none of them', async () => {
+  it('are deleted everywhere, or none of them', async () => {
     const [one, two] = [await createTag('Delete 1'), await createTag('Delete 2')];
     const page = await createPage(editor);
     await tagPage(page.pageID, ['Delete 1', 'Delete 2', 'Delete not']);
     expect((await deleteTags([one.id, 999_999])).errors).toEqual([{ code: 'V_12', property: 'tag.id' }]);
-    const events = await hearEvents(server);
+    const events = await receiveEvents(server);
     expect((await deleteTags([one.id, two.id])).ids).toEqual([one.id, two.id]);
-    expect(await events.take(), 'a page is told of once').toEqual([
+    expect(await events.take(), 'a page is announced once').toEqual([
       { name: 'pages.untagged', pageIDs: [page.pageID] },
       { name: 'tag.changed', tagID: one.id },
     ]);
@@ -155,7 +155,7 @@ describe('tags', () => {
     expect(data.page.tags).toEqual(['Delete not']);
   });
 
-  it('are listed by use, the public ones alone where that is asked', async () => {
+  it('are listed by use, only the public ones if requested', async () => {
     const [, used] = [await createTag('List rare', true), await createTag('List often')];
     const page = await createPage(editor);
     await tagPage(page.pageID, ['List often']);
@@ -164,18 +164,18 @@ describe('tags', () => {
     expect((await listTags('list', ', public: false')).map(({ id }) => id)).toEqual([used.id]);
   });
 
-  it('are not counted by pages in the bin', async () => {
+  it('do not count pages in the bin', async () => {
     await createTag('Binned');
     const page = await createPage(editor);
     await tagPage(page.pageID, ['Binned']);
-    await (await signIn(server, 'Publisher')).browser.post(`/page/${page.pageID}/delete`);
+    await (await signInAs(server, 'Publisher')).browser.post(`/page/${page.pageID}/delete`);
     expect(await listTags('binned')).toMatchObject([{ pageCount: 0 }]);
   });
 });
 
 describe('the tags of a page', () => {
-  it('show visitors the public ones alone, at once', async () => {
-    const { browser: publisher } = await signIn(server, 'Publisher');
+  it('show visitors the public ones only, at once', async () => {
+    const { browser: publisher } = await signInAs(server, 'Publisher');
     await createTag('Shown', true);
     const page = await createPublishedPage(publisher, { slug: 'tagged-page' });
     expect(await publicTagsOf('tagged-page')).toEqual([]);
@@ -183,7 +183,7 @@ describe('the tags of a page', () => {
     expect(await publicTagsOf('tagged-page')).toEqual(['Shown']);
   });
 
-  it('narrow the list of pages, whatever the case of the tag', async () => {
+  it('filter the list of pages, case-insensitively', async () => {
     const page = await createPage(editor);
     await createPage(editor);
     await tagPage(page.pageID, ['Narrow']);
@@ -193,7 +193,7 @@ describe('the tags of a page', () => {
     expect(data.pages).toEqual({ items: [{ id: page.pageID }], totalItems: 1 });
   });
 
-  it('go along to a copy and to a translation', async () => {
+  it('are copied to a duplicate and to a translation', async () => {
     const page = await createPage(editor, { slug: 'tags-go-along' });
     await tagPage(page.pageID, ['Along']);
     const { data } = await editor.graphql<{ duplicatePage: { page: { tags: string[] } } }>(
@@ -207,14 +207,14 @@ describe('the tags of a page', () => {
     [['x'.repeat(256)], 'V_14'],
     [Array.from({ length: 51 }, (_, index) => `t${index}`), 'V_14'],
     [['a\nb'], 'V_12'],
-  ])('are refused where %j has a wrong one', async (tags, code) => {
+  ])('are refused if %j contains an invalid one', async (tags, code) => {
     const page = await createPage(editor);
     expect(await tagPage(page.pageID, tags)).toEqual({ page: null, errors: [{ code, property: 'page.tags' }] });
   });
 
-  it('are changed by those who may edit the page', async () => {
+  it('can be changed by users who may edit the page', async () => {
     const page = await createPage(editor);
-    const { browser: analyst } = await signIn(server, 'Analyst');
+    const { browser: analyst } = await signInAs(server, 'Analyst');
     const { errors } = await analyst.graphql(
       `mutation { tagPage(pageID: ${page.pageID}, tags: ["x"]) { errors { code } } }`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitorContext } from '../../../server/app/request-context.ts';
-import { seedDemo } from '../../../server/app/seeds/seed-demo.ts';
+import { createVisitorContext } from '../../../server/app/create-request-context.ts';
+import { seedDemoSite } from '../../../server/app/seeds/seed-demo-site.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -16,8 +16,8 @@ type DemoPage = {
   translation: { changedBlockCount: number } | null;
 };
 
-it('gives the demo site its translations, each of them up to date', { timeout: 60_000 }, async () => {
-  expect(await seedDemo(createVisitorContext(server))).toBe(true);
+it('the demo site has translations, each of them up to date', { timeout: 60_000 }, async () => {
+  expect(await seedDemoSite(createVisitorContext(server))).toBe(true);
   const editor = await server.signIn();
   const { data } = await editor.graphql<{ pages: { items: DemoPage[] } }>(
     '{ pages(pageSize: 1000) { items { locale live siblings { id } translation { changedBlockCount } } } }',

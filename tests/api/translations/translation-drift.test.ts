@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { block, createPage, type NewPage } from '../../support/pages.ts';
+import { restBlock, createPage, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { readTranslation, setLocales } from '../../support/translations.ts';
-import { signIn } from '../../rest/auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let editor: TestClient;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const heading = (key: string, text = key) => block('heading', { text, level: '2' }, key);
+const heading = (key: string, text = key) => restBlock('heading', { text, level: '2' }, key);
 let number = 0;
 
 async function translate(source: NewPage, locale = 'nl-nl'): Promise<number> {
@@ -54,7 +54,7 @@ async function createPair(...keys: string[]): Promise<{ source: NewPage; transla
   return { source, translation: await translate(source) };
 }
 
-it('begins up to date with its source', async () => {
+it('starts up to date with its source', async () => {
   const { source, translation } = await createPair('a', 'b');
   expect(await readTranslation(editor, translation)).toEqual({
     source: { id: source.pageID },
@@ -86,8 +86,12 @@ async function readSameness(pageID: number) {
   };
 }
 
-it('warns of texts that still say the same as its source, until they are translated', async () => {
-  const content = [heading('a', 'Candles'), block('rich-text', { html: '<p>At night</p>' }, 'b'), heading('c', '2026')];
+it('warns of texts identical to the source, until they are translated', async () => {
+  const content = [
+    heading('a', 'Candles'),
+    restBlock('rich-text', { html: '<p>At night</p>' }, 'b'),
+    heading('c', '2026'),
+  ];
   const source = await createPage(editor, { content });
   const translation = await translate(source);
   expect(await readSameness(translation)).toEqual({
@@ -102,19 +106,19 @@ it('warns of texts that still say the same as its source, until they are transla
   const { pageVersionID } = (body as { page: { pageVersionID: number } }).page;
   const storeTranslation = (blocks: unknown[]) => editor.post(`/page/version/${pageVersionID}/store`, { blocks });
   await storeTranslation([heading('a', 'Kaarsen'), ...content.slice(1)]);
-  await store(source, [heading('a', 'Candles'), block('rich-text', { html: '<p>By night</p>' }, 'b')]);
+  await store(source, [heading('a', 'Candles'), restBlock('rich-text', { html: '<p>By night</p>' }, 'b')]);
   expect(await readSameness(translation)).toMatchObject({ count: 1, warnings: [{ property: 'block.b.html' }] });
 
-  await storeTranslation([heading('a', 'Kaarsen'), block('rich-text', { html: '<p>In de nacht</p>' }, 'b')]);
+  await storeTranslation([heading('a', 'Kaarsen'), restBlock('rich-text', { html: '<p>In de nacht</p>' }, 'b')]);
   expect(await readSameness(translation)).toMatchObject({ count: 0, siblings: [null, 0], warnings: [] });
 });
 
-it('answers the errors of a translation that cannot be made', async () => {
+it('returns the errors of a translation that cannot be created', async () => {
   const { source } = await createPair('a');
   await expect(translate(source)).rejects.toThrow('V_06');
 });
 
-it('tells which blocks of the source changed since', async () => {
+it('lists the blocks of the source that changed since', async () => {
   const { source, translation } = await createPair('a', 'b', 'c', 'd');
   await store(source, [heading('new'), heading('d'), heading('a', 'Other words'), heading('c')]);
   const state = await readTranslation(editor, translation);
@@ -127,7 +131,7 @@ it('tells which blocks of the source changed since', async () => {
   expect(state?.changedBlockCount).toBe(4);
 });
 
-it('counts no store that leaves the blocks as they were', async () => {
+it('ignores stores that do not change the blocks', async () => {
   const { source, translation } = await createPair('a');
   await store(source, [heading('a', 'Other')]);
   expect(await readTranslation(editor, translation)).toMatchObject({ changedBlockCount: 1 });
@@ -147,7 +151,7 @@ it('counts the changes for all siblings', async () => {
   expect([source.pageID, translation, later].map((id) => byID.get(id))).toEqual([null, 1, 0]);
 });
 
-it('is up to date again once somebody says so, and leaves an audit row', async () => {
+it('is up to date again once a user marks it, with an audit entry', async () => {
   const { source, translation } = await createPair('a', 'b');
   await store(source, [heading('a')]);
   const before = await readTranslation(editor, translation);
@@ -163,7 +167,7 @@ it('is up to date again once somebody says so, and leaves an audit row', async (
   expect(entry).toEqual({ action: 'page.brought-up-to-date' });
 });
 
-it('cannot be brought up to date with a source that is not there', async () => {
+it('cannot be marked up to date with a missing source', async () => {
   const { source, translation } = await createPair('a');
   const refused = { page: null, errors: [{ code: 'V_07', property: 'page.source' }] };
   expect((await markUpToDate(source.pageID)).data.markTranslationUpToDate).toEqual(refused);
@@ -172,7 +176,7 @@ it('cannot be brought up to date with a source that is not there', async () => {
   expect((await markUpToDate(999_999)).data.markTranslationUpToDate.errors).toEqual([{ code: 'PM_01', property: '' }]);
 });
 
-it('has no source while that lies in the bin, and finds it again when it is restored', async () => {
+it('has no source while that is in the bin, and finds it again when it is restored', async () => {
   const { source, translation } = await createPair('a');
   await store(source, [heading('a', 'Other')]);
   await setDeleted(source.pageID, true);
@@ -188,8 +192,8 @@ it('has no source while that lies in the bin, and finds it again when it is rest
   });
 });
 
-it('lets only who may edit the translation bring it up to date', async () => {
+it('can be marked up to date only by users who may edit it', async () => {
   const { translation } = await createPair('a');
-  const { browser } = await signIn(server, 'Analyst');
+  const { browser } = await signInAs(server, 'Analyst');
   expect((await markUpToDate(translation, browser)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });

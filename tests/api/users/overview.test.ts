@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser, signIn } from '../../rest/auth/staff.ts';
+import { createUser, signInAs } from '../../support/users.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -22,7 +22,7 @@ async function listUsers(filter: object, order = ''): Promise<number[]> {
   return data.users.items.map(({ id }) => id);
 }
 
-it('narrows the users by state and role, and sorts them by when they were made', async () => {
+it('filters users by state and role, and sorts them by creation', async () => {
   const invited = await createUser(server, { active: false, role: 'Analyst' });
   const active = await createUser(server, { role: 'Analyst' });
   expect(await listUsers({ active: false })).toEqual([invited.id]);
@@ -35,20 +35,20 @@ it('narrows the users by state and role, and sorts them by when they were made',
   expect(newestFirst).toEqual([active.id, invited.id]);
 });
 
-it('tells how many have a role, and who is the last administrator, to nobody else', async () => {
-  const { browser } = await signIn(server, 'Editor');
+it('shows the number of users of a role, and the last administrator, only to users who manage users', async () => {
+  const { browser } = await signInAs(server, 'Editor');
   const { data } = await browser.graphql('{ viewer { lastAdministrator role { userCount } } }');
   expect(data).toEqual({ viewer: { lastAdministrator: null, role: { userCount: null } } });
 });
 
-it('names the last administrator until there is another one', async () => {
+it('marks the last administrator until there is another one', async () => {
   const ask = async () => (await administrator.graphql('{ viewer { lastAdministrator } }')).data;
   expect(await ask()).toEqual({ viewer: { lastAdministrator: true } });
   await createUser(server, { role: 'Administrator' });
   expect(await ask()).toEqual({ viewer: { lastAdministrator: false } });
 });
 
-it('invites once more who is not active yet, and refuses for who is', async () => {
+it('invites an inactive user again, and refuses an active one', async () => {
   const mutation = 'mutation ($id: Int!) { resendActivation(id: $id) { errors { code property } } }';
   const invited = await createUser(server, { active: false });
   const active = await createUser(server);
@@ -58,8 +58,8 @@ it('invites once more who is not active yet, and refuses for who is', async () =
   expect(await administrator.post(`/user/${invited.id}/activation`)).toMatchObject({ body: { Success: true } });
 });
 
-it('narrows the pages by who stored them last', async () => {
-  const { user, browser } = await signIn(server, 'Editor');
+it('filters pages by who last stored them', async () => {
+  const { user, browser } = await signInAs(server, 'Editor');
   const { pageID } = await createPage(browser);
   await createPage(administrator);
   const { data } = await browser.graphql<{ pages: { items: { id: number }[] } }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, login, password, signIn } from '../../rest/auth/staff.ts';
+import { createUser, login, userPassword, signInAs } from '../../support/users.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -37,7 +37,7 @@ async function create(browser: TestClient, changes: object = {}): Promise<Payloa
 }
 
 describe('createUser', () => {
-  it('makes an inactive user and mails in the language asked for', async () => {
+  it('creates an inactive user and mails in the requested language', async () => {
     const { user, errors } = await create(administrator, { email: 'nederlands@example.com', language: 'nl' });
     expect([errors, user]).toMatchObject([[], { active: false, language: 'nl', jobTitle: '' }]);
     const [mail] = await mailsTo(server, 'nederlands@example.com');
@@ -45,7 +45,7 @@ describe('createUser', () => {
     expect(mail?.text).toContain('7 dagen');
   });
 
-  it('answers what is wrong by property', async () => {
+  it('returns errors by property', async () => {
     const { user, errors } = await create(administrator, { email: 'x', name: ' ' });
     expect(user).toBeNull();
     expect(errors).toEqual([
@@ -72,8 +72,8 @@ describe('updateUser and deleteUser', () => {
     });
   });
 
-  it('are FORBIDDEN without the right', async () => {
-    const { browser } = await signIn(server);
+  it('are FORBIDDEN without the permission', async () => {
+    const { browser } = await signInAs(server);
     const { id } = await createUser(server);
     const { errors } = await browser.graphql('mutation ($id: Int!) { deleteUser(id: $id) { errors { code } } }', {
       id,
@@ -91,7 +91,7 @@ describe('users', () => {
   }`;
   type List = { users: { totalItems: number; items: { email: string }[] } };
 
-  it('searches, sorts and pages', async () => {
+  it('can be searched, sorted and paginated', async () => {
     for (const email of ['zz-1@search.example', 'zz-2@search.example', 'zz_3@search.example']) {
       await createUser(server, { email });
     }
@@ -107,7 +107,7 @@ describe('users', () => {
     expect(await emails({ searchTerm: 'zz_' })).toEqual([1, 'zz_3@search.example']);
   });
 
-  it('tells what the viewer may do with each', async () => {
+  it('says what the viewer may do with each', async () => {
     const { data } = await administrator.graphql<List>(list, { searchTerm: 'admin@example.com' });
     expect(data.users.items).toEqual([
       {
@@ -120,15 +120,15 @@ describe('users', () => {
     ]);
   });
 
-  it('is for who may manage users', async () => {
-    const { browser } = await signIn(server, 'Publisher');
+  it('requires manage-users', async () => {
+    const { browser } = await signInAs(server, 'Publisher');
     const { errors } = await browser.graphql(list, {});
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('roles', () => {
-  it('are made, changed and deleted', async () => {
+  it('are created, changed and deleted', async () => {
     const roleFields = 'role { id name permissions { name parameters } } errors { code property }';
     const input = { name: 'Menu keeper', permissions: [{ name: 'manage-menu' }] };
     const made = await administrator.graphql<{ createRole: Payload<'role', { id: number }> }>(
@@ -155,7 +155,7 @@ describe('roles', () => {
 });
 
 describe('passwords', () => {
-  it('are forgotten and set anew', async () => {
+  it('can be forgotten and reset', async () => {
     const { email } = await createUser(server);
     const visitor = server.visitor();
     const forgot = await visitor.graphql(
@@ -177,13 +177,13 @@ describe('passwords', () => {
     expect((await login(visitor, email, 'Another-horse-2')).body).toMatchObject({ Success: true });
   });
 
-  it('are changed by their user, who stays signed in', async () => {
-    const { browser } = await signIn(server);
+  it('can be changed by their user, who stays signed in', async () => {
+    const { browser } = await signInAs(server);
     const change = `mutation ($current: String!, $next: String!) {
       changePassword(currentPassword: $current, password: $next, confirm: $next) { errors { code property } } }`;
     const wrong = await browser.graphql(change, { current: 'Wrong', next: 'Another-horse-2' });
     expect(wrong.data.changePassword).toEqual({ errors: [{ code: 'AUTH_02', property: 'user.currentPassword' }] });
-    const right = await browser.graphql(change, { current: password, next: 'Another-horse-2' });
+    const right = await browser.graphql(change, { current: userPassword, next: 'Another-horse-2' });
     expect(right.data.changePassword).toEqual({ errors: [] });
     expect((await browser.graphql('{ viewer { id } }')).data.viewer).not.toBeNull();
   });
@@ -195,8 +195,8 @@ describe('sessions', () => {
     (await browser.graphql<{ sessions: Sessions }>('{ sessions { id current device createdAt lastUsedAt } }')).data
       .sessions;
 
-  it('are listed, and ended one by one or all but this one', async () => {
-    const { user, browser } = await signIn(server);
+  it('are listed, and can be ended one by one or all but this one', async () => {
+    const { user, browser } = await signInAs(server);
     const others = [server.visitor(), server.visitor()];
     for (const other of others) await login(other, user.email);
     const sessions = await read(browser);
@@ -211,9 +211,9 @@ describe('sessions', () => {
     for (const other of others) expect((await other.get('/user')).status).toBe(401);
   });
 
-  it('of others are nobody’s business', async () => {
-    const { browser } = await signIn(server);
-    const [own] = await read((await signIn(server)).browser);
+  it('of other users are not accessible', async () => {
+    const { browser } = await signInAs(server);
+    const [own] = await read((await signInAs(server)).browser);
     const end = 'mutation ($id: Int!) { endSession(id: $id) { errors { code property } } }';
     const { data } = await browser.graphql(end, { id: own?.id });
     expect(data.endSession).toEqual({ errors: [{ code: 'V_12', property: 'session.id' }] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login, password, postRaw } from './staff.ts';
+import { createUser, login, userPassword, postRaw } from '../../support/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const refused = (code: string, property = '') => ({
 });
 
 describe('POST /auth/login', () => {
-  it('answers the user, and the session cookie signs in', async () => {
+  it('returns the user, and the session cookie signs in', async () => {
     const user = await createUser(server);
     const browser = visitor();
-    const answer = await login(browser, user.email);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({
+    const response = await login(browser, user.email);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual({
       Success: true,
       Errors: [],
       User: {
@@ -48,7 +48,7 @@ describe('POST /auth/login', () => {
     expect((await browser.get('/user')).body).toMatchObject({ ID: user.id });
   });
 
-  it('sets a cookie that scripts and other sites cannot use, and keeps its hash only', async () => {
+  it('sets a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
     const user = await createUser(server);
     const browser = visitor();
     const { headers } = await login(browser, user.email);
@@ -66,23 +66,23 @@ describe('POST /auth/login', () => {
     expect(row?.row).not.toContain(token);
   });
 
-  it('takes the address however it is written', async () => {
+  it('accepts the address however it is written', async () => {
     const user = await createUser(server, { email: 'Jän.Smit@example.com' });
     for (const email of ['jän.smit@example.com', ' JÄN.SMIT@EXAMPLE.COM ', 'ja\u0308n.smit@example.com']) {
       expect((await login(visitor(), email)).body).toMatchObject({ Success: true, User: { ID: user.id } });
     }
   });
 
-  it('answers the same to a wrong password, an unknown address and a user who is not active', async () => {
+  it('returns the same for a wrong password, an unknown address and an inactive user', async () => {
     const user = await createUser(server);
     const inactive = await createUser(server, { active: false });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       login(visitor(), user.email, 'Wrong-horse-1'),
       login(visitor(), 'nobody@example.com'),
       login(visitor(), inactive.email),
       login(visitor(), 'no address at all'),
     ]);
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       expect(status).toBe(200);
       expect(body).toEqual(refused('AUTH_01'));
       expect(headers.getSetCookie().join()).not.toContain('ximblox_session');
@@ -111,26 +111,26 @@ describe('POST /auth/login', () => {
     [[], 'V_12', ''],
     ['{', 'V_12', ''],
     ['null', 'V_12', ''],
-  ])('answers bad input with 200 and its code (%#)', async (body, code, property) => {
+  ])('returns bad input with 200 and its code (%#)', async (body, code, property) => {
     const browser = visitor();
-    const answer = await postRaw(browser, '/auth/login', {
+    const response = await postRaw(browser, '/auth/login', {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(refused(code, property));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(refused(code, property));
   });
 
   it('ignores role, id and permissions in the body', async () => {
     const user = await createUser(server);
-    const answer = await visitor().post('/auth/login', {
+    const response = await visitor().post('/auth/login', {
       email: user.email,
-      password,
+      password: userPassword,
       id: 1,
       role: 1,
       permissions: ['manage-users'],
     });
-    expect(answer.body).toMatchObject({ User: { ID: user.id, role: { name: 'Editor' } } });
+    expect(response.body).toMatchObject({ User: { ID: user.id, role: { name: 'Editor' } } });
   });
 
   it('needs the CSRF token, and changes it', async () => {
@@ -145,7 +145,7 @@ describe('POST /auth/login', () => {
     expect(old.status).toBe(403);
   });
 
-  it('gives a new session and ends the one that the browser had', async () => {
+  it('creates a new session and ends the previous one of the browser', async () => {
     const user = await createUser(server);
     const browser = visitor();
     await login(browser, user.email);
@@ -189,7 +189,7 @@ describe('POST /auth/logout', () => {
     expect(entry).toBeDefined();
   });
 
-  it('leaves the user’s other sessions alone', async () => {
+  it('keeps the user’s other sessions', async () => {
     const user = await createUser(server);
     const [one, other] = [visitor(), visitor()];
     await login(one, user.email);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
-import type { TestAnswer } from '../../support/test-client.ts';
+import type { TestResponse } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login, password, signIn } from './staff.ts';
+import { createUser, login, userPassword, signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = (statement: Parameters<typeof query>[1]) => query(server.orm.em.fork(), statement);
-const errorsOf = ({ body }: TestAnswer) => body.Errors;
+const errorsOf = ({ body }: TestResponse) => body.Errors;
 const done = { Success: true, Errors: [] };
 const next = 'Another-horse-2';
 
@@ -23,12 +23,12 @@ const reset = (token: unknown, secret: unknown = next, confirm: unknown = secret
 async function askForToken(email: string): Promise<string> {
   await forgot(email);
   const mail = (await mailsTo(server, email)).at(-1);
-  if (!mail?.token) throw new Error('no mail came');
+  if (!mail?.token) throw new Error('no mail was sent');
   return mail.token;
 }
 
 describe('POST /auth/forgot-password', () => {
-  it('mails a link to the screen for a new password, on the site’s own address only', async () => {
+  it('mails a link to the screen for a new password, only at the site’s own address', async () => {
     const { email } = await createUser(server);
     const browser = server.visitor();
     await browser.get('/user');
@@ -48,7 +48,7 @@ describe('POST /auth/forgot-password', () => {
     expect(mail?.raw).not.toContain('evil');
   });
 
-  it('answers the same for an unknown address, and mails nobody', async () => {
+  it('returns the same for an unknown address, and sends no mail', async () => {
     const { email } = await createUser(server);
     const known = await forgot(email);
     const unknown = await forgot('stranger@example.com');
@@ -66,7 +66,7 @@ describe('POST /auth/forgot-password', () => {
     expect(await mailsTo(server, email)).toHaveLength(4);
   });
 
-  it('does not count the activation before among the three', async () => {
+  it('does not count the earlier activation mail among the three', async () => {
     const { id, email } = await createUser(server);
     await run(sql`insert into account_token (token_hash, user_id, purpose, expires_at, used_at)
                   values (sha256(${email}::bytea), ${id}, 'activation', now() + interval '7 days', now())`);
@@ -74,7 +74,7 @@ describe('POST /auth/forgot-password', () => {
     expect(await mailsTo(server, email)).toHaveLength(3);
   });
 
-  it('sends the activation once more where the account never was active', async () => {
+  it('sends the activation mail again if the account was never active', async () => {
     const { email } = await createUser(server, { active: false });
     await forgot(email);
     expect((await mailsTo(server, email))[0]?.link).toContain('/cmsadmin/activate-account?token=');
@@ -91,12 +91,12 @@ describe('POST /auth/forgot-password', () => {
     ['a\0@example.com', 'V_12'],
     [12, 'V_12'],
   ])('refuses %j with %s', async (email, code) => {
-    const answer = await forgot(email);
-    expect(answer.status).toBe(200);
-    expect(errorsOf(answer)).toEqual(expect.arrayContaining([{ code, property: 'user.email' }]));
+    const response = await forgot(email);
+    expect(response.status).toBe(200);
+    expect(errorsOf(response)).toEqual(expect.arrayContaining([{ code, property: 'user.email' }]));
   });
 
-  it('has a budget for each network', async () => {
+  it('has a rate limit for each network', async () => {
     const strict = await startTestServer({ rateLimit: true });
     const browser = strict.visitor();
     const statuses = [];
@@ -111,27 +111,29 @@ describe('POST /auth/forgot-password', () => {
 
 describe('POST /auth/reset-account', () => {
   it('sets the password, ends every session and the lockout', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     for (let time = 0; time < 6; time += 1) await login(server.visitor(), user.email, 'Wrong-horse-1');
     expect((await reset(await askForToken(user.email))).body).toEqual(done);
     expect((await browser.get('/user')).status).toBe(401);
-    expect((await login(server.visitor(), user.email, password)).body).toMatchObject({ Errors: [{ code: 'AUTH_01' }] });
+    expect((await login(server.visitor(), user.email, userPassword)).body).toMatchObject({
+      Errors: [{ code: 'AUTH_01' }],
+    });
     expect((await login(server.visitor(), user.email, next)).body).toMatchObject({ Success: true });
     const audit = await run(sql`select action, actor_id, changed_fields from audit_entry
                                  where subject_id = ${user.id} and action = 'user.password-changed'`);
     expect(audit).toEqual([{ action: 'user.password-changed', actor_id: null, changed_fields: ['password'] }]);
   });
 
-  it('takes a token once, out of 50 tries at the same moment', async () => {
+  it('accepts a token once, out of 50 parallel attempts', async () => {
     const { email } = await createUser(server);
     const token = await askForToken(email);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
-    expect(answers.filter(({ body }) => body.Success === true)).toHaveLength(1);
-    const refusals = answers.filter(({ body }) => body.Success === false).map(errorsOf);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
+    expect(responses.filter(({ body }) => body.Success === true)).toHaveLength(1);
+    const refusals = responses.filter(({ body }) => body.Success === false).map(errorsOf);
     expect(refusals).toEqual(Array.from({ length: 49 }, () => [{ code: 'V_05', property: 'user.token' }]));
   });
 
-  it('ends the other links of the account too', async () => {
+  it('invalidates the other links of the account too', async () => {
     const { email } = await createUser(server);
     const first = await askForToken(email);
     const second = await askForToken(email);
@@ -139,7 +141,7 @@ describe('POST /auth/reset-account', () => {
     expect(errorsOf(await reset(first))).toEqual([{ code: 'V_05', property: 'user.token' }]);
   });
 
-  it('takes a token for an hour', async () => {
+  it('accepts a token for an hour', async () => {
     const { id, email } = await createUser(server);
     const token = await askForToken(email);
     const [row] = (await run(
@@ -151,7 +153,7 @@ describe('POST /auth/reset-account', () => {
     expect(errorsOf(await reset(token))).toEqual([{ code: 'V_05', property: 'user.token' }]);
   });
 
-  it('leaves a token as it is when the password is refused, or when its link is opened', async () => {
+  it('keeps a token valid if the password is refused, or if its link is only opened', async () => {
     const { email } = await createUser(server);
     const token = await askForToken(email);
     await server.visitor().fetch(`/cmsadmin/reset-password?token=${token}`);
@@ -170,7 +172,7 @@ describe('POST /auth/reset-account', () => {
     expect(errorsOf(await reset(token, secret, confirm))).toEqual([{ code, property }]);
   });
 
-  it('answers V_03 where password and confirmation differ, beside what is wrong with the password', async () => {
+  it('returns V_03 if password and confirmation differ, beside other errors of the password', async () => {
     expect(errorsOf(await reset('a', next, 'Something-else-1'))).toEqual([{ code: 'V_03', property: 'user.confirm' }]);
     expect(errorsOf(await reset('a', 'Ab!', 'Ac!'))).toEqual([
       { code: 'V_10', property: 'user.password' },
@@ -188,13 +190,13 @@ describe('POST /auth/reset-account', () => {
     expect(errorsOf(await reset('a', secret))).toEqual(codes.map((code) => ({ code, property: 'user.password' })));
   });
 
-  it.each(['Abcdefg!1', `A!${'a'.repeat(252)}`])('takes a password at the limits', async (secret) => {
+  it.each(['Abcdefg!1', `A!${'a'.repeat(252)}`])('accepts a password at the length limits', async (secret) => {
     const { email } = await createUser(server);
     expect((await reset(await askForToken(email), secret)).body).toEqual(done);
     expect((await login(server.visitor(), email, secret)).body).toMatchObject({ Success: true });
   });
 
-  it('gives no rights that a body asks for', async () => {
+  it('grants no rights that a body asks for', async () => {
     const { id, email } = await createUser(server);
     const token = await askForToken(email);
     await server.visitor().post('/auth/reset-account', { token, password: next, confirm: next, role: 1, id: 1 });
@@ -204,10 +206,10 @@ describe('POST /auth/reset-account', () => {
 });
 
 describe('POST /auth/change-password', () => {
-  const change = { currentPassword: password, password: next, confirm: next };
+  const change = { currentPassword: userPassword, password: next, confirm: next };
 
   it('sets the password, ends the other sessions and gives this one a new id', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     const other = server.visitor();
     await login(other, user.email);
     const before = browser.cookies.get('ximblox_session') ?? '';
@@ -219,8 +221,8 @@ describe('POST /auth/change-password', () => {
     expect((await login(server.visitor(), user.email, next)).body).toMatchObject({ Success: true });
   });
 
-  it('ends links that were mailed before', async () => {
-    const { user, browser } = await signIn(server);
+  it('invalidates links that were mailed before', async () => {
+    const { user, browser } = await signInAs(server);
     const token = await askForToken(user.email);
     await browser.post('/auth/change-password', change);
     expect(errorsOf(await reset(token))).toEqual([{ code: 'V_05', property: 'user.token' }]);
@@ -239,23 +241,23 @@ describe('POST /auth/change-password', () => {
     [{ currentPassword: undefined }, 'V_01', 'user.currentPassword'],
     [{ confirm: undefined }, 'V_01', 'user.confirm'],
   ])('refuses %j with %s', async (given, code, property) => {
-    const { browser } = await signIn(server);
-    const answer = await browser.post('/auth/change-password', { ...change, ...given });
-    expect(answer.status).toBe(200);
-    expect(errorsOf(answer)).toEqual([{ code, property }]);
+    const { browser } = await signInAs(server);
+    const response = await browser.post('/auth/change-password', { ...change, ...given });
+    expect(response.status).toBe(200);
+    expect(errorsOf(response)).toEqual([{ code, property }]);
     expect((await browser.get('/user')).status).toBe(200);
   });
 
-  it('answers AUTH_03 after 5 wrong present passwords, which locks nobody out of logging in', async () => {
-    const { user, browser } = await signIn(server);
+  it('returns AUTH_03 after 5 wrong current passwords, without locking the login', async () => {
+    const { user, browser } = await signInAs(server);
     const codes = [];
     for (let time = 0; time < 6; time += 1) {
-      const answer = await browser.post('/auth/change-password', { ...change, currentPassword: `Wrong-${time}` });
-      codes.push((errorsOf(answer) as { code: string }[])[0]?.code);
+      const response = await browser.post('/auth/change-password', { ...change, currentPassword: `Wrong-${time}` });
+      codes.push((errorsOf(response) as { code: string }[])[0]?.code);
     }
     expect(codes).toEqual(['AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_02', 'AUTH_03']);
     expect((await login(server.visitor(), user.email)).body).toMatchObject({ Success: true });
-    await reset(await askForToken(user.email), password);
+    await reset(await askForToken(user.email), userPassword);
     const again = server.visitor();
     await login(again, user.email);
     expect((await again.post('/auth/change-password', change)).body, 'a reset ends this lockout too').toEqual(done);

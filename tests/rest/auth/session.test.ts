@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, type sql as Sql, sql } from '../../../server/shared/database/query.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login, postRaw, signIn } from './staff.ts';
+import { createUser, login, postRaw, signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const run = <Row>(statement: ReturnType<typeof Sql<Row>>) => query(server.orm.em.fork(), statement);
 
 describe('POST /auth/user', () => {
-  it('answers {"ID": 0} without a session and with one that is made up', async () => {
+  it('returns {"ID": 0} without a session and with an invented one', async () => {
     const browser = server.visitor();
     expect((await browser.post('/auth/user')).body).toEqual({ ID: 0 });
     browser.cookies.set('ximblox_session', 'a'.repeat(43));
@@ -21,8 +21,8 @@ describe('POST /auth/user', () => {
     expect((await browser.post('/auth/user')).body).toEqual({ ID: 0 });
   });
 
-  it('answers the user, needs no token, and X-Requested-With all the same', async () => {
-    const { user, browser } = await signIn(server);
+  it('returns the user, needs no token, but X-Requested-With', async () => {
+    const { user, browser } = await signInAs(server);
     expect((await postRaw(browser, '/auth/user', { headers: { 'x-csrf-token': '' } })).body).toMatchObject({
       ID: user.id,
     });
@@ -31,18 +31,18 @@ describe('POST /auth/user', () => {
 });
 
 describe('POST /auth/refresh-session', () => {
-  it('is 401 without a session, before any token is asked for', async () => {
+  it('is 401 without a session, before a token is required', async () => {
     const browser = server.visitor();
-    const answer = await browser.fetch('/api/ximblox/auth/refresh-session', { method: 'POST' });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ Success: false, Errors: [{ code: 'UM_01', property: '' }] });
+    const response = await browser.fetch('/api/ximblox/auth/refresh-session', { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ Success: false, Errors: [{ code: 'UM_01', property: '' }] });
   });
 
-  it('answers the user and begins the 8 hours again', async () => {
-    const { user, browser } = await signIn(server);
+  it('returns the user and restarts the 8 hours', async () => {
+    const { user, browser } = await signInAs(server);
     await run(sql`update session set last_used_at = now() - interval '30 seconds' where user_id = ${user.id}`);
-    const answer = await browser.post('/auth/refresh-session');
-    expect(answer.body).toMatchObject({ Success: true, Errors: [], User: { ID: user.id } });
+    const response = await browser.post('/auth/refresh-session');
+    expect(response.body).toMatchObject({ Success: true, Errors: [], User: { ID: user.id } });
     const [session] = await run(
       sql<{
         fresh: boolean;
@@ -54,7 +54,7 @@ describe('POST /auth/refresh-session', () => {
 
 describe('a session', () => {
   it('ends after 8 hours without use', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     await run(sql`update session set last_used_at = now() - interval '7 hours 59 minutes' where user_id = ${user.id}`);
     expect((await browser.get('/user')).status).toBe(200);
     await run(sql`update session set last_used_at = now() - interval '8 hours 1 second' where user_id = ${user.id}`);
@@ -62,13 +62,13 @@ describe('a session', () => {
   });
 
   it('ends after 7 days, however much it is used', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     await run(sql`update session set created_at = now() - interval '7 days 1 second' where user_id = ${user.id}`);
     expect((await browser.post('/auth/refresh-session')).status).toBe(401);
   });
 
-  it('has its last use written once a minute at most', async () => {
-    const { user, browser } = await signIn(server);
+  it('records its last use at most once a minute', async () => {
+    const { user, browser } = await signInAs(server);
     const age = async () => {
       const [row] = await run(
         sql<{
@@ -85,8 +85,8 @@ describe('a session', () => {
     expect(await age()).toBeLessThan(10);
   });
 
-  it('is not held up by another request that writes it', async () => {
-    const { user, browser } = await signIn(server);
+  it('does not wait for another request that records it', async () => {
+    const { user, browser } = await signInAs(server);
     await run(sql`update session set last_used_at = now() - interval '70 seconds' where user_id = ${user.id}`);
     await server.orm.em.fork().transactional(async (em) => {
       await query(em, sql`update session set last_used_at = last_used_at where user_id = ${user.id}`);
@@ -94,14 +94,14 @@ describe('a session', () => {
     });
   });
 
-  it('counts no longer once its user is inactive', async () => {
-    const { user, browser } = await signIn(server);
+  it('is invalid once its user is inactive', async () => {
+    const { user, browser } = await signInAs(server);
     await run(sql`update "user" set active = false where id = ${user.id}`);
     expect((await browser.get('/user')).status).toBe(401);
   });
 
-  it('has the rights that its role has now', async () => {
-    const { user, browser } = await signIn(server);
+  it('has the current rights of its role', async () => {
+    const { user, browser } = await signInAs(server);
     expect((await browser.get('/user/list')).status).toBe(403);
     await run(
       sql`update "user" set role_id = (select id from role where name = 'Administrator') where id = ${user.id}`,
@@ -109,8 +109,8 @@ describe('a session', () => {
     expect((await browser.get('/user/list')).status).toBe(200);
   });
 
-  it('that ended is removed at the user’s next login', async () => {
-    const { user } = await signIn(server);
+  it('is removed after its end at the user’s next login', async () => {
+    const { user } = await signInAs(server);
     await run(sql`update session set last_used_at = now() - interval '9 hours' where user_id = ${user.id}`);
     await login(server.visitor(), user.email);
     expect(await run(sql`select 1 from session where user_id = ${user.id}`)).toHaveLength(1);

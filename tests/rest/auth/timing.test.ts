@@ -1,7 +1,7 @@
 import { Query } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login } from './staff.ts';
+import { createUser, login } from '../../support/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a login computes one hash and asks the database the same whether or not the address is known', async () => {
+it('a login computes one hash and runs the same queries whether or not the address is known', async () => {
   const { email } = await createUser(server);
   const inactive = await createUser(server, { active: false });
   const browser = server.visitor();

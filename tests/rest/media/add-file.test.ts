@@ -4,16 +4,16 @@ import { query, sql } from '../../../server/shared/database/query.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import {
-  type AddFileAnswer,
-  addedFile,
+  type AddFileResponse,
+  addFile,
   errorsOf,
-  filesOnDisk,
+  listStoredFiles,
   form,
-  jpegWithPlace,
-  picture,
-  someName,
+  jpegWithLocation,
+  createImage,
+  uniqueFileName,
   upload,
-} from './media-fixtures.ts';
+} from '../../support/media-files.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an uploaded file', () => {
-  test('is answered in full, kept under its hash, audited and told of', async () => {
-    const content = await picture({ width: 60, height: 40 }).png().toBuffer();
-    const file = await addedFile(staff, content, { fileName: 'Gevel.png' });
+  test('is returned with all fields, stored under its hash, audited and announced', async () => {
+    const content = await createImage({ width: 60, height: 40 }).png().toBuffer();
+    const file = await addFile(staff, content, { fileName: 'Gevel.png' });
     const hash = createHash('sha256').update(content).digest('hex');
     expect(file).toEqual({
       id: expect.any(Number) as number,
@@ -46,7 +46,7 @@ describe('an uploaded file', () => {
       hash,
       url: `/api/ximblox/medialib/preview-image?imageID=${file.id}`,
     });
-    expect(await filesOnDisk(server, `files/${hash.slice(0, 2)}`)).toEqual([expect.stringContaining(hash)]);
+    expect(await listStoredFiles(server, `files/${hash.slice(0, 2)}`)).toEqual([expect.stringContaining(hash)]);
     const audit = await query(
       server.orm.em.fork(),
       sql`select action, subject_type, actor_id is not null as known from audit_entry where subject_id = ${file.id} and subject_type = 'file'`,
@@ -54,8 +54,8 @@ describe('an uploaded file', () => {
     expect(audit).toEqual([{ action: 'file.added', subject_type: 'file', known: true }]);
   });
 
-  test('has the size in which it is shown, whichever way the camera was held', async () => {
-    const file = await addedFile(staff, await jpegWithPlace(6, { width: 60, height: 40 }));
+  test('has its displayed size for every camera orientation', async () => {
+    const file = await addFile(staff, await jpegWithLocation(6, { width: 60, height: 40 }));
     expect(file.dimensions).toEqual({ width: 40, height: 60 });
   });
 
@@ -63,37 +63,37 @@ describe('an uploaded file', () => {
     const data = new FormData();
     data.append('f', new Blob(['a,b\n1,2\n']), 'early.csv');
     data.append('path', '/');
-    const { status, body } = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
+    const { status, body } = await staff.upload<AddFileResponse>('/medialib/add-file', data);
     expect([status, body.file.mimeType]).toEqual([200, 'text/csv']);
   });
 
-  test('with the content of another is kept once', async () => {
-    const before = await filesOnDisk(server, 'files');
-    const first = await addedFile(staff, 'the same words', { fileName: someName('txt') });
-    const second = await addedFile(staff, 'the same words', { fileName: someName('txt') });
+  test('with the content of another is stored once', async () => {
+    const before = await listStoredFiles(server, 'files');
+    const first = await addFile(staff, 'the same words', { fileName: uniqueFileName('txt') });
+    const second = await addFile(staff, 'the same words', { fileName: uniqueFileName('txt') });
     expect(second.hash).toBe(first.hash);
-    expect(await filesOnDisk(server, 'files')).toHaveLength(before.length + 1);
+    expect(await listStoredFiles(server, 'files')).toHaveLength(before.length + 1);
   });
 
   test('gets its name trimmed and normalised', async () => {
-    const file = await addedFile(staff, 'x', { fileName: '  Gla\u0308ser “neu”; 100%.txt ' });
+    const file = await addFile(staff, 'x', { fileName: '  Gla\u0308ser “neu”; 100%.txt ' });
     expect(file.fileName).toBe('Gl\u00e4ser “neu”; 100%.txt');
   });
 });
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   let before: { disk: string[]; rows: number | undefined };
   beforeAll(async () => {
-    await addedFile(staff, 'taken', { fileName: 'taken.txt' });
-    before = { disk: await filesOnDisk(server), rows: await countRows() };
+    await addFile(staff, 'taken', { fileName: 'taken.txt' });
+    before = { disk: await listStoredFiles(server), rows: await countRows() };
   });
   const expectNothingNew = async () => {
-    expect({ disk: await filesOnDisk(server), rows: await countRows() }).toEqual(before);
+    expect({ disk: await listStoredFiles(server), rows: await countRows() }).toEqual(before);
   };
 
   test.each([
     ['a name that is taken', { fileName: 'taken.txt' }, 409, 'ML_03 media.fileName'],
-    ['an unknown folder', { path: '/nowhere' }, 404, 'V_12 media.path'],
+    ['an unknown folder', { path: '/missing' }, 404, 'V_12 media.path'],
     ['a folder without a slash', { path: 'images' }, 400, 'V_12 media.path'],
     ['a folder above the root', { path: '/../etc' }, 400, 'V_12 media.path'],
     ['an encoded way up', { path: '/%2e%2e/etc' }, 404, 'V_12 media.path'],
@@ -108,17 +108,17 @@ describe('what is refused', () => {
     ['a name that is a folder', { fileName: '..' }, 400, 'V_12 media.fileName'],
     ['a name that reads backwards', { fileName: 'a\u202etxt.exe.txt' }, 400, 'V_12 media.fileName'],
   ])('%s', async (_what, place, status, error) => {
-    const answer = await upload(staff, 'some words', { fileName: someName('txt'), ...place });
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+    const response = await upload(staff, 'some words', { fileName: uniqueFileName('txt'), ...place });
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
     await expectNothingNew();
   });
 
-  test('a missing folder', async () => {
-    const answer = await staff.upload<AddFileAnswer>(
+  test('into a missing folder changes nothing', async () => {
+    const response = await staff.upload<AddFileResponse>(
       '/medialib/add-file',
       form({ f: new Blob(['x']), fileName: 'a.txt' }),
     );
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_01 media.path']]);
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_01 media.path']]);
     await expectNothingNew();
   });
 
@@ -135,38 +135,38 @@ describe('what is refused', () => {
       })(),
     ],
   ])('%s is V_17', async (_what, data) => {
-    const answer = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_17 media.f']]);
+    const response = await staff.upload<AddFileResponse>('/medialib/add-file', data);
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_17 media.f']]);
     await expectNothingNew();
   });
 
-  test('a second file in one call', async () => {
+  test('with a second file is refused', async () => {
     const data = form({ path: '/', f: new Blob(['x']), fileName: 'a.txt' });
     data.append('f', new Blob(['y']), 'b.txt');
-    const answer = await staff.upload<AddFileAnswer>('/medialib/add-file', data);
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12']]);
+    const response = await staff.upload<AddFileResponse>('/medialib/add-file', data);
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_12']]);
     await expectNothingNew();
   });
 
-  test('JSON in place of a form', async () => {
-    const answer = await staff.post<AddFileAnswer>('/medialib/add-file', { path: '/' });
-    expect([answer.status, errorsOf(answer)]).toEqual([415, ['V_12']]);
+  test('with JSON instead of a form is refused', async () => {
+    const response = await staff.post<AddFileResponse>('/medialib/add-file', { path: '/' });
+    expect([response.status, errorsOf(response)]).toEqual([415, ['V_12']]);
   });
 
-  test('a visitor, and staff without the permission', async () => {
+  test('by a visitor, and by staff without the permission, is refused', async () => {
     const anonymous = await upload(server.visitor(), 'x');
     expect([anonymous.status, errorsOf(anonymous)]).toEqual([401, ['UM_01']]);
     await expectNothingNew();
   });
 
-  test('a request without the token', async () => {
-    const answer = await staff.fetch('/api/ximblox/medialib/add-file', {
+  test('without the CSRF token is refused', async () => {
+    const response = await staff.fetch('/api/ximblox/medialib/add-file', {
       method: 'POST',
       body: form({ path: '/', f: new Blob(['x']), fileName: 'a.txt' }),
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ Errors: [{ code: 'V_04' }] });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ Errors: [{ code: 'V_04' }] });
     await expectNothingNew();
   });
 });

@@ -3,8 +3,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { compoundFile, office, openDocument, pdf, zip } from './document-fixtures.ts';
-import { addedFile, errorsOf, filesOnDisk, jpegWithPlace, picture, someName, upload } from './media-fixtures.ts';
+import { compoundFile, office, openDocument, pdf, zip } from '../../support/document-files.ts';
+import {
+  addFile,
+  errorsOf,
+  listStoredFiles,
+  jpegWithLocation,
+  createImage,
+  uniqueFileName,
+  upload,
+} from '../../support/media-files.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument';
 const oasis = 'application/vnd.oasis.opendocument';
@@ -21,13 +29,13 @@ afterAll(() => server.stop());
 const svg = (inner: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/>${inner}</svg>`;
 
-describe('the content decides the type', () => {
+describe('the content determines the type', () => {
   test.each([
-    ['a JPEG', () => picture().jpeg().toBuffer(), 'image/jpeg', 'image'],
-    ['a PNG', () => picture().png().toBuffer(), 'image/png', 'image'],
-    ['a GIF', () => picture().gif().toBuffer(), 'image/gif', 'gif'],
-    ['a WebP', () => picture().webp().toBuffer(), 'image/webp', 'image'],
-    ['an AVIF', () => picture().avif({ effort: 0 }).toBuffer(), 'image/avif', 'image'],
+    ['a JPEG', () => createImage().jpeg().toBuffer(), 'image/jpeg', 'image'],
+    ['a PNG', () => createImage().png().toBuffer(), 'image/png', 'image'],
+    ['a GIF', () => createImage().gif().toBuffer(), 'image/gif', 'gif'],
+    ['a WebP', () => createImage().webp().toBuffer(), 'image/webp', 'image'],
+    ['an AVIF', () => createImage().avif({ effort: 0 }).toBuffer(), 'image/avif', 'image'],
     ['an SVG', () => svg(''), 'image/svg+xml', 'image'],
     ['a PDF', () => pdf, 'application/pdf', 'document'],
     ['a Word file', () => office(`${word}.wordprocessingml.document`), `${word}.wordprocessingml.document`, 'document'],
@@ -44,8 +52,8 @@ describe('the content decides the type', () => {
     ['a text document', () => openDocument('text'), `${oasis}.text`, 'document'],
     ['a table', () => openDocument('spreadsheet'), `${oasis}.spreadsheet`, 'document'],
     ['slides', () => openDocument('presentation'), `${oasis}.presentation`, 'document'],
-  ])('%s, under a name that says otherwise', async (_what, make, mimeType, type) => {
-    const file = await addedFile(staff, await make(), { fileName: someName('exe') });
+  ])('%s, despite a misleading name', async (_what, make, mimeType, type) => {
+    const file = await addFile(staff, await make(), { fileName: uniqueFileName('exe') });
     expect([file.mimeType, file.type]).toEqual([mimeType, type]);
   });
 
@@ -56,17 +64,17 @@ describe('the content decides the type', () => {
     ['d.CSV', Buffer.from('Gl\xe4ser;1', 'latin1'), 'text/csv'],
     ['e.txt', Buffer.from('\ufeffwords', 'utf16le'), 'text/plain'],
   ])('text in %s', async (fileName, content, mimeType) => {
-    expect((await addedFile(staff, content, { fileName })).mimeType).toBe(mimeType);
+    expect((await addFile(staff, content, { fileName })).mimeType).toBe(mimeType);
   });
 
-  test('pictures have dimensions, documents have none', async () => {
-    const drawing = await addedFile(staff, svg('<title>a drawing</title>'));
+  test('images have dimensions, documents have none', async () => {
+    const drawing = await addFile(staff, svg('<title>a drawing</title>'));
     expect(drawing.dimensions).toEqual({ width: 30, height: 20 });
-    expect((await addedFile(staff, Buffer.concat([pdf, Buffer.from('%')]))).dimensions).toBeNull();
+    expect((await addFile(staff, Buffer.concat([pdf, Buffer.from('%')]))).dimensions).toBeNull();
   });
 });
 
-describe('what the library does not take', () => {
+describe('a file that the library refuses', () => {
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]);
   const script = Buffer.from('#!/bin/sh\nrm -rf /\n');
   test.each([
@@ -74,27 +82,27 @@ describe('what the library does not take', () => {
     ['a program', 'a.txt', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)])],
     ['a script', 'a.sh', () => script],
     ['a page', 'a.html', () => '<!doctype html><script>alert(1)</script>'],
-    ['a page with a drawing', 'a.svg', () => '<html><svg xmlns="http://www.w3.org/2000/svg"></svg></html>'],
+    ['a page with an SVG', 'a.svg', () => '<html><svg xmlns="http://www.w3.org/2000/svg"></svg></html>'],
     ['XML', 'a.xml', () => '<?xml version="1.0"?><feed/>'],
     ['an archive', 'a.docx', () => zip([{ name: 'a.txt', content: 'x' }])],
     ['an Office file with macros', 'a.docx', () => office('application/vnd.ms-word.document.macroEnabled')],
     ['an installer', 'a.doc', () => compoundFile('\u4840\u3b3f')],
     ['a cut compound file', 'a.doc', () => compoundFile('WordDocument').subarray(0, 300)],
     ['a bitmap', 'a.bmp', () => bmp],
-    ['a TIFF', 'a.tiff', () => picture().tiff().toBuffer()],
+    ['a TIFF', 'a.tiff', () => createImage().tiff().toBuffer()],
     ['a film', 'a.mp4', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(300)])],
     ['text with NUL', 'a.txt', () => 'a\0b'],
     ['text with control characters', 'a.csv', () => 'a\u0007b'],
-    ['a drawing that is no XML', 'a.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"'],
-    ['a drawing of nothing', 'a.svg', () => '<svg'],
+    ['an SVG that is not XML', 'a.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"'],
+    ['an empty SVG', 'a.svg', () => '<svg'],
   ])('%s', async (_what, fileName, make) => {
-    const before = await filesOnDisk(server);
-    const answer = await upload(staff, await make(), { fileName: `${someName('x')}-${fileName}` });
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
-    expect(await filesOnDisk(server)).toEqual(before);
+    const before = await listStoredFiles(server);
+    const response = await upload(staff, await make(), { fileName: `${uniqueFileName('x')}-${fileName}` });
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_12 media.f']]);
+    expect(await listStoredFiles(server)).toEqual(before);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut off', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a truncated %s', async (format) => {
     const noise = await sharp({
       create: {
         width: 90,
@@ -106,20 +114,22 @@ describe('what the library does not take', () => {
     })
       .toFormat(format)
       .toBuffer();
-    const answer = await upload(staff, noise.subarray(0, Math.floor(noise.length / 2)), { fileName: someName(format) });
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+    const response = await upload(staff, noise.subarray(0, Math.floor(noise.length / 2)), {
+      fileName: uniqueFileName(format),
+    });
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_12 media.f']]);
   });
 
-  test('a picture that is no picture after its head', async () => {
-    const head = (await picture().png().toBuffer()).subarray(0, 40);
-    const answer = await upload(staff, Buffer.concat([head, Buffer.alloc(500, 7)]), { fileName: 'a.png' });
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+  test('an image that is valid only in its header', async () => {
+    const head = (await createImage().png().toBuffer()).subarray(0, 40);
+    const response = await upload(staff, Buffer.concat([head, Buffer.alloc(500, 7)]), { fileName: 'a.png' });
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_12 media.f']]);
   });
 });
 
-describe('what is made harmless', () => {
-  test('a drawing loses what acts', async () => {
-    const file = await addedFile(
+describe('a sanitised file', () => {
+  test('an SVG loses its scripts', async () => {
+    const file = await addFile(
       staff,
       svg('<script>alert(1)</script><a href="javascript:alert(2)"><g onclick="x()"/></a>'),
     );
@@ -129,13 +139,13 @@ describe('what is made harmless', () => {
     expect(text).not.toMatch(/script|alert|onclick|javascript/);
   });
 
-  test('a picture with a page at its end is served without it', async () => {
+  test('an image with an HTML page appended is served without it', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
-    const file = await addedFile(staff, Buffer.concat([await jpegWithPlace(), page]), { fileName: 'a.html' });
-    const answer = await staff.fetch(file.url);
-    expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-disposition')).toBe('inline; filename=a.html.jpg');
+    const file = await addFile(staff, Buffer.concat([await jpegWithLocation(), page]), { fileName: 'a.html' });
+    const response = await staff.fetch(file.url);
+    expect(Buffer.from(await response.arrayBuffer()).includes('script')).toBe(false);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename=a.html.jpg');
   });
 });

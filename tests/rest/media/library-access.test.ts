@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login } from '../auth/staff.ts';
-import { callMedia, newDirectory } from './library-fixtures.ts';
-import { addedFile, errorsOf, someName, upload } from './media-fixtures.ts';
+import { createUser, login } from '../../support/users.ts';
+import { callMedia, newDirectory } from '../../support/media-library.ts';
+import { addFile, errorsOf, uniqueFileName, upload } from '../../support/media-files.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const call = (path: string, body: unknown, client = staff) => callMedia(client, path, body);
 
-/** A browser of somebody who may manage the media of some folders. */
+/** A browser of a user who may manage the media of some folders. */
 async function signInFor(directories: string[]): Promise<TestClient> {
   number += 1;
   const role = `role ${number}`;
@@ -31,7 +31,7 @@ async function signInFor(directories: string[]): Promise<TestClient> {
 }
 
 describe('a video', () => {
-  test('is kept by its address, and nothing is fetched', async () => {
+  test('is stored by its address, and nothing is fetched', async () => {
     const path = await newDirectory(staff);
     const { body } = await call('add-video', { path, url: 'https://youtu.be/dQw4w9WgXcQ?t=3' });
     expect(body.file).toMatchObject({
@@ -53,28 +53,28 @@ describe('a video', () => {
     [{ path: '/', url: 'javascript:alert(1)' }, 400, 'V_13 media.url'],
     [{ path: '/', url: '' }, 400, 'V_13 media.url'],
     [{ path: '/' }, 400, 'V_01 media.url'],
-    [{ path: '/nowhere', url: 'https://youtu.be/dQw4w9WgXcQ' }, 404, 'V_12 media.path'],
-  ])('is not made from %j', async (body, status, error) => {
-    const answer = await call('add-video', body);
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+    [{ path: '/missing', url: 'https://youtu.be/dQw4w9WgXcQ' }, 404, 'V_12 media.path'],
+  ])('is not created from %j', async (body, status, error) => {
+    const response = await call('add-video', body);
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
   });
 });
 
-describe('who may do what', () => {
+describe('media permissions', () => {
   const writes: [string, (place: { path: string; id: number }) => unknown][] = [
-    ['create-dir', ({ path }) => ({ path, folderName: someName('d') })],
+    ['create-dir', ({ path }) => ({ path, folderName: uniqueFileName('d') })],
     ['add-video', ({ path }) => ({ path, url: `https://vimeo.com/${1_000 + ++number}` })],
-    ['edit-file', ({ id }) => ({ id, defaultAltText: someName('t') })],
-    ['move-file', ({ id, path }) => ({ id, newPath: path, newFileName: someName('txt') })],
+    ['edit-file', ({ id }) => ({ id, defaultAltText: uniqueFileName('t') })],
+    ['move-file', ({ id, path }) => ({ id, newPath: path, newFileName: uniqueFileName('txt') })],
     ['move-directory', ({ path }) => ({ oldPath: `${path}/in`, newPath: `${path}/in ${++number}` })],
     ['delete-file', ({ id }) => ({ id })],
     ['delete-directory', ({ path }) => ({ path })],
   ];
 
-  test.each(writes)('%s is for those who manage that folder', async (name, body) => {
+  test.each(writes)('%s requires the permission for that folder', async (name, body) => {
     const path = await newDirectory(staff);
     await call('create-dir', { path, folderName: 'in' });
-    const file = await addedFile(staff, 'words', { path });
+    const file = await addFile(staff, 'words', { path });
     const place = { path, id: file.id };
     const [outsider, insider] = [await signInFor(['/elsewhere']), await signInFor([path])];
     const anonymous = await call(name, body(place), server.visitor());
@@ -84,19 +84,19 @@ describe('who may do what', () => {
     expect((await call(name, body(place), insider)).status).toBe(200);
   });
 
-  test('an upload too, and nobody moves things out of or into a folder that is not theirs', async () => {
+  test('uploads need it too, and nothing can be moved out of or into a foreign folder', async () => {
     const [mine, theirs] = [await newDirectory(staff), await newDirectory(staff)];
     const me = await signInFor([mine]);
     const uploaded = await upload(me, 'words', { path: theirs });
     expect([uploaded.status, errorsOf(uploaded)]).toEqual([403, ['UM_01']]);
-    const [own, other] = [await addedFile(me, 'a', { path: mine }), await addedFile(staff, 'b', { path: theirs })];
+    const [own, other] = [await addFile(me, 'a', { path: mine }), await addFile(staff, 'b', { path: theirs })];
     expect((await call('move-file', { id: own.id, newPath: theirs }, me)).status).toBe(403);
     expect((await call('move-file', { id: other.id, newPath: mine }, me)).status).toBe(403);
     expect((await call('move-directory', { oldPath: mine, newPath: `${theirs}/mine` }, me)).status).toBe(403);
     expect((await call('move-directory', { oldPath: theirs, newPath: `${mine}/theirs` }, me)).status).toBe(403);
   });
 
-  test('everybody of the staff sees the whole library, nobody else does', async () => {
+  test('all staff see the whole library, and nobody else does', async () => {
     const path = await newDirectory(staff);
     const reader = await signInFor(['/elsewhere']);
     for (const [name, body] of [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { byNumber, callMedia, contentOf, type DirectoryContent, newDirectory } from './library-fixtures.ts';
-import { addedFile, errorsOf, picture, someName } from './media-fixtures.ts';
+import { byNumber, callMedia, contentOf, type DirectoryContent, newDirectory } from '../../support/media-library.ts';
+import { addFile, errorsOf, createImage, uniqueFileName } from '../../support/media-files.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -24,7 +24,7 @@ const auditOf = async (subjectType: string, action: string): Promise<unknown[]> 
   );
 
 describe('a folder', () => {
-  test('is made in another, audited, and shown with what lies in it', async () => {
+  test('is created inside another, audited, and listed with its contents', async () => {
     const parent = await newDirectory(staff);
     const { body } = await call('create-dir', { path: parent, folderName: '  Gla\u0308ser  ' });
     expect(body).toEqual({
@@ -34,8 +34,8 @@ describe('a folder', () => {
     });
     expect(await auditOf('directory', 'directory.created')).toHaveLength(1);
     await call('create-dir', { path: `${parent}/Gl\u00e4ser`, folderName: 'deeper' });
-    const file = await addedFile(staff, await picture().png().toBuffer(), { path: parent, fileName: 'b.png' });
-    const other = await addedFile(staff, 'words', { path: parent, fileName: 'A.txt' });
+    const file = await addFile(staff, await createImage().png().toBuffer(), { path: parent, fileName: 'b.png' });
+    const other = await addFile(staff, 'words', { path: parent, fileName: 'A.txt' });
     expect(await contentOf(staff, parent)).toEqual({
       path: parent,
       directories: [body.directory],
@@ -53,25 +53,25 @@ describe('a folder', () => {
     [{ path: '/', folderName: '..' }, 400, 'V_12 media.folderName'],
     [{ path: '/', folderName: 'a\u0000' }, 400, 'V_12 media.folderName'],
     [{ path: '/', folderName: 'a'.repeat(256) }, 400, 'V_14 media.folderName'],
-    [{ path: '/nowhere', folderName: 'a' }, 404, 'V_12 media.path'],
+    [{ path: '/missing', folderName: 'a' }, 404, 'V_12 media.path'],
     [{ path: '/../etc', folderName: 'a' }, 400, 'V_12 media.path'],
     [{ path: 7, folderName: 'a' }, 400, 'V_12 media.path'],
-  ])('is not made from %j', async (body, status, error) => {
-    const answer = await call('create-dir', body);
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+  ])('is not created from %j', async (body, status, error) => {
+    const response = await call('create-dir', body);
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
   });
 
-  test('is made once under a name: ML_03, also for those who ask at the same time', async () => {
+  test('is created once under a name: ML_03, even in parallel', async () => {
     const parent = await newDirectory(staff);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => call('create-dir', { path: parent, folderName: 'one' })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(new Set(refused.flatMap(errorsOf))).toEqual(new Set(['ML_03 media.folderName']));
   });
 
-  test('that lies too deep is V_14', async () => {
+  test('that is nested too deeply is V_14', async () => {
     let path = await newDirectory(staff);
     for (let level = 0; level < 10; level += 1) {
       const { status, body } = await call('create-dir', { path, folderName: `${level}`.padEnd(255, 'x') });
@@ -87,18 +87,18 @@ describe('a folder', () => {
   test.each([
     [{}, 400, 'V_01 media.path'],
     [{ path: 'x' }, 400, 'V_12 media.path'],
-    [{ path: '/nowhere' }, 404, 'V_12 media.path'],
-  ])('is not shown by %j', async (body, status, error) => {
-    const answer = await call('get-dir', body);
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+    [{ path: '/missing' }, 404, 'V_12 media.path'],
+  ])('is not listed by %j', async (body, status, error) => {
+    const response = await call('get-dir', body);
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
   });
 
-  test('of a thousand files is shown whole', async () => {
+  test('of a thousand files is listed completely', async () => {
     const path = await newDirectory(staff);
     await query(
       server.orm.em.fork(),
       sql`insert into file (directory_id, file_name, type, mime_type, width, height, file_size, hash)
-          select d.id, 'picture ' || n || '.jpg', 'image', 'image/jpeg', 800, 600, 1000, md5(n::text)
+          select d.id, 'image ' || n || '.jpg', 'image', 'image/jpeg', 800, 600, 1000, md5(n::text)
           from directory d, generate_series(1, 1000) n where d.path = ${path}`,
     );
     expect((await contentOf(staff, path)).files).toHaveLength(1_000);
@@ -106,12 +106,12 @@ describe('a folder', () => {
 });
 
 describe('a search', () => {
-  test('finds folders and files below a folder, whatever signs are in the term', async () => {
+  test('finds folders and files below a folder, with any characters in the term', async () => {
     const parent = await newDirectory(staff);
     const inner = (await call('create-dir', { path: parent, folderName: '100% oak_door' })).body.directory;
     await call('create-dir', { path: parent, folderName: '100 oaks' });
-    const file = await addedFile(staff, 'x', { path: inner.path, fileName: 'my 100% oak_door.txt' });
-    await addedFile(staff, 'x', { path: inner.path, fileName: 'other.txt' });
+    const file = await addFile(staff, 'x', { path: inner.path, fileName: 'my 100% oak_door.txt' });
+    await addFile(staff, 'x', { path: inner.path, fileName: 'other.txt' });
     const found = await staff.post('/medialib/search-files', { searchTerm: '100% OAK_d', directory: parent });
     expect(found.body).toEqual({ directories: [inner], files: [file] });
     const elsewhere = await staff.post('/medialib/search-files', {
@@ -121,9 +121,9 @@ describe('a search', () => {
     expect(elsewhere.body).toEqual({ directories: [], files: [] });
   });
 
-  test('does not find the path above, and finds alternative texts', async () => {
+  test('does not match parent paths, and matches alternative texts', async () => {
     const parent = await newDirectory(staff);
-    const file = await addedFile(staff, 'x', { path: parent, fileName: someName('txt') });
+    const file = await addFile(staff, 'x', { path: parent, fileName: uniqueFileName('txt') });
     await call('edit-file', { id: file.id, defaultAltText: 'The north porch' });
     const byPath = await staff.post('/medialib/search-files', { searchTerm: parent.slice(1), directory: parent });
     expect(byPath.body).toEqual({ directories: [], files: [] });
@@ -134,8 +134,8 @@ describe('a search', () => {
     expect(byText.body.files.map(({ id }) => id)).toEqual([file.id]);
   });
 
-  test('in an unknown folder is 404, with a wrong term V_12', async () => {
-    expect(errorsOf(await call('search-files', { searchTerm: 'a', directory: '/nowhere' }))).toEqual([
+  test('in an unknown folder is 404, with an invalid term V_12', async () => {
+    expect(errorsOf(await call('search-files', { searchTerm: 'a', directory: '/missing' }))).toEqual([
       'V_12 media.directory',
     ]);
     expect(errorsOf(await call('search-files', { searchTerm: 4, directory: '/' }))).toEqual(['V_12 media.searchTerm']);
@@ -143,9 +143,9 @@ describe('a search', () => {
 });
 
 describe('a file', () => {
-  const newFile = async (path = '/') => addedFile(staff, 'words', { path, fileName: someName('txt') });
+  const newFile = async (path = '/') => addFile(staff, 'words', { path, fileName: uniqueFileName('txt') });
 
-  test('changes its folder, name, text and mark; the audit names what changed', async () => {
+  test('changes its folder, name, text and sharing; the audit entry names the changes', async () => {
     const [file, path] = [await newFile(), await newDirectory(staff)];
     const change = { id: file.id, newPath: path, newFileName: 'new.txt', defaultAltText: 'A text', shared: true };
     const { body } = await call('edit-file', change);
@@ -156,14 +156,14 @@ describe('a file', () => {
     expect((await contentOf(staff, path)).files).toEqual([body.file]);
   });
 
-  test('keeps what is left out, and nothing is written where nothing changes', async () => {
+  test('keeps omitted fields, and writes nothing if nothing changes', async () => {
     const file = await newFile();
     const before = await auditOf('file', 'file.edited');
     expect((await call('edit-file', { id: String(file.id) })).body.file).toEqual(file);
     expect(await auditOf('file', 'file.edited')).toEqual(before);
   });
 
-  test('moves', async () => {
+  test('can be moved', async () => {
     const [file, path] = [await newFile(), await newDirectory(staff)];
     const moved = await call('move-file', { id: file.id, newPath: path, newFileName: file.fileName });
     expect(moved.body.file).toEqual({ ...file, path });
@@ -174,48 +174,48 @@ describe('a file', () => {
     ['edit-file', { shared: 'yes' }, 400, 'V_12 media.shared'],
     ['edit-file', { newFileName: '../a' }, 400, 'V_12 media.newFileName'],
     ['edit-file', { newFileName: '' }, 400, 'V_16 media.newFileName'],
-    ['edit-file', { newPath: '/nowhere' }, 404, 'V_12 media.newPath'],
+    ['edit-file', { newPath: '/missing' }, 404, 'V_12 media.newPath'],
     ['edit-file', { id: 'a' }, 400, 'V_12 media.id'],
     ['edit-file', { id: 2_000_000_000 }, 404, 'V_12 media.id'],
     ['move-file', {}, 400, 'V_01 media.newPath'],
     ['move-file', { newPath: '/..' }, 400, 'V_12 media.newPath'],
   ])('%s refuses %j', async (path, change, status, error) => {
-    const answer = await call(path, { id: (await newFile()).id, ...change });
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+    const response = await call(path, { id: (await newFile()).id, ...change });
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
   });
 
   test.each([
     ['edit-file', (path: string) => ({ newPath: path })],
     ['edit-file', () => ({ newFileName: 'there.txt', newPath: null })],
     ['move-file', (path: string) => ({ newPath: path, newFileName: null })],
-  ])('is not put where another lies by %s: ML_02', async (name, change) => {
+  ])('does not replace another by %s: ML_02', async (name, change) => {
     const [here, there] = [await newDirectory(staff), await newDirectory(staff)];
-    const { id } = await addedFile(staff, 'words', { path: here, fileName: 'one.txt' });
-    await addedFile(staff, 'words', { path: here, fileName: 'there.txt' });
-    await addedFile(staff, 'words', { path: there, fileName: 'one.txt' });
-    const answer = await call(name, { id, ...change(there) });
-    expect([answer.status, errorsOf(answer)]).toEqual([409, ['ML_02 media.newFileName']]);
+    const { id } = await addFile(staff, 'words', { path: here, fileName: 'one.txt' });
+    await addFile(staff, 'words', { path: here, fileName: 'there.txt' });
+    await addFile(staff, 'words', { path: there, fileName: 'one.txt' });
+    const response = await call(name, { id, ...change(there) });
+    expect([response.status, errorsOf(response)]).toEqual([409, ['ML_02 media.newFileName']]);
     expect((await contentOf(staff, here)).files.map(({ fileName }) => fileName)).toEqual(['one.txt', 'there.txt']);
   });
 
-  test('does not take the place of another: ML_02, also at the same time', async () => {
+  test('does not replace another: ML_02, even in parallel', async () => {
     const path = await newDirectory(staff);
     const files = await Promise.all(Array.from({ length: 6 }, () => newFile()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       files.map(({ id }) => call('move-file', { id, newPath: path, newFileName: 'one.txt' })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(new Set(refused.flatMap(errorsOf))).toEqual(new Set(['ML_02 media.newFileName']));
     expect(refused[0]?.status).toBe(409);
   });
 });
 
-describe('a folder with all in it', () => {
-  test('moves and is renamed', async () => {
+describe('a folder with its contents', () => {
+  test('can be moved and renamed', async () => {
     const [source, target] = [await newDirectory(staff), await newDirectory(staff)];
     await call('create-dir', { path: source, folderName: 'in ner' });
-    const file = await addedFile(staff, 'words', { path: `${source}/in ner` });
+    const file = await addFile(staff, 'words', { path: `${source}/in ner` });
     const { body } = await call('move-directory', { oldPath: source, newPath: `${target}/moved` });
     expect(body.directory).toEqual({ path: `${target}/moved`, name: 'moved' });
     expect((await contentOf(staff, `${target}/moved/in ner`)).files).toEqual([
@@ -225,7 +225,7 @@ describe('a folder with all in it', () => {
     expect(await auditOf('directory', 'directory.moved')).toMatchObject([{ changed_fields: ['path'] }]);
   });
 
-  test('is not taken for one whose name begins alike', async () => {
+  test('is not confused with one whose name starts the same', async () => {
     const source = await newDirectory(staff);
     await call('create-dir', { path: '/', folderName: `${source.slice(1)} too` });
     await call('move-directory', { oldPath: source, newPath: `${source} moved` });
@@ -237,8 +237,8 @@ describe('a folder with all in it', () => {
     ['onto itself', (path: string) => ({ oldPath: path, newPath: path }), 409, 'V_07 media.newPath'],
     ['the root', () => ({ oldPath: '/', newPath: '/a' }), 409, 'V_07 media.oldPath'],
     ['onto the root', (path: string) => ({ oldPath: path, newPath: '/' }), 409, 'ML_02 media.newPath'],
-    ['from nowhere', () => ({ oldPath: '/nowhere', newPath: '/a' }), 404, 'V_12 media.oldPath'],
-    ['to nowhere', (path: string) => ({ oldPath: path, newPath: '/nowhere/a' }), 404, 'V_12 media.newPath'],
+    ['from a missing folder', () => ({ oldPath: '/missing', newPath: '/a' }), 404, 'V_12 media.oldPath'],
+    ['to a missing folder', (path: string) => ({ oldPath: path, newPath: '/missing/a' }), 404, 'V_12 media.newPath'],
     ['upwards', (path: string) => ({ oldPath: path, newPath: '/../a' }), 400, 'V_12 media.newPath'],
     ['without a target', (path: string) => ({ oldPath: path }), 400, 'V_01 media.newPath'],
     [
@@ -248,24 +248,24 @@ describe('a folder with all in it', () => {
       'V_14 media.newPath',
     ],
   ])('does not move %s', async (_where, move, status, error) => {
-    const answer = await call('move-directory', move(await newDirectory(staff)));
-    expect([answer.status, errorsOf(answer)]).toEqual([status, [error]]);
+    const response = await call('move-directory', move(await newDirectory(staff)));
+    expect([response.status, errorsOf(response)]).toEqual([status, [error]]);
   });
 
-  test('does not take the place of another: ML_02', async () => {
+  test('does not replace another: ML_02', async () => {
     const [one, other] = [await newDirectory(staff), await newDirectory(staff)];
-    const answer = await call('move-directory', { oldPath: one, newPath: other });
-    expect([answer.status, errorsOf(answer)]).toEqual([409, ['ML_02 media.newPath']]);
+    const response = await call('move-directory', { oldPath: one, newPath: other });
+    expect([response.status, errorsOf(response)]).toEqual([409, ['ML_02 media.newPath']]);
   });
 
-  test('moves that cross each other leave no circle', async () => {
+  test('moved in opposite directions leaves no cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await newDirectory(staff), await newDirectory(staff)];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         call('move-directory', { oldPath: one, newPath: `${other}/a` }),
         call('move-directory', { oldPath: other, newPath: `${one}/b` }),
       ]);
-      expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
+      expect(responses.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
     }
     const lost = await query(
       server.orm.em.fork(),

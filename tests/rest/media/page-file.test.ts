@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imageHash, pageFileUrl } from '../../../server/media/index.ts';
+import { pageFileHash, pageFileUrl } from '../../../server/media/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { pdf } from './document-fixtures.ts';
-import { addedFile, jpegWithPlace, someName } from './media-fixtures.ts';
-import { createPageWith, createPublishedWith, publish, type StoredPage, use } from './page-fixtures.ts';
+import { pdf } from '../../support/document-files.ts';
+import { addFile, jpegWithLocation, uniqueFileName } from '../../support/media-files.ts';
+import { createPageWith, createPublishedWith, publish, type StoredPage, imageOf } from '../../support/image-pages.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-describe('who gets a file of a page', () => {
-  test('anyone while visitors see it, then the staff alone', async () => {
-    const { pageID, url } = await createPageWith(staff, use(await addedFile(staff, await jpegWithPlace())));
+describe('access to a file of a page', () => {
+  test('is public while visitors see it, then restricted to staff', async () => {
+    const { pageID, url } = await createPageWith(staff, imageOf(await addFile(staff, await jpegWithLocation())));
     expect((await visitor.fetch(url)).status).toBe(404);
     expect((await staff.fetch(url)).status).toBe(200);
 
@@ -47,10 +47,10 @@ describe('who gets a file of a page', () => {
     expect(draft.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('the version that visitors see decides, not a newer one', async () => {
+  test('depends on the version that visitors see, not a newer one', async () => {
     const first = await createPublishedWith(
       staff,
-      use(await addedFile(staff, await jpegWithPlace(1, { color: '#123456' }))),
+      imageOf(await addFile(staff, await jpegWithLocation(1, { color: '#123456' }))),
     );
     const second = await staff.post<StoredPage>(`/page/version/${first.pageVersionID}/store`, {
       title: 'A page',
@@ -64,7 +64,7 @@ describe('who gets a file of a page', () => {
           anchorPoint: '',
           props: {},
           __files: {},
-          __images: { image: [use(await addedFile(staff, await jpegWithPlace(1, { color: '#654321' })))] },
+          __images: { image: [imageOf(await addFile(staff, await jpegWithLocation(1, { color: '#654321' })))] },
         },
       ],
     });
@@ -77,27 +77,27 @@ describe('who gets a file of a page', () => {
     expect((await staff.fetch(first.url)).status).toBe(200);
   });
 
-  test('a page in the bin shows nothing to visitors', async () => {
-    const { pageID, url } = await createPublishedWith(staff, use(await addedFile(staff, await jpegWithPlace())));
+  test('is denied to visitors while the page is in the bin', async () => {
+    const { pageID, url } = await createPublishedWith(staff, imageOf(await addFile(staff, await jpegWithLocation())));
     await query(server.orm.em.fork(), sql`update page set deleted_at = now() where id = ${pageID}`);
-    server.services.responseCache.empty();
+    server.services.responseCache.clear();
     expect((await visitor.fetch(url)).status).toBe(404);
     expect((await staff.fetch(url)).status).toBe(200);
   });
 
-  test('pictures of the page itself too: for search engines, and of its type', async () => {
-    const file = await addedFile(staff, await jpegWithPlace(1, { color: '#00ff99' }));
-    const { version } = await createPublishedWith(staff, use(file), { seoImage: [use(file)] });
+  test('includes images of the page itself: for SEO, and of its type', async () => {
+    const file = await addFile(staff, await jpegWithLocation(1, { color: '#00ff99' }));
+    const { version } = await createPublishedWith(staff, imageOf(file), { seoImage: [imageOf(file)] });
     const url = version.seoImage?.[0]?.url ?? '';
     expect(url).toContain('/seo_image/');
     expect((await visitor.fetch(url)).status).toBe(200);
   });
 
-  test('nothing is found under another page, group or hash', async () => {
-    const { pageID, url } = await createPublishedWith(staff, use(await addedFile(staff, await jpegWithPlace())));
+  test('is not possible under another page, group or hash', async () => {
+    const { pageID, url } = await createPublishedWith(staff, imageOf(await addFile(staff, await jpegWithLocation())));
     const other = await createPageWith(
       staff,
-      use(await addedFile(staff, await jpegWithPlace(1, { color: '#777777' }))),
+      imageOf(await addFile(staff, await jpegWithLocation(1, { color: '#777777' }))),
     );
     const { status } = await visitor.fetch(url);
     expect(status).toBe(200);
@@ -124,43 +124,43 @@ describe('who gets a file of a page', () => {
     '/api/ximblox/medialib/get-page-file/1/seo_image/%252e%252e%252fsecret/a.jpg',
     '/api/ximblox/medialib/get-page-file/1/seo_image/a%00/a.jpg',
     '/api/ximblox/medialib/get-page-file/1/seo_image/a/%ff%fe',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s finds nothing', async (path) => {
     expect([400, 404]).toContain((await visitor.fetch(path)).status);
   });
 
-  test('a picture that was stored without a name has that of its file', async () => {
-    const file = await addedFile(staff, await jpegWithPlace());
-    const { version } = await createPageWith(staff, { ...use(file), fileName: '' });
+  test('an image stored without a name has that of its file', async () => {
+    const file = await addFile(staff, await jpegWithLocation());
+    const { version } = await createPageWith(staff, { ...imageOf(file), fileName: '' });
     expect(version.blocks[0]?.__images.image?.[0]?.fileName).toBe(file.fileName);
   });
 
-  test('the name in the address is not looked at', async () => {
-    const { url } = await createPublishedWith(staff, use(await addedFile(staff, await jpegWithPlace())));
+  test('ignores the name in the address', async () => {
+    const { url } = await createPublishedWith(staff, imageOf(await addFile(staff, await jpegWithLocation())));
     const renamed = url.replace(/[^/]+$/, encodeURIComponent('évil"\r\nSet-Cookie: a=b.html'));
-    const answer = await visitor.fetch(renamed);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const response = await visitor.fetch(renamed);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
   });
 });
 
-describe('the headers', () => {
+describe('the headers of a file of a page', () => {
   const document = async () => {
     const { pageID } = await createPage(staff);
-    const file = await addedFile(staff, pdf, { fileName: 'Jahresbericht – ä“.pdf' });
+    const file = await addFile(staff, pdf, { fileName: 'Jahresbericht – ä“.pdf' });
     const item = { fileID: file.id, fileName: file.fileName };
     const blocks = [{ type: 'x', key: 'k', anchorPoint: '', props: {}, __images: {}, __files: { f: [item] } }];
     const em = server.orm.em.fork();
     await query(em, sql`update page_version set blocks = ${JSON.stringify(blocks)} where page_id = ${pageID}`);
     await query(em, sql`update page set live_version_id = newest_version_id where id = ${pageID}`);
-    const hash = imageHash({ hash: file.hash, focalPoint: null }, null);
+    const hash = pageFileHash({ hash: file.hash, focalPoint: null }, null);
     return pageFileUrl({ pageID, group: 'block_files_k' }, { hash, fileName: file.fileName });
   };
 
-  test('of a picture', async () => {
+  test('of an image', async () => {
     const { url } = await createPublishedWith(
       staff,
-      use(await addedFile(staff, await jpegWithPlace(), { fileName: someName('jpg') })),
+      imageOf(await addFile(staff, await jpegWithLocation(), { fileName: uniqueFileName('jpg') })),
     );
     const { headers } = await visitor.fetch(url);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -170,7 +170,7 @@ describe('the headers', () => {
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  test('of a document: saved, not shown, with its name in every alphabet', async () => {
+  test('of a document: download, with its name in every alphabet', async () => {
     const { status, headers } = await visitor.fetch(await document());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -179,10 +179,10 @@ describe('the headers', () => {
     );
   });
 
-  test('let a client continue, check and measure', async () => {
+  test('support ranges, validation and HEAD', async () => {
     const { url } = await createPublishedWith(
       staff,
-      use(await addedFile(staff, await jpegWithPlace(1, { width: 300, height: 300 }))),
+      imageOf(await addFile(staff, await jpegWithLocation(1, { width: 300, height: 300 }))),
     );
     const whole = await visitor.fetch(url);
     const bytes = await bytesOf(whole);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { isLong } from '../../support/generated.ts';
+import { isLongRun } from '../../support/random.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { ask, quote } from '../../api/media/media-graphql.ts';
-import { byNumber, callMedia, newDirectory } from './library-fixtures.ts';
-import { addedFile, errorsOf, someName, upload } from './media-fixtures.ts';
+import { runOperation, quote } from '../../api/media/run-operation.ts';
+import { byNumber, callMedia, newDirectory } from '../../support/media-library.ts';
+import { addFile, errorsOf, uniqueFileName, upload } from '../../support/media-files.ts';
 
 let server: TestServer;
 let other: TestServer;
 let staff: TestClient;
 let elsewhere: TestClient;
 
-/** Two nodes of one installation: what one process would put in order by itself counts for nothing. */
+/** Two nodes of one installation, since one process could serialise its own requests. */
 beforeAll(async () => {
   server = await startTestServer();
-  other = await startTestServer({ beside: server });
+  other = await startTestServer({ sharedWith: server });
   [staff, elsewhere] = await Promise.all([server.signIn(), other.signIn()]);
 });
 afterAll(async () => {
@@ -23,10 +23,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-const rounds = isLong ? 200 : 4;
+const rounds = isLongRun ? 200 : 4;
 const rows = (statement: ReturnType<typeof sql>) => query(server.orm.em.fork(), statement);
 
-/** What must never be: a folder without the one above it, a file outside the bin in a folder within it, a half deletion. */
+/** Forbidden states: a folder without its parent, a file outside the bin in a folder within it, a partial deletion. */
 async function expectWholeTree(): Promise<void> {
   const lostFolders = await rows(sql`
     select path from directory d where path <> '/' and d.deleted_at is null and not exists (
@@ -47,7 +47,7 @@ async function expectWholeTree(): Promise<void> {
   });
 }
 
-type Way = {
+type APIVariant = {
   name: string;
   move: (client: TestClient, oldPath: string, newPath: string) => Promise<string[]>;
   remove: (client: TestClient, path: string) => Promise<string[]>;
@@ -56,10 +56,10 @@ type Payload = { payload: { errors: { code: string; property: string }[] } };
 
 const codesOf = ({ payload }: Payload): string[] => payload.errors.map(({ code, property }) => `${code} ${property}`);
 const mutate = async (client: TestClient, call: string): Promise<string[]> =>
-  codesOf(await ask<Payload>(client, `mutation { payload: ${call} { errors { code property } } }`));
+  codesOf(await runOperation<Payload>(client, `mutation { payload: ${call} { errors { code property } } }`));
 
-/** The same over both edges; each answers the errors, none where it was done. */
-const ways: readonly Way[] = [
+/** The same over REST and GraphQL; each returns the errors, none on success. */
+const apiVariants: readonly APIVariant[] = [
   {
     name: 'REST',
     move: async (client, oldPath, newPath) => errorsOf(await callMedia(client, 'move-directory', { oldPath, newPath })),
@@ -82,37 +82,37 @@ const ways: readonly Way[] = [
   },
 ];
 
-describe.each(ways)('over $name', ({ move, remove }) => {
-  test('of two folders that move into each other one does, the other is not found any more', async () => {
+describe.each(apiVariants)('over $name', ({ move, remove }) => {
+  test('of two folders that move into each other one moves, the other is no longer found', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [one, two] = [await newDirectory(staff), await newDirectory(staff)];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         move(staff, one, `${two}/${one.slice(1)}`),
         move(elsewhere, two, `${one}/${two.slice(1)}`),
       ]);
-      expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1);
-      expect(answers.flat()[0]).toMatch(/^V_12 media\.(?:old|new)Path$/);
+      expect(responses.filter((errors) => errors.length === 0)).toHaveLength(1);
+      expect(responses.flat()[0]).toMatch(/^V_12 media\.(?:old|new)Path$/);
     }
     await expectWholeTree();
   });
 
-  test('three that move in a circle end in a line', async () => {
+  test('three folders that move in a circle end in a line', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const paths = [await newDirectory(staff), await newDirectory(staff), await newDirectory(staff)] as const;
       const clients = [staff, elsewhere, staff] as const;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         paths.map((path, index) => {
           const target = paths[(index + 1) % 3] ?? '/';
           return move(clients[index] ?? staff, path, `${target}/${path.slice(1)}`);
         }),
       );
-      const done = answers.filter((errors) => errors.length === 0).length;
+      const done = responses.filter((errors) => errors.length === 0).length;
       expect([1, 2]).toContain(done);
     }
     await expectWholeTree();
   });
 
-  test('a folder does not move into itself, nor into what lies in it', async () => {
+  test('a folder does not move into itself, nor into a folder within it', async () => {
     const path = await newDirectory(staff);
     const child = await newDirectory(staff, path);
     const grandchild = await newDirectory(staff, child);
@@ -124,11 +124,11 @@ describe.each(ways)('over $name', ({ move, remove }) => {
   });
 
   test('an upload into a folder that goes to the bin goes with it, or is refused', async () => {
-    let kept = 0;
+    let stored = 0;
     for (let round = 0; round < rounds; round += 1) {
       const path = await newDirectory(staff);
       const inner = await newDirectory(staff, path);
-      const names = Array.from({ length: 6 }, () => someName('txt'));
+      const names = Array.from({ length: 6 }, () => uniqueFileName('txt'));
       const [uploads, removed] = await Promise.all([
         Promise.all(
           names.map((fileName, index) => upload(index % 2 ? staff : elsewhere, fileName, { path: inner, fileName })),
@@ -136,39 +136,39 @@ describe.each(ways)('over $name', ({ move, remove }) => {
         remove(elsewhere, path),
       ]);
       expect(removed).toEqual([]);
-      for (const answer of uploads) {
-        if (answer.status === 200) kept += 1;
-        else expect([answer.status, errorsOf(answer)]).toEqual([404, ['V_12 media.path']]);
+      for (const response of uploads) {
+        if (response.status === 200) stored += 1;
+        else expect([response.status, errorsOf(response)]).toEqual([404, ['V_12 media.path']]);
       }
     }
-    expect(kept).toBeLessThanOrEqual(rounds * 6);
+    expect(stored).toBeLessThanOrEqual(rounds * 6);
     await expectWholeTree();
   });
 
-  test('an upload into a folder that moves lies where the folder is now, or is refused', async () => {
+  test('an upload into a moved folder is in the moved folder, or is refused', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [path, target] = [await newDirectory(staff), await newDirectory(staff)];
       const moved = `${target}/${path.slice(1)}`;
-      const [answer, errors] = await Promise.all([
-        upload(staff, `round ${round}`, { path, fileName: someName('txt') }),
+      const [response, errors] = await Promise.all([
+        upload(staff, `round ${round}`, { path, fileName: uniqueFileName('txt') }),
         move(elsewhere, path, moved),
       ]);
       expect(errors).toEqual([]);
-      if (answer.status === 200) {
+      if (response.status === 200) {
         const [row] = await rows(
-          sql`select d.path from file f join directory d on d.id = f.directory_id where f.id = ${answer.body.file.id}`,
+          sql`select d.path from file f join directory d on d.id = f.directory_id where f.id = ${response.body.file.id}`,
         );
         expect(row).toEqual({ path: moved });
-      } else expect([answer.status, errorsOf(answer)]).toEqual([404, ['V_12 media.path']]);
+      } else expect([response.status, errorsOf(response)]).toEqual([404, ['V_12 media.path']]);
     }
     await expectWholeTree();
   });
 });
 
-test('a file that is moved and deleted at once is at one place alone', async () => {
+test('a file that is moved and deleted in parallel is in one place only', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [path, target] = [await newDirectory(staff), await newDirectory(staff)];
-    const { id } = await addedFile(staff, `race ${round}`, { path, fileName: someName('txt') });
+    const { id } = await addFile(staff, `race ${round}`, { path, fileName: uniqueFileName('txt') });
     const [moved, fileGone, folderGone] = await Promise.all([
       callMedia(staff, 'move-file', { id, newPath: target }),
       callMedia(elsewhere, 'delete-file', { id }),
@@ -179,19 +179,19 @@ test('a file that is moved and deleted at once is at one place alone', async () 
   await expectWholeTree();
 });
 
-test('two who restore one folder at once do it once', async () => {
+test('two parallel restorations of a folder restore it once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const path = await newDirectory(staff);
-    await addedFile(staff, `restore ${round}`, { path, fileName: someName('txt') });
+    await addFile(staff, `restore ${round}`, { path, fileName: uniqueFileName('txt') });
     await callMedia(staff, 'delete-directory', { path });
     const [deletion] = await query(
       server.orm.em.fork(),
       sql<{ id: number }>`select id from media_deletion where name = ${path.slice(1)} order by id desc limit 1`,
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [staff, elsewhere].map((client) => callMedia(client, 'restore', { id: deletion?.id })),
     );
-    expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
   }
   await expectWholeTree();
 });

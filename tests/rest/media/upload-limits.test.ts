@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { isLong } from '../../support/generated.ts';
+import { isLongRun } from '../../support/random.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { type AddFileAnswer, errorsOf, filesOnDisk, picture, someName, upload } from './media-fixtures.ts';
-import { boundary, headOf, openUpload, streamText } from './streamed-upload.ts';
+import {
+  type AddFileResponse,
+  errorsOf,
+  listStoredFiles,
+  createImage,
+  uniqueFileName,
+  upload,
+} from '../../support/media-files.ts';
+import { boundary, formHead, openUpload, streamText } from '../../support/streamed-upload.ts';
 
 const megabyte = 1024 * 1024;
 const limit = 100 * megabyte;
@@ -23,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const head = (fileName: string) => headOf({ path: '/' }, ['f', fileName]);
-const open = () => openUpload<AddFileAnswer>(`${server.url}/api/ximblox/medialib/add-file`, staff);
-const uploadText = (size: number) => streamText(open(), head(someName('txt')), size);
+const head = (fileName: string) => formHead({ path: '/' }, ['f', fileName]);
+const open = () => openUpload<AddFileResponse>(`${server.url}/api/ximblox/medialib/add-file`, staff);
+const uploadText = (size: number) => streamText(open(), head(uniqueFileName('txt')), size);
 
 const incoming = () => readdir(join(server.dataDir, 'media', 'incoming')).catch(() => []);
 
@@ -46,31 +53,31 @@ describe('the size of a file', () => {
     expect([status, body.file.fileSize]).toEqual([200, limit]);
   }, 120_000);
 
-  test.each(isLong ? [1, 50 * megabyte] : [1])(
-    'is ML_01 with %i bytes more, and nothing is left on the disk',
+  test.each(isLongRun ? [1, 50 * megabyte] : [1])(
+    'of %i bytes more is ML_01, and leaves nothing on the disk',
     async (more) => {
-      const before = await filesOnDisk(server);
-      const answer = await uploadText(limit + more);
-      expect([answer.status, answer.body.Errors]).toEqual([413, [{ code: 'ML_01', property: 'media.f' }]]);
-      expect(await filesOnDisk(server)).toEqual(before);
+      const before = await listStoredFiles(server);
+      const result = await uploadText(limit + more);
+      expect([result.status, result.body.Errors]).toEqual([413, [{ code: 'ML_01', property: 'media.f' }]]);
+      expect(await listStoredFiles(server)).toEqual(before);
     },
     120_000,
   );
 });
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   test.each([
     ['before the file', ''],
     ['within the file', `${head('broken.txt')}some words`],
     ['within the file, much later', `${head('broken.txt')}${'word '.repeat(500_000)}`],
-  ])('%s leaves nothing', async (_when, sent) => {
-    const before = await filesOnDisk(server);
-    const { call, answer } = open();
-    answer.catch(() => {});
+  ])('%s leaves nothing behind', async (_when, sent) => {
+    const before = await listStoredFiles(server);
+    const { call, response } = open();
+    response.catch(() => {});
     call.write(sent || `--${boundary}\r\n`);
     await wait(200);
     call.destroy();
-    await expectSettled(async () => expect(await filesOnDisk(server)).toEqual(before));
+    await expectSettled(async () => expect(await listStoredFiles(server)).toEqual(before));
     expect(await incoming()).toEqual([]);
   });
 
@@ -78,17 +85,17 @@ describe('an upload that breaks off', () => {
     ['without its end', `${head('cut.txt')}words`],
     ['without any part', 'words'],
     ['within a part head', `--${boundary}\r\nContent-Dispo`],
-  ])('in form only, %s, is V_12', async (_how, sent) => {
-    const before = await filesOnDisk(server);
-    const { call, answer } = open();
+  ])('that is malformed, %s, is V_12', async (_how, sent) => {
+    const before = await listStoredFiles(server);
+    const { call, response } = open();
     call.end(sent);
-    const { status, body } = await answer;
+    const { status, body } = await response;
     expect([status, body.Errors]).toEqual([400, [{ code: 'V_12', property: '' }]]);
-    expect(await filesOnDisk(server)).toEqual(before);
+    expect(await listStoredFiles(server)).toEqual(before);
   });
 
-  test('a form without boundary is V_12', async () => {
-    const answer = await staff.fetch('/api/ximblox/medialib/add-file', {
+  test('without a boundary is V_12', async () => {
+    const result = await staff.fetch('/api/ximblox/medialib/add-file', {
       method: 'POST',
       body: 'x',
       headers: {
@@ -97,53 +104,57 @@ describe('an upload that breaks off', () => {
         'x-csrf-token': staff.csrfToken(),
       },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ Errors: [{ code: 'V_12' }] });
+    expect(result.status).toBe(400);
+    expect(await result.json()).toMatchObject({ Errors: [{ code: 'V_12' }] });
   });
 });
 
-describe('uploads at the same time', () => {
-  test('are all kept', async () => {
+describe('parallel uploads', () => {
+  test('are all stored', async () => {
     const contents = Array.from({ length: 20 }, () => randomBytes(20_000).toString('hex'));
-    const answers = await Promise.all(contents.map((content) => upload(staff, content, { fileName: someName('txt') })));
-    expect(answers.map(({ status }) => status)).toEqual(contents.map(() => 200));
-    expect(new Set(answers.map(({ body }) => body.file.hash)).size).toBe(20);
+    const responses = await Promise.all(
+      contents.map((content) => upload(staff, content, { fileName: uniqueFileName('txt') })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(contents.map(() => 200));
+    expect(new Set(responses.map(({ body }) => body.file.hash)).size).toBe(20);
     expect(await incoming()).toEqual([]);
   });
 
-  test('of pictures are all examined', async () => {
+  test('of images are all inspected', async () => {
     const drawings = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        picture({ width: 800 + index, height: 600 })
+        createImage({ width: 800 + index, height: 600 })
           .jpeg()
           .toBuffer(),
       ),
     );
-    const answers = await Promise.all(drawings.map((content) => upload(staff, content, { fileName: someName('jpg') })));
-    expect(answers.map(({ body }) => body.file.dimensions?.width)).toEqual(drawings.map((_, index) => 800 + index));
+    const responses = await Promise.all(
+      drawings.map((content) => upload(staff, content, { fileName: uniqueFileName('jpg') })),
+    );
+    expect(responses.map(({ body }) => body.file.dimensions?.width)).toEqual(drawings.map((_, index) => 800 + index));
   });
 
-  test('under one name: one is kept, the others are ML_03', async () => {
-    const fileName = someName('txt');
-    const answers = await Promise.all(
+  test('under one name: one is stored, the others are ML_03', async () => {
+    const fileName = uniqueFileName('txt');
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => upload(staff, `number ${index}`, { fileName })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.flatMap((answer) => [answer.status, ...errorsOf(answer)]))).toEqual(
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(new Set(refused.flatMap((result) => [result.status, ...errorsOf(result)]))).toEqual(
       new Set([409, 'ML_03 media.fileName']),
     );
     const rows = await query(server.orm.em.fork(), sql`select 1 from file where file_name = ${fileName}`);
     expect(rows).toHaveLength(1);
   });
 
-  test('of one content are kept once, and each has its row', async () => {
+  test('of one content are stored once, each with its own row', async () => {
     const content = randomBytes(1_000).toString('hex');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => upload(staff, content, { fileName: someName('txt') })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => upload(staff, content, { fileName: uniqueFileName('txt') })),
     );
-    const [hash] = [...new Set(answers.map(({ body }) => body.file.hash))];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect((await filesOnDisk(server, 'files')).filter((path) => path.endsWith(hash ?? '-'))).toHaveLength(1);
+    const [hash] = [...new Set(responses.map(({ body }) => body.file.hash))];
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect((await listStoredFiles(server, 'files')).filter((path) => path.endsWith(hash ?? '-'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { signIn } from '../auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 import { createPage, createPublishedPage, failure } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -13,7 +13,7 @@ let server: TestServer;
 let publisher: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  publisher = (await signIn(server, 'Publisher')).browser;
+  publisher = (await signInAs(server, 'Publisher')).browser;
 });
 afterAll(() => server.stop());
 
@@ -39,7 +39,7 @@ const read = (menu: Menu) =>
   server.visitor().get<Published>(`/menu/published?name=${encodeURIComponent(menu.name)}&locale=${menu.locale}`);
 
 describe('a menu', () => {
-  it('is made empty, listed, and unknown to visitors until it is published', async () => {
+  it('is created empty, listed, and unknown to visitors until it is published', async () => {
     const menu = await createMenu();
     expect(menu).toMatchObject({ items: [], published: false, revision: 0 });
     const { body: list } = await publisher.get<Menu[]>('/menu/list');
@@ -49,7 +49,7 @@ describe('a menu', () => {
     expect(body).toMatchObject(failure('V_12', 'menu.name'));
   });
 
-  it('has a name of its own in its locale, however it is written', async () => {
+  it('has a unique name in its locale, however it is written', async () => {
     const menu = await createMenu();
     const { status, body } = await publisher.post('/menu/create', { name: menu.name.toUpperCase(), locale: 'en' });
     expect(status).toBe(409);
@@ -61,7 +61,7 @@ describe('a menu', () => {
     [{ name: 'x'.repeat(256), locale: 'en' }, 'V_14', 'menu.name'],
     [{ name: 'x', locale: 'xx-xx' }, 'V_12', 'menu.locale'],
     [{ name: 'x' }, 'V_01', 'menu.locale'],
-  ])('is not made of %j', async (input, code, property) => {
+  ])('is not created from %j', async (input, code, property) => {
     const { status, body } = await publisher.post('/menu/create', input);
     expect(status).toBe(400);
     expect(body).toMatchObject(failure(code, property));
@@ -91,7 +91,7 @@ describe('a menu', () => {
     expect(body.items[4]?.children).toMatchObject([{ label: 'call', href: 'tel:030123' }]);
   });
 
-  it('leads to the page itself: a change of its slug needs nothing', async () => {
+  it('links to the page itself, even after its slug changes', async () => {
     const menu = await createMenu();
     const page = await createPublishedPage(publisher, { slug: `before-${menu.id}` });
     await store(menu, [item('page', toSlug(`before-${menu.id}`))]);
@@ -102,7 +102,7 @@ describe('a menu', () => {
     expect((await read(menu)).body.items[0]?.href).toBe(`/after-${menu.id}`);
   });
 
-  it('hides an entry, and all below it, while its page is not published', async () => {
+  it('hides an entry and its children while its page is not published', async () => {
     const menu = await createMenu();
     const draft = await createPage(publisher);
     const shown = await createPublishedPage(publisher);
@@ -115,13 +115,13 @@ describe('a menu', () => {
     expect((await read(menu)).body.items).toEqual([]);
   });
 
-  it('leads nowhere, not to the home page, until a page is chosen', async () => {
+  it('has no link, not even to the home page, until a page is chosen', async () => {
     const menu = await createMenu();
     await store(menu, [item('open', toSlug(''))]);
     expect((await publish(menu)).body.Errors).toEqual([{ code: 'V_12', property: 'menu.open.link' }]);
   });
 
-  it('shows no address that publishing would refuse, however it came to be stored', async () => {
+  it('shows no address that publishing would refuse, however it was stored', async () => {
     const menu = await createMenu();
     await store(menu, [item('a', { kind: 'external', value: 'https://example.com' })]);
     expect((await publish(menu)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a menu', () => {
       server.orm.em.fork(),
       sql`insert into menu_publication (menu_id, items) values (${menu.id}, ${JSON.stringify(items)}::jsonb)`,
     );
-    server.services.responseCache.empty();
+    server.services.responseCache.clear();
     const { body } = await read(menu);
     expect(body.items).toHaveLength(values.length);
     for (const shown of body.items) expect(shown).toMatchObject({ href: null, kind: null });
@@ -150,7 +150,7 @@ describe('a menu', () => {
     expect(data.publishedMenu.items.map(({ href }) => href)).toEqual(values.map(() => null));
   });
 
-  it('is stored unfinished, and published only when it is finished', async () => {
+  it('is stored while incomplete, and published only when complete', async () => {
     const menu = await createMenu();
     const gone = await createPage(publisher);
     const items = [
@@ -172,7 +172,7 @@ describe('a menu', () => {
     expect((await read(menu)).status).toBe(404);
   });
 
-  it('refuses a store made from another state of it, and changes nothing', async () => {
+  it('refuses a store based on another revision, and changes nothing', async () => {
     const menu = await createMenu();
     await store(menu, [item('first', null)], { revision: 0 });
     const { status, body } = await store(menu, [item('second', null)], { revision: 0 });
@@ -200,14 +200,14 @@ describe('a menu', () => {
     expect(body.Errors).toMatchObject([{ code: 'V_12' }]);
   });
 
-  it('refuses five thousand levels without giving way', async () => {
+  it('refuses five thousand levels without a crash', async () => {
     const menu = await createMenu();
     const deep = `${'[{"key":"a","label":"","children":'.repeat(5_000)}[]${'}]'.repeat(5_000)}`;
     const { status } = await store(menu, JSON.parse(deep) as unknown);
     expect(status).toBe(400);
   });
 
-  it('is unknown by a wrong id', async () => {
+  it('is not found by an invalid id', async () => {
     for (const path of ['/menu/999999', '/menu/abc']) {
       const { status, body } = await publisher.get(path);
       expect(status).toBe(404);
@@ -222,7 +222,7 @@ describe('publishing a menu', () => {
       `mutation { undoMenuPublication(id: ${menu.id}) { menu { published } errors { code } } }`,
     );
 
-  it('can be undone, step by step, and leaves the draft as it is', async () => {
+  it('can be undone, step by step, and keeps the draft', async () => {
     const menu = await createMenu();
     for (const label of ['first', 'second']) {
       await store(menu, [item(label, { kind: 'anchor', value: label })]);
@@ -239,8 +239,8 @@ describe('publishing a menu', () => {
     expect(body.menu.items.map(({ key }) => key)).toEqual(['second']);
   });
 
-  it('counts on every node, and so do taking it back and deleting the menu', async () => {
-    const second = await startTestServer({ beside: server });
+  it('takes effect on every node, like undoing and deleting', async () => {
+    const second = await startTestServer({ sharedWith: server });
     try {
       const menu = await createMenu();
       const shown = async () => {
@@ -261,7 +261,7 @@ describe('publishing a menu', () => {
     }
   });
 
-  it('and every other change stands in the audit log', async () => {
+  it('is in the audit log, like every other change', async () => {
     const menu = await createMenu();
     await store(menu, [item('a', null)]);
     await publish(menu);
@@ -277,14 +277,14 @@ describe('publishing a menu', () => {
   });
 });
 
-describe('what a deed to a page would touch', () => {
+describe('the impact of changing a page', () => {
   type Impact = { pageImpact: { menus: { menuID: number; live: boolean }[] } };
   const menusOf = async (pageID: number) => {
     const { data } = await publisher.graphql<Impact>(`{ pageImpact(pageIDs: [${pageID}]) { menus { menuID live } } }`);
     return data.pageImpact.menus;
   };
 
-  it('names the menus that lead there, and whether visitors have the entry now', async () => {
+  it('names the menus that link to it, and whether visitors see the entry now', async () => {
     const menu = await createMenu();
     const page = await createPublishedPage(publisher);
     expect(await menusOf(page.pageID)).toEqual([]);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import {
-  block,
+  restBlock,
   createPage,
   createPublishedPage,
   failure,
   type NewPage,
-  type StoreAnswer,
-  type Version,
+  type StoreResponse,
+  type VersionBody,
 } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const readVersion = async (id: number): Promise<Version> =>
-  (await editor.get<{ pageVersion: Version }>(`/page/version/fetch/${id}`)).body.pageVersion;
+const readVersion = async (id: number): Promise<VersionBody> =>
+  (await editor.get<{ pageVersion: VersionBody }>(`/page/version/fetch/${id}`)).body.pageVersion;
 
 const countRows = async () =>
   query(
@@ -31,8 +31,8 @@ const countRows = async () =>
                (select count(*) from audit_entry) entries, (select max(revision) from page) revision`,
   );
 
-describe('making a page', () => {
-  it('answers the page and its first version, and leaves an audit row', async () => {
+describe('creating a page', () => {
+  it('returns the page and its first version, and writes an audit entry', async () => {
     const { pageID, pageVersionID } = await createPage(editor, { title: 'Over ons', slug: 'about-us' });
     const { body } = await editor.get(`/page/${pageID}`);
     expect(body.page).toMatchObject({
@@ -54,15 +54,15 @@ describe('making a page', () => {
     expect(entries).toEqual([{ action: 'page.created', actor_id: 1 }]);
   });
 
-  it("takes content as a first version's fields or as a list of blocks", async () => {
-    const blocks = [block('heading', { text: 'Dak', level: '2' })];
+  it("accepts content as a first version's fields or as a list of blocks", async () => {
+    const blocks = [restBlock('heading', { text: 'Dak', level: '2' })];
     const asList = await createPage(editor, { content: blocks });
     const asFields = await createPage(editor, { content: { blocks, seoTitle: 'Dak en goot' } });
     expect((await readVersion(asList.pageVersionID)).blocks).toMatchObject(blocks);
     expect(await readVersion(asFields.pageVersionID)).toMatchObject({ blocks, seoTitle: 'Dak en goot' });
   });
 
-  it('keeps typeData, any JSON value', async () => {
+  it('stores typeData, any JSON value', async () => {
     const typeData = { nested: [1, null, { 'a b': 'ü' }] };
     const { pageID } = await createPage(editor, { typeData });
     expect((await editor.get<{ page: unknown }>(`/page/${pageID}`)).body.page).toMatchObject({ typeData });
@@ -92,35 +92,35 @@ describe('making a page', () => {
     ['an unknown locale', { ...page, locale: 'xx-xx' }, 400, 'V_12', 'page.locale'],
   ])('refuses %s', async (_name, body, status, code, property) => {
     const before = await countRows();
-    const answer = await editor.post('/page/create', body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+    const response = await editor.post('/page/create', body);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject(failure(code, property));
     expect(await countRows()).toEqual(before);
   });
 
-  it('refuses a taken slug with 409 V_06, the same slug in another locale not', async () => {
+  it('refuses a taken slug with 409 V_06, but not the same slug in another locale', async () => {
     await createPage(editor, { slug: 'taken' });
-    const answer = await editor.post('/page/create', { ...page, slug: 'taken' });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject(failure('V_06', 'page.slug'));
+    const response = await editor.post('/page/create', { ...page, slug: 'taken' });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject(failure('V_06', 'page.slug'));
   });
 
-  it('lets one of 20 parallel pages have a slug', async () => {
+  it('gives one of 20 parallel pages the slug', async () => {
     const tries = Array.from({ length: 20 }, () => editor.post('/page/create', { ...page, slug: 'race' }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  it('counts characters as people do: an emoji is one', async () => {
+  it('counts user-perceived characters: an emoji is one', async () => {
     const title = '😀'.repeat(255);
     const { pageID } = await createPage(editor, { title });
     expect((await editor.get<{ page: unknown }>(`/page/${pageID}`)).body.page).toMatchObject({ title });
-    const answer = await editor.post('/page/create', { ...page, title: `${title}!` });
-    expect(answer.body).toMatchObject(failure('V_14', 'page.title'));
+    const response = await editor.post('/page/create', { ...page, title: `${title}!` });
+    expect(response.body).toMatchObject(failure('V_14', 'page.title'));
   });
 
-  it('takes letters of any script in a slug', async () => {
+  it('accepts letters of any script in a slug', async () => {
     await createPage(editor, { slug: 'über-uns/教会/2026' });
     const free = await createPage(editor, { slug: 'x'.repeat(255) });
     expect(free.pageID).toBeGreaterThan(0);
@@ -130,15 +130,15 @@ describe('making a page', () => {
 describe('storing a version', () => {
   let page: NewPage;
   const store = (body: Record<string, unknown>, id = page.pageVersionID) =>
-    editor.post<StoreAnswer>(`/page/version/${id}/store`, body);
+    editor.post<StoreResponse>(`/page/version/${id}/store`, body);
 
   beforeAll(async () => {
     page = await createPage(editor, { title: 'Store' });
   });
 
-  it('answers the version in full and raises the revision', async () => {
+  it('returns the complete version and increments the revision', async () => {
     const before = await readVersion(page.pageVersionID);
-    const blocks = [block('rich-text', { html: '<p>Dag</p>' })];
+    const blocks = [restBlock('rich-text', { html: '<p>Dag</p>' })];
     const { status, body } = await store({ ...before, title: 'Stored', seoKeywords: ['kerk'], blocks });
     expect(status).toBe(200);
     expect(body).toMatchObject({ Success: true, revision: before.revision + 1, pageVersionID: page.pageVersionID });
@@ -154,24 +154,24 @@ describe('storing a version', () => {
   it('refuses a stale revision with 409 V_07 and changes nothing', async () => {
     const version = await readVersion(page.pageVersionID);
     const before = await countRows();
-    const answer = await store({ ...version, revision: version.revision - 1, title: 'Too late' });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject(failure('V_07', 'version.revision'));
+    const response = await store({ ...version, revision: version.revision - 1, title: 'Too late' });
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject(failure('V_07', 'version.revision'));
     expect(await readVersion(page.pageVersionID)).toEqual(version);
     expect(await countRows()).toEqual(before);
   });
 
-  it('lets one of 20 parallel stores on one revision win', async () => {
+  it('accepts one of 20 parallel stores of one revision', async () => {
     const version = await readVersion(page.pageVersionID);
     const tries = Array.from({ length: 20 }, (_, index) => store({ ...version, title: `Try ${index}` }));
-    const answers = await Promise.all(tries);
-    const winners = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(tries);
+    const winners = responses.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await readVersion(page.pageVersionID)).title).toBe(winners[0]?.body.pageVersion.title);
   });
 
-  it('wins without a revision', async () => {
+  it('overwrites without a revision', async () => {
     const { revision: _, ...version } = await readVersion(page.pageVersionID);
     expect((await store({ ...version, title: 'No questions' })).status).toBe(200);
   });
@@ -186,14 +186,14 @@ describe('storing a version', () => {
     expect(again.body.pageVersionID).toBe(body.pageVersionID);
   });
 
-  it('keeps a block of an unknown type as it came', async () => {
-    const blocks = [block('from-another-site', { deep: { list: [1, '<script>'] } })];
+  it('keeps a block of an unknown type unchanged', async () => {
+    const blocks = [restBlock('from-another-site', { deep: { list: [1, '<script>'] } })];
     const { body } = await store({ blocks });
     expect(body.pageVersion.blocks).toMatchObject(blocks);
   });
 
-  it('keeps an unfinished block', async () => {
-    expect((await store({ blocks: [block('heading', {})] })).status).toBe(200);
+  it('accepts an incomplete block', async () => {
+    expect((await store({ blocks: [restBlock('heading', {})] })).status).toBe(200);
   });
 
   const crop = { x: 0, y: 0, width: 10, height: 10, rotate: 0, scaleX: 1, scaleY: 1 };
@@ -201,23 +201,23 @@ describe('storing a version', () => {
   it.each([
     [
       'a script in rich text',
-      { blocks: [block('rich-text', { html: '<script>1</script>' })] },
+      { blocks: [restBlock('rich-text', { html: '<script>1</script>' })] },
       'V_15',
       'block.rich-text-1.html',
     ],
     [
       'a handler in rich text',
-      { blocks: [block('rich-text', { html: '<p onclick=1>a</p>' })] },
+      { blocks: [restBlock('rich-text', { html: '<p onclick=1>a</p>' })] },
       'V_15',
       'block.rich-text-1.html',
     ],
-    ['rich text that is a list', { blocks: [block('rich-text', { html: [] })] }, 'V_12', 'block.rich-text-1.html'],
+    ['rich text that is a list', { blocks: [restBlock('rich-text', { html: [] })] }, 'V_12', 'block.rich-text-1.html'],
     ['a second seoImage', { seoImage: [image, image] }, 'V_12', 'version.seoImage'],
     ['blocks that are no list', { blocks: {} }, 'V_12', 'version.blocks'],
-    ['two blocks with one key', { blocks: [block('quote', {}), block('quote', {})] }, 'V_12', 'version.blocks'],
+    ['two blocks with one key', { blocks: [restBlock('quote', {}), restBlock('quote', {})] }, 'V_12', 'version.blocks'],
     [
       'an anchor with a space',
-      { blocks: [{ ...block('quote', {}), anchorPoint: 'a b' }] },
+      { blocks: [{ ...restBlock('quote', {}), anchorPoint: 'a b' }] },
       'V_12',
       'version.blocks.0.anchorPoint',
     ],
@@ -239,28 +239,28 @@ describe('storing a version', () => {
     ],
     ['a revision that is a text', { revision: '5' }, 'V_12', 'version.revision'],
     ["a body id unlike the path's", { id: 999_999 }, 'V_12', 'version.id'],
-    ['NUL deep inside', { blocks: [block('x', { a: { b: 'c\0' } })] }, 'V_12', 'version.blocks.0.props.a.b'],
+    ['NUL deep inside', { blocks: [restBlock('x', { a: { b: 'c\0' } })] }, 'V_12', 'version.blocks.0.props.a.b'],
   ])('refuses %s', async (_name, body, code, property) => {
     const before = await countRows();
-    const answer = await store(body);
-    expect(answer.body).toMatchObject(failure(code, property));
-    expect(answer.status).toBe(400);
+    const response = await store(body);
+    expect(response.body).toMatchObject(failure(code, property));
+    expect(response.status).toBe(400);
     expect(await countRows()).toEqual(before);
   });
 
   it.each([2.1, 5])('refuses a version of %d MB with 413 V_14', async (megabytes) => {
     const html = `<p>${'x'.repeat(megabytes * 1024 * 1024)}</p>`;
-    const answer = await store({ blocks: [block('rich-text', { html })] });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toMatchObject(failure('V_14', ''));
+    const response = await store({ blocks: [restBlock('rich-text', { html })] });
+    expect(response.status).toBe(413);
+    expect(response.body).toMatchObject(failure('V_14', ''));
   });
 
   it.each(['0', '-1', '1.5', 'abc', '99999999', '99999999999999', '%00', "1'--"])(
-    'answers 404 PM_01 for the version %s',
+    'returns 404 PM_01 for the version %s',
     async (id) => {
-      const answer = await editor.post(`/page/version/${id}/store`, { title: 'x' });
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject(failure('PM_01', ''));
+      const response = await editor.post(`/page/version/${id}/store`, { title: 'x' });
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject(failure('PM_01', ''));
     },
   );
 });
@@ -273,7 +273,7 @@ describe('the history of a page', () => {
         select content ->> 'title' as title, revision from page_snapshot where page_id = ${pageID} order by id`,
     );
 
-  it('takes stores of one author that go on from each other as one, and keeps what another store overwrote', async () => {
+  it('merges consecutive stores of one author into one state, and keeps what another store replaced', async () => {
     const { pageID, pageVersionID } = await createPage(editor, { title: 'First' });
     const store = (body: Record<string, unknown>) => editor.post(`/page/version/${pageVersionID}/store`, body);
     await store({ title: 'Second', revision: 1 });
@@ -285,7 +285,7 @@ describe('the history of a page', () => {
     ]);
   });
 
-  it('begins anew after a publication', async () => {
+  it('starts a new state after a publication', async () => {
     const { pageID, pageVersionID } = await createPublishedPage(editor, { title: 'Published' });
     await editor.post(`/page/version/${pageVersionID}/store`, { title: 'After', revision: 1 });
     expect((await readHistory(pageID)).map(({ title }) => title)).toEqual(['Published', 'After']);

@@ -4,8 +4,8 @@ import { createPage, createPublishedPage, failure } from '../../support/pages.ts
 import type { TestClient } from '../../support/test-client.ts';
 import { everyKind } from '../../support/every-kind.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { addedFile, picture, someName } from '../media/media-fixtures.ts';
-import { type StoredPage, use } from '../media/page-fixtures.ts';
+import { addFile, createImage, uniqueFileName } from '../../support/media-files.ts';
+import { type StoredPage, imageOf } from '../../support/image-pages.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -35,19 +35,19 @@ async function store(versionID: number, values: Values) {
   );
 }
 
-const aPicture = async () => addedFile(staff, await picture().png().toBuffer(), { fileName: someName('png') });
+const newImage = async () => addFile(staff, await createImage().png().toBuffer(), { fileName: uniqueFileName('png') });
 const whole = { title: 'T', cards: [{ key: 'c1', title: 'One' }] };
 
-describe('a block with a group of rows', () => {
-  test('keeps the links, pictures and files of its rows', async () => {
-    const [target, photo] = [await createPublishedPage(staff, { title: 'Target' }), await aPicture()];
+describe('a block with repeated rows', () => {
+  test('keeps the links, images and files of its rows', async () => {
+    const [target, photo] = [await createPublishedPage(staff, { title: 'Target' }), await newImage()];
     const { body: known } = await staff.get<{ page: { slug: string } }>(`/page/${target.pageID}`);
     const { pageVersionID, pageID } = await createPage(staff);
     const link = { kind: 'internal', value: known.page.slug };
     const card = { key: 'c1', title: 'One', target: link, body: `<p><a href="/${known.page.slug}">Go</a></p>` };
     const stored = await store(pageVersionID, {
       props: { title: 'T', parent: link, cards: [card] },
-      __images: { 'cards.c1.photo': [use(photo, { width: 5 })], album: [use(photo), use(photo)] },
+      __images: { 'cards.c1.photo': [imageOf(photo, { width: 5 })], album: [imageOf(photo), imageOf(photo)] },
       __files: { 'cards.c1.leaflet': [{ fileID: photo.id, fileName: photo.fileName }] },
     });
     const [block] = stored.body.pageVersion.blocks;
@@ -70,10 +70,14 @@ describe('a block with a group of rows', () => {
     expect((await server.visitor().fetch(url)).status).toBe(200);
   });
 
-  test('loses the pictures of a row with the row', async () => {
-    const photo = await aPicture();
+  test('loses the images of a row with the row', async () => {
+    const photo = await newImage();
     const { pageVersionID } = await createPage(staff);
-    const groups = { 'cards.c1.photo': [use(photo)], 'cards.gone.photo': [use(photo)], 'unknown.field': [use(photo)] };
+    const groups = {
+      'cards.c1.photo': [imageOf(photo)],
+      'cards.gone.photo': [imageOf(photo)],
+      'unknown.field': [imageOf(photo)],
+    };
     const { body } = await store(pageVersionID, { props: whole, __images: groups });
     expect(Object.keys(body.pageVersion.blocks[0]?.__images ?? {}).toSorted()).toEqual([
       'cards.c1.photo',
@@ -94,7 +98,7 @@ describe('a block with a group of rows', () => {
   });
 });
 
-describe('a value of the wrong form', () => {
+describe('a value of the wrong type', () => {
   test.each([
     [{ wide: 'yes' }, 'V_12', 'block.b1.wide'],
     [{ cards: [{ key: 'c1', body: '<script>alert(1)</script>' }] }, 'V_15', 'block.b1.cards.c1.body'],
@@ -111,13 +115,13 @@ describe('a value of the wrong form', () => {
 });
 
 describe('publishing', () => {
-  test('names the row that is not finished, with what it lacks', async () => {
-    const photo = await aPicture();
+  test('names the incomplete row and what it lacks', async () => {
+    const photo = await newImage();
     const { pageVersionID, pageID } = await createPage(staff);
-    const dead = { kind: 'internal', value: 'nowhere-at-all' };
+    const dead = { kind: 'internal', value: 'missing-page' };
     await store(pageVersionID, {
       props: { ...whole, size: 11, film: { url: 'https://example.com' }, cards: [{ key: 'c1', target: dead }] },
-      __images: { 'cards.c1.photo': [{ ...use(photo), altText: '' }], album: [use(photo)] },
+      __images: { 'cards.c1.photo': [{ ...imageOf(photo), altText: '' }], album: [imageOf(photo)] },
       __files: { 'cards.c1.leaflet': [{ fileID: 999_999, fileName: 'gone.pdf' }] },
     });
     const { status, body } = await staff.post<{ Errors: { code: string; property: string }[] }>(
@@ -138,11 +142,11 @@ describe('publishing', () => {
 });
 
 describe('the history', () => {
-  test('tells in words what changed in a row', async () => {
-    const photo = await aPicture();
+  test('shows in words what changed in a row', async () => {
+    const photo = await newImage();
     const { pageVersionID, pageID } = await createPage(staff);
-    const album = [use(photo), use(photo)];
-    await store(pageVersionID, { props: whole, __images: { album, 'cards.c1.photo': [use(photo)] } });
+    const album = [imageOf(photo), imageOf(photo)];
+    await store(pageVersionID, { props: whole, __images: { album, 'cards.c1.photo': [imageOf(photo)] } });
     await staff.post(`/page/${pageID}/publish`);
     const cards = [{ key: 'c1', title: 'Tower', body: '<p>High <strong>up</strong></p>' }];
     const next = await store(pageVersionID, { props: { ...whole, cards }, __images: { album } });
@@ -155,7 +159,7 @@ describe('the history', () => {
       { before: pageVersionID, after: nextID },
     );
     expect(data?.comparePageVersions.blocks[0]?.fields).toEqual([
-      { name: 'cards', before: `One\n${photo.fileName} · A picture`, after: 'Tower\nHigh up' },
+      { name: 'cards', before: `One\n${photo.fileName} · An image`, after: 'Tower\nHigh up' },
     ]);
   });
 });

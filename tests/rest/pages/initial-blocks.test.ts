@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPage, type Version } from '../../support/pages.ts';
+import { createPage, type VersionBody } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { setLocales } from '../../support/translations.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type FullVersion = Version & { pageType: { id: string; props: Record<string, unknown> } };
+type FullVersion = VersionBody & { pageType: { id: string; props: Record<string, unknown> } };
 
 const readVersion = async (id: number): Promise<FullVersion> =>
   (await editor.get<{ pageVersion: FullVersion }>(`/page/version/fetch/${id}`)).body.pageVersion;
@@ -25,7 +25,7 @@ describe('a new page', () => {
     ['nl-nl', 'Meer nieuws'],
     ['de-de', 'Weitere Nachrichten'],
     ['fr-fr', 'Autres actualités'],
-  ])('takes the initial blocks and props of its type where no content is given, in %s', async (locale, title) => {
+  ])('gets the initial blocks and props of its type if no content is given, in %s', async (locale, title) => {
     const { pageVersionID } = await createPage(editor, { content: null, type: 'article', locale });
     const { blocks, pageType } = await readVersion(pageVersionID);
     const own = { key: expect.any(String) as string, anchorPoint: '', __images: {}, __files: {} };
@@ -41,7 +41,7 @@ describe('a new page', () => {
     expect(pageType).toMatchObject({ id: 'article', props: { date: '', intro: '' } });
   });
 
-  it('takes none of them where content is given, and starts empty where its type has none', async () => {
+  it('has none of them if content is given, and starts empty if its type has none', async () => {
     const withContent = await createPage(editor, { content: [], type: 'article' });
     const ofDefault = await createPage(editor, { content: null, type: 'default' });
     expect((await readVersion(withContent.pageVersionID)).blocks).toEqual([]);

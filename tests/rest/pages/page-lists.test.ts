@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { block, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
+import { restBlock, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     server.orm.em.fork(),
     sql`insert into setting (key, value) values ('availableLocales', '["en", "nl-nl"]')`,
   );
-  const { user, browser } = await signIn(server, 'Editor');
+  const { user, browser } = await signInAs(server, 'Editor');
   editorID = user.id;
   made.roof = await createPublishedPage(staff, { title: 'The Roof', slug: 'roof' });
   made.gutter = await createPage(browser, { title: 'Gutters & roofs 100%', slug: 'gutters', locale: 'nl-nl' });
@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 const idOf = (name: string): number => made[name]?.pageID ?? 0;
 
 describe('the list of pages', () => {
-  it('answers items as the contract has them, newest first', async () => {
+  it('returns items as the contract specifies, newest first', async () => {
     const { items, totalItems } = await list({});
     expect(totalItems).toBe(4);
     expect(items.map(({ slug }) => slug)).toEqual(['bell', 'tower/roof-top', 'gutters', 'roof']);
@@ -57,7 +57,7 @@ describe('the list of pages', () => {
     for (const instant of [createdAt, updatedAt]) expect(new Date(instant).toISOString()).toBe(instant);
   });
 
-  it('takes null, empty and missing filters for all of them', async () => {
+  it('treats null, empty and missing filters as all', async () => {
     const nothing = { type: null, locale: '', searchTerm: null, columnToSort: '', sortOrder: null, pageSize: null };
     expect(await list(nothing)).toEqual(await list({}));
     expect(await list({ status: '', editor: '', searchTerm: ' ' })).toEqual(await list({}));
@@ -65,24 +65,24 @@ describe('the list of pages', () => {
 
   it.each<[string, Record<string, unknown>, string[]]>([
     ['locale', { locale: 'nl-nl' }, ['gutters']],
-    ['type, whatever its case', { type: 'BLANK' }, ['tower/roof-top']],
+    ['type, in another case', { type: 'BLANK' }, ['tower/roof-top']],
     ['status', { status: 'published' }, ['roof']],
     ['status and locale', { status: 'concept', locale: 'en' }, ['bell', 'tower/roof-top']],
     ['an unknown type', { type: 'nothing' }, []],
-    ['a part of the title, whatever its case', { searchTerm: 'ROOFS' }, ['gutters']],
+    ['a part of the title, in another case', { searchTerm: 'ROOFS' }, ['gutters']],
     ['a part of the slug', { searchTerm: 'oof' }, ['tower/roof-top', 'gutters', 'roof']],
     ['letters outside ASCII', { searchTerm: 'üBER' }, ['bell']],
     ['two letters', { searchTerm: 'tt' }, ['gutters']],
     ['a sign that patterns know', { searchTerm: '%' }, ['gutters']],
     ['another sign that patterns know', { searchTerm: 'r_o' }, ['tower/roof-top']],
     ['a search within a filter', { searchTerm: 'roof', status: 'concept', type: 'default' }, ['gutters']],
-  ])('is narrowed by %s', async (_, filter, slugs) => {
+  ])('can be filtered by %s', async (_, filter, slugs) => {
     const { items, totalItems } = await list(filter);
     expect(items.map(({ slug }) => slug)).toEqual(slugs);
     expect(totalItems).toBe(slugs.length);
   });
 
-  it('is narrowed by who stored a page last', async () => {
+  it('can be filtered by who last stored a page', async () => {
     expect(await slugsOf({ editor: editorID })).toEqual(['bell', 'gutters']);
     expect(await slugsOf({ editor: String(editorID), locale: 'en' })).toEqual(['bell']);
   });
@@ -98,12 +98,12 @@ describe('the list of pages', () => {
     ['publishedVersionID', ['roof', 'gutters', 'tower/roof-top', 'bell']],
     ['createdAt', ['roof', 'gutters', 'tower/roof-top', 'bell']],
     ['updatedAt', ['roof', 'gutters', 'tower/roof-top', 'bell']],
-  ])('is sorted by %s, ties by id, both ways', async (columnToSort, slugs) => {
+  ])('can be sorted by %s, ties by id, both ways', async (columnToSort, slugs) => {
     expect(await slugsOf({ columnToSort, sortOrder: 'asc' })).toEqual(slugs);
     expect(await slugsOf({ columnToSort, sortOrder: 'desc' })).toEqual(slugs.toReversed());
   });
 
-  it('comes in pages, with the total of all', async () => {
+  it('is paginated, with the total number', async () => {
     expect(await list({ pageIndex: 1, pageSize: 3 })).toMatchObject({ items: [{ slug: 'roof' }], totalItems: 4 });
     expect(await list({ pageIndex: 9, pageSize: 3 })).toEqual({ items: [], totalItems: 4 });
   });
@@ -115,20 +115,20 @@ describe('the list of pages', () => {
     ['an index below zero', { pageIndex: -1 }, 'V_12', 'list.pageIndex'],
     ['text for an index', { pageIndex: '0' }, 'V_12', 'list.pageIndex'],
     ['an unknown status', { status: 'live' }, 'V_12', 'list.status'],
-    ['an editor that is no id', { editor: 'x' }, 'V_12', 'list.editor'],
+    ['an editor that is not an id', { editor: 'x' }, 'V_12', 'list.editor'],
     ['a number for a locale', { locale: 1 }, 'V_12', 'list.locale'],
     ['a search term that is too long', { searchTerm: 'x'.repeat(256) }, 'V_14', 'list.searchTerm'],
   ])('refuses %s', async (_, body, code, property) => {
-    const answer = await staff.post('/page/list', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject(failure(code, property));
+    const response = await staff.post('/page/list', body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject(failure(code, property));
   });
 });
 
-describe('pages by their ids', () => {
+describe('pages by id', () => {
   const getMultiple = (body: Record<string, unknown>) => staff.post<{ slug: string }[]>('/page/get-multiple', body);
 
-  it('come as one page does, in the order of the ids, and only of the locale', async () => {
+  it('are returned like single pages, in the order of the ids, and only of the locale', async () => {
     const pageIDs = [idOf('bell'), idOf('gutter'), String(idOf('roof'))];
     const { body } = await getMultiple({ pageIDs, locale: 'en' });
     const one = async (name: string) => (await staff.get<{ page: unknown }>(`/page/${idOf(name)}`)).body.page;
@@ -147,21 +147,21 @@ describe('pages by their ids', () => {
     ['no ids', undefined, 400, 'V_01', 'page.pageIDs'],
     ['more than a thousand', Array.from({ length: 1_001 }, (_, index) => index + 1), 400, 'V_12', 'page.pageIDs'],
   ])('refuses %s', async (_, pageIDs, status, code, property) => {
-    const answer = await getMultiple({ pageIDs });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+    const response = await getMultiple({ pageIDs });
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject(failure(code, property));
   });
 
-  it('does not know a page in the bin', async () => {
+  it('do not include a page in the bin', async () => {
     expect((await getMultiple({ pageIDs: [idOf('gone')] })).status).toBe(404);
   });
 });
 
-describe('looking for a page to link to', () => {
+describe('searching for a page to link to', () => {
   const search = async (body: Record<string, unknown>) =>
     (await staff.post<{ id: number; slug: string }[]>('/page/search', body)).body;
 
-  it('answers the best match first, of one locale or of all', async () => {
+  it('returns the best match first, of one locale or of all', async () => {
     const found = await search({ searchTerm: 'roof', locale: 'en' });
     expect(found).toEqual([
       { id: idOf('roof'), title: 'The Roof', slug: 'roof', locale: 'en', type: 'default' },
@@ -176,7 +176,7 @@ describe('looking for a page to link to', () => {
     expect(await search({})).toHaveLength(4);
   });
 
-  it('answers fifty pages at most', async () => {
+  it('returns at most fifty pages', async () => {
     await query(
       server.orm.em.fork(),
       sql`with made as (insert into sibling_group select from generate_series(1, 60) returning id)
@@ -188,7 +188,7 @@ describe('looking for a page to link to', () => {
   });
 });
 
-describe('whether a name is free', () => {
+describe('checking whether a name is free', () => {
   it.each([
     ['roof', 'en', false],
     ['roof', 'nl-nl', true],
@@ -200,7 +200,7 @@ describe('whether a name is free', () => {
     ['assets', 'en', true],
     ['fresh', 'xx-xx', false],
     ['/', 'en', true],
-  ])('is told of the slug %j in %s: %s', async (slug, locale, available) => {
+  ])('returns for the slug %j in %s: %s', async (slug, locale, available) => {
     const { status, body } = await staff.post('/page/slug-available', { slug, locale });
     expect([status, body]).toEqual([200, { available }]);
   });
@@ -209,14 +209,14 @@ describe('whether a name is free', () => {
     ['no slug', { locale: 'en' }, 'V_01', 'page.slug'],
     ['no locale', { slug: 'x' }, 'V_01', 'page.locale'],
     ['a number', { slug: 1, locale: 'en' }, 'V_12', 'page.slug'],
-  ])('refuses %s in place of a slug and locale', async (_, body, code, property) => {
-    const answer = await staff.post('/page/slug-available', body);
-    expect([answer.status, answer.body]).toMatchObject([400, failure(code, property)]);
+  ])('refuses %s instead of a slug and locale', async (_, body, code, property) => {
+    const response = await staff.post('/page/slug-available', body);
+    expect([response.status, response.body]).toMatchObject([400, failure(code, property)]);
   });
 
   const pageVersionBlocks = [
-    { ...block('heading', {}, 'one'), anchorPoint: 'here' },
-    { ...block('heading', {}, 'two'), anchorPoint: '' },
+    { ...restBlock('heading', {}, 'one'), anchorPoint: 'here' },
+    { ...restBlock('heading', {}, 'two'), anchorPoint: '' },
   ];
   it.each([
     ['here', 'one', true],
@@ -224,7 +224,7 @@ describe('whether a name is free', () => {
     ['here', 'new', false],
     ['there', 'two', true],
     ['Über_1-a', 'two', true],
-  ])('is told of the anchor %s on the block %s: %s', async (anchorName, blockKey, available) => {
+  ])('returns for the anchor %s on the block %s: %s', async (anchorName, blockKey, available) => {
     const { status, body } = await staff.post('/page/anchor-available', { anchorName, blockKey, pageVersionBlocks });
     expect([status, body]).toEqual([200, { available }]);
   });
@@ -237,13 +237,13 @@ describe('whether a name is free', () => {
     ['a number', { anchorName: 1 }, 'V_12', 'page.anchorName'],
     ['no list of blocks', { pageVersionBlocks: {} }, 'V_12', 'page.pageVersionBlocks'],
     ['no key', { blockKey: undefined }, 'V_01', 'page.blockKey'],
-  ])('refuses %s in place of an anchor and blocks', async (_, wrong, code, property) => {
-    const answer = await staff.post('/page/anchor-available', {
+  ])('refuses %s instead of an anchor and blocks', async (_, wrong, code, property) => {
+    const response = await staff.post('/page/anchor-available', {
       anchorName: 'here',
       blockKey: 'one',
       pageVersionBlocks,
       ...wrong,
     });
-    expect([answer.status, answer.body]).toMatchObject([400, failure(code, property)]);
+    expect([response.status, response.body]).toMatchObject([400, failure(code, property)]);
   });
 });

@@ -24,7 +24,7 @@ const getPages = async (body: Record<string, unknown>, client = visitor) =>
   (await client.post<Published[]>('/page/get-pages', body)).body;
 
 describe('the published pages of a type and locale', () => {
-  it('are what visitors see, what was published last first, as one page is answered', async () => {
+  it('are what visitors see, most recently published first, in the form of a single page', async () => {
     const zebra = await createPublishedPage(staff, { title: 'zebra', slug: 'z', type: 'blank' });
     const apple = await createPublishedPage(staff, { title: 'Apple', slug: 'a', type: 'blank' });
     await createPage(staff, { title: 'Concept', slug: 'concept', type: 'blank' });
@@ -46,7 +46,7 @@ describe('the published pages of a type and locale', () => {
     expect(await getPages({ type: 'blank', locale: 'en' })).toEqual([]);
   });
 
-  it('are none for an unknown type or locale, and the same for staff', async () => {
+  it('are empty for an unknown type or locale, and the same for staff', async () => {
     expect(await getPages({ type: 'nothing', locale: 'en' })).toEqual([]);
     expect(await getPages({ type: 'blank', locale: 'xx-xx' })).toEqual([]);
     expect(await getPages({ locale: 'nl-nl' }, staff)).toEqual(await getPages({ locale: 'nl-nl' }));
@@ -55,11 +55,11 @@ describe('the published pages of a type and locale', () => {
   });
 });
 
-describe('where a page and its translations stand', () => {
+describe('the addresses of a page and its translations', () => {
   const siblings = (client: TestClient, id: number | string) =>
     client.get<{ locale: string; slug: string }[]>(`/page/get-sibling-slugs/${id}`);
 
-  it('is told a visitor of what is published, and staff of all, in the order of the settings', async () => {
+  it('include published ones for visitors, and all for staff, in the order of the settings', async () => {
     const source = await createPublishedPage(staff, { slug: 'source' });
     const translate = async (newLocale: string, slug: string) =>
       (await staff.post<NewPage>('/page/create-translation', { pageID: source.pageID, newLocale, title: 'T', slug }))
@@ -81,7 +81,7 @@ describe('where a page and its translations stand', () => {
     expect((await siblings(visitor, source.pageID)).body).toEqual([en]);
   });
 
-  it('is 404 PM_01 for a page that the caller cannot see', async () => {
+  it('are 404 PM_01 for a page that the caller cannot see', async () => {
     const { pageID } = await createPage(staff, { slug: 'unseen' });
     expect((await siblings(staff, pageID)).body).toEqual([{ locale: 'en', slug: 'unseen' }]);
     for (const id of [pageID, 999_999, 'x']) {

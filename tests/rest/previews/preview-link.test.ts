@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { auditActions } from '../../support/audit-actions.ts';
-import { block, createPage, failure, type NewPage } from '../../support/pages.ts';
+import { restBlock, createPage, failure, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../auth/staff.ts';
-import { addedFile, jpegWithPlace } from '../media/media-fixtures.ts';
-import { createPageWith, publish, use } from '../media/page-fixtures.ts';
+import { signInAs } from '../../support/users.ts';
+import { addFile, jpegWithLocation } from '../../support/media-files.ts';
+import { createPageWith, publish, imageOf } from '../../support/image-pages.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -54,28 +54,28 @@ const store = (pageVersionID: number, fields: Record<string, unknown>) =>
   });
 
 async function createDraft(title: string): Promise<NewPage> {
-  return createPage(staff, { title, content: [block('heading', { text: `Words of ${title}`, level: '2' })] });
+  return createPage(staff, { title, content: [restBlock('heading', { text: `Words of ${title}`, level: '2' })] });
 }
 
-describe('whoever has the link', () => {
-  it('sees the version under a banner, and nobody keeps or lists what they see', async () => {
+describe('a visitor with the link', () => {
+  it('sees the version under a banner, and what they see is neither cached nor indexed', async () => {
     const { pageVersionID } = await createDraft('The shared draft');
-    const answer = await visitor.fetch(await share(staff, pageVersionID));
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await visitor.fetch(await share(staff, pageVersionID));
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).toContain('Words of The shared draft');
     expect(html).toContain('data-preview-banner');
     expect(html).toContain('This is a draft.');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).not.toContain('og:');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('sees what was stored last, until the version is frozen', async () => {
@@ -91,7 +91,7 @@ describe('whoever has the link', () => {
     expect(html).not.toContain('Third words');
   });
 
-  it('is told where the version is published already', async () => {
+  it('sees a note if the version is already published', async () => {
     const { pageID, pageVersionID } = await createDraft('Seen by all');
     const path = await share(staff, pageVersionID);
     await publish(staff, pageID);
@@ -100,43 +100,43 @@ describe('whoever has the link', () => {
     expect(html).not.toContain('This is a draft.');
   });
 
-  it('is told in the language of the browser that a link no longer works', async () => {
-    const answer = await visitor.fetch('/_/preview/nothing', { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
-    const html = await answer.text();
-    expect(answer.status).toBe(404);
+  it('sees in the language of the browser that a link no longer works', async () => {
+    const response = await visitor.fetch('/_/preview/nothing', { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    const html = await response.text();
+    expect(response.status).toBe(404);
     expect(html).toContain('Dieser Vorschau-Link funktioniert nicht mehr');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 describe('the files of a preview', () => {
-  const picture = async (color: string) => use(await addedFile(staff, await jpegWithPlace(1, { color })));
+  const image = async (color: string) => imageOf(await addFile(staff, await jpegWithLocation(1, { color })));
 
-  it('are served with the token, privately, in every size', async () => {
-    const { pageVersionID, url } = await createPageWith(staff, await picture('#112233'));
+  it('are served with the token, uncached, in every size', async () => {
+    const { pageVersionID, url } = await createPageWith(staff, await image('#112233'));
     const path = await share(staff, pageVersionID);
     const html = await (await visitor.fetch(path)).text();
     const address = `${url}?preview=${tokenOf(path)}`;
     expect(html).toContain(address);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [address, `${address}&format=webp`, `${address}&w=320&format=avif`].map((one) => visitor.fetch(one)),
     );
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(answer.headers.get('content-type')).toMatch(/^image\//);
+    for (const response of responses) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('content-type')).toMatch(/^image\//);
     }
     expect((await visitor.fetch(url)).status).toBe(404);
   });
 
-  it('are those of its version alone: no other page, no other version, not even for staff', async () => {
-    const first = await createPageWith(staff, await picture('#445566'));
-    const other = await createPageWith(staff, await picture('#778899'));
-    const seen = await createPageWith(staff, await picture('#99aabb'));
+  it('are those of its version only: no other page, no other version, not even for staff', async () => {
+    const first = await createPageWith(staff, await image('#445566'));
+    const other = await createPageWith(staff, await image('#778899'));
+    const seen = await createPageWith(staff, await image('#99aabb'));
     await publish(staff, seen.pageID);
     await staff.post(`/page/${first.pageID}/request-publication`, {});
     const newer = await store(first.pageVersionID, {
-      blocks: [{ ...block('image', {}, 'b1'), __images: { image: [await picture('#abcdef')] } }],
+      blocks: [{ ...restBlock('image', {}, 'b1'), __images: { image: [await image('#abcdef')] } }],
     });
     const { pageVersion } = newer.body as unknown as {
       pageVersion: { blocks: { __images: Record<string, { url: string }[]> }[] };
@@ -151,16 +151,16 @@ describe('the files of a preview', () => {
     }
   });
 
-  it('refuse a token that is none', async () => {
-    const { url } = await createPageWith(staff, await picture('#fedcba'));
+  it('refuse an invalid token', async () => {
+    const { url } = await createPageWith(staff, await image('#fedcba'));
     expect((await visitor.fetch(`${url}?preview=`)).status).toBe(404);
     expect((await visitor.fetch(`${url}?preview=a&preview=b`)).status).toBe(400);
     expect((await visitor.fetch(`${url}?preview=${'a'.repeat(300)}`)).status).toBe(400);
   });
 });
 
-describe('a link', () => {
-  it('makes nothing else of the page reachable', async () => {
+describe('a preview link', () => {
+  it('makes nothing else of the page accessible', async () => {
     const { pageID, pageVersionID } = await createPage(staff, { title: 'Still hidden', slug: 'still-hidden' });
     const path = await share(staff, pageVersionID);
     const token = tokenOf(path);
@@ -175,7 +175,7 @@ describe('a link', () => {
     expect(JSON.stringify(body)).not.toContain('still-hidden');
   });
 
-  it('is kept as a hash, listed without its address, and audited', async () => {
+  it('is stored as a hash, listed without its address, and audited', async () => {
     const { pageID, pageVersionID } = await createDraft('Noted');
     const token = tokenOf(await share(staff, pageVersionID, 30));
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -193,17 +193,17 @@ describe('a link', () => {
     expect(await auditActions(server, 'page', pageID)).toContain('page.preview-shared');
   });
 
-  it.each([0, 91, 1.5, '7', null])('does not live %j days', async (days) => {
+  it.each([0, 91, 1.5, '7', null])('cannot be valid for %j days', async (days) => {
     const { pageID, pageVersionID } = await createDraft('Too long');
     const { status, body } = await staff.post(`/page/version/${pageVersionID}/share-preview`, { days });
     expect([status, body]).toMatchObject([400, failure('V_12', 'preview.days')]);
     expect(await listOf(pageID)).toEqual([]);
   });
 
-  it('opens nothing once it has expired', async () => {
+  it('is invalid once it has expired', async () => {
     const { url, pageID, pageVersionID } = await createPageWith(
       staff,
-      use(await addedFile(staff, await jpegWithPlace(1, { color: '#010203' }))),
+      imageOf(await addFile(staff, await jpegWithLocation(1, { color: '#010203' }))),
     );
     const path = await share(staff, pageVersionID);
     const em = server.orm.em.fork();
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(await listOf(pageID)).toEqual([]);
   });
 
-  it('opens nothing from the moment it is withdrawn, while another goes on', async () => {
+  it('is invalid as soon as it is withdrawn, while another stays valid', async () => {
     const { pageID, pageVersionID } = await createDraft('Taken back');
     const [first, second] = [await share(staff, pageVersionID), await share(staff, pageVersionID)];
     const [, older] = await listOf(pageID);
@@ -225,7 +225,7 @@ describe('a link', () => {
     expect([again.status, again.body]).toMatchObject([404, failure('V_12', 'preview.id')]);
   });
 
-  it('opens nothing while its page is in the bin', async () => {
+  it('is invalid while its page is in the bin', async () => {
     const { pageID, pageVersionID } = await createDraft('Thrown away');
     const path = await share(staff, pageVersionID);
     await staff.post(`/page/${pageID}/delete`);
@@ -233,25 +233,25 @@ describe('a link', () => {
   });
 });
 
-describe('who may', () => {
-  it('share: those who edit or publish the page, and nobody else', async () => {
+describe('permissions for preview links', () => {
+  it('users who edit or publish the page may share, and nobody else', async () => {
     const { pageVersionID } = await createDraft('Whose page');
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     for (const role of ['Editor', 'Publisher', 'Analyst']) {
-      const { browser } = await signIn(server, role);
-      answers[role] = (await browser.post(`/page/version/${pageVersionID}/share-preview`, { days: 1 })).status;
+      const { browser } = await signInAs(server, role);
+      responses[role] = (await browser.post(`/page/version/${pageVersionID}/share-preview`, { days: 1 })).status;
     }
-    expect(answers).toEqual({ Editor: 200, Publisher: 200, Analyst: 403 });
+    expect(responses).toEqual({ Editor: 200, Publisher: 200, Analyst: 403 });
     expect((await staff.post('/page/version/999999/share-preview', { days: 1 })).status).toBe(404);
   });
 
-  it('withdraw: those who may share, not who only looks on', async () => {
+  it('users who may share may withdraw, not users who only view', async () => {
     const { pageID, pageVersionID } = await createDraft('Whose link');
     await share(staff, pageVersionID);
     const [link] = await listOf(pageID);
-    const { browser: analyst } = await signIn(server, 'Analyst');
+    const { browser: analyst } = await signInAs(server, 'Analyst');
     expect((await analyst.post(`/page/preview/${link?.id}/withdraw`)).status).toBe(403);
-    const { browser: editor } = await signIn(server, 'Editor');
+    const { browser: editor } = await signInAs(server, 'Editor');
     expect((await editor.post(`/page/preview/${link?.id}/withdraw`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { block, createPage, createPublishedPage, failure } from '../../support/pages.ts';
+import { restBlock, createPage, createPublishedPage, failure } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type PublishedAnswer = {
+type PublishedResponse = {
   page: { slug: string; type: string; locale: string; title: string; pageVersion: { title: string } };
 };
-type PageAnswer = { page: Record<string, unknown> };
+type PageResponse = { page: Record<string, unknown> };
 
-const readPage = async (id: number) => (await publisher.get<PageAnswer>(`/page/${id}`)).body.page;
-const readAsVisitor = (slug: string) => visitor.post<PublishedAnswer>('/page/get-by-slug', { slug });
+const readPage = async (id: number) => (await publisher.get<PageResponse>(`/page/${id}`)).body.page;
+const readAsVisitor = (slug: string) => visitor.post<PublishedResponse>('/page/get-by-slug', { slug });
 const readSite = (path: string) => visitor.fetch(path);
 const publish = (id: number) => publisher.post(`/page/${id}/publish`);
 const unpublish = (id: number) => publisher.post(`/page/${id}/unpublish`);
@@ -31,7 +31,7 @@ describe('publishing a page', () => {
     const { pageID, pageVersionID } = await createPublishedPage(publisher, {
       title: 'Published page',
       slug: 'published',
-      content: [block('heading', { text: 'A heading of the page', level: '2' })],
+      content: [restBlock('heading', { text: 'A heading of the page', level: '2' })],
     });
     expect(await readPage(pageID)).toMatchObject({ status: 'published', publishedVersionID: pageVersionID });
     const { status, body } = await readAsVisitor('published');
@@ -43,7 +43,7 @@ describe('publishing a page', () => {
       title: 'Published page',
       pageVersion: { title: 'Published page' },
     });
-    const byQuery = await visitor.get<PublishedAnswer>('/page/get-by-slug-query?slug=published');
+    const byQuery = await visitor.get<PublishedResponse>('/page/get-by-slug-query?slug=published');
     expect(byQuery.body).toEqual(body);
     expect(byQuery.headers.get('x-csrf-token')).toBeTruthy();
     const { data } = await visitor.graphql('{ publishedPage(slug: "published") { title path } }');
@@ -53,7 +53,7 @@ describe('publishing a page', () => {
     expect(await site.text()).toContain('A heading of the page');
   });
 
-  it('leaves a publication record, an audit row and what is published unchanged by later stores', async () => {
+  it('writes a publication and an audit entry, and later stores do not change what is published', async () => {
     const { pageID, pageVersionID } = await createPublishedPage(publisher, { title: 'Then', slug: 'then-and-now' });
     await publisher.post(`/page/version/${pageVersionID}/store`, { title: 'Now' });
     expect((await readAsVisitor('then-and-now')).body.page.title).toBe('Then');
@@ -77,55 +77,55 @@ describe('publishing a page', () => {
     ]);
   });
 
-  const anchored = (key: string) => ({ ...block('quote', { text: 'a', source: 'b' }, key), anchorPoint: 'here' });
-  const picture = (image: Record<string, unknown>) => ({ ...block('image', {}), __images: { image: [image] } });
+  const anchored = (key: string) => ({ ...restBlock('quote', { text: 'a', source: 'b' }, key), anchorPoint: 'here' });
+  const img = (image: Record<string, unknown>) => ({ ...restBlock('image', {}), __images: { image: [image] } });
   it.each([
-    ['a heading without text', [block('heading', { text: '', level: '2' })], 400, 'V_01', 'block.heading-1.text'],
+    ['a heading without text', [restBlock('heading', { text: '', level: '2' })], 400, 'V_01', 'block.heading-1.text'],
     ['two equal anchors', [anchored('q1'), anchored('q2')], 409, 'V_18', 'block.q2.anchorPoint'],
     [
-      'a link to nowhere',
-      [block('rich-text', { html: '<p><a href="/nowhere">a</a></p>' })],
+      'a link to a missing page',
+      [restBlock('rich-text', { html: '<p><a href="/missing">a</a></p>' })],
       400,
       'V_12',
       'block.rich-text-1.html',
     ],
     [
       'a missing file',
-      [picture({ fileID: 999, fileName: 'a.png', altText: 'a', cropParams: null })],
+      [img({ fileID: 999, fileName: 'a.png', altText: 'a', cropParams: null })],
       400,
       'V_12',
       'block.image-1.image',
     ],
   ])('refuses %s', async (_name, content, status, code, property) => {
     const { pageID } = await createPage(publisher, { content });
-    const answer = await publish(pageID);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+    const result = await publish(pageID);
+    expect(result.status).toBe(status);
+    expect(result.body).toMatchObject(failure(code, property));
     expect(await readPage(pageID)).toMatchObject({ status: 'concept', publishedVersionID: null });
   });
 
   it('refuses an image without alternative text unless it is decorative', async () => {
     const image = { fileID: 999, fileName: 'a.png', altText: ' ', cropParams: null };
-    const plain = await createPage(publisher, { content: [picture(image)] });
-    const decorative = await createPage(publisher, { content: [picture({ ...image, decorative: true })] });
+    const plain = await createPage(publisher, { content: [img(image)] });
+    const decorative = await createPage(publisher, { content: [img({ ...image, decorative: true })] });
     const missingText = { code: 'V_01', property: 'block.image-1.image.altText' };
     expect((await publish(plain.pageID)).body.Errors).toContainEqual(missingText);
     expect((await publish(decorative.pageID)).body.Errors).not.toContainEqual(missingText);
   });
 
-  it('refuses an ill-formed link of a page type with V_13', async () => {
+  it('refuses an invalid link of a page type with V_13', async () => {
     const { pageID, pageVersionID } = await createPage(publisher, { type: 'home', content: [] });
     const props = { startLink: { kind: 'external', value: 'javascript:alert(1)' } };
     await publisher.post(`/page/version/${pageVersionID}/store`, { pageType: { props } });
     expect((await publish(pageID)).body.Errors).toContainEqual({ code: 'V_13', property: 'pageType.startLink' });
   });
 
-  it('keeps an internal link with its page, whatever its slug becomes', async () => {
+  it('keeps an internal link to its page, even after the slug changes', async () => {
     const target = await createPublishedPage(publisher, { slug: 'old-target' });
     const html = '<p><a href="/old-target#part">there</a></p>';
     const source = await createPublishedPage(publisher, {
       slug: 'links-there',
-      content: [block('rich-text', { html })],
+      content: [restBlock('rich-text', { html })],
     });
     await query(server.orm.em.fork(), sql`update page set slug = 'new-target' where id = ${target.pageID}`);
     const { body } = await publisher.get(`/page/version/fetch/${source.pageVersionID}`);
@@ -134,7 +134,7 @@ describe('publishing a page', () => {
 });
 
 describe('unpublishing a page', () => {
-  it('takes it from visitors at once, everywhere, as if it had never been', async () => {
+  it('hides it from visitors at once, everywhere, as if it had never existed', async () => {
     const { pageID } = await createPublishedPage(publisher, { slug: 'going' });
     expect((await readSite('/going')).status).toBe(200);
     expect((await readAsVisitor('going')).status).toBe(200);
@@ -143,9 +143,9 @@ describe('unpublishing a page', () => {
     const never = await readSite('/never-was');
     expect(gone.status).toBe(404);
     expect(await gone.text()).toBe(await never.text());
-    const answer = await readAsVisitor('going');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject(failure('PM_01', ''));
+    const result = await readAsVisitor('going');
+    expect(result.status).toBe(404);
+    expect(result.body).toMatchObject(failure('PM_01', ''));
     expect(await readPage(pageID)).toMatchObject({
       status: 'unpublished',
       publishedVersionID: null,
@@ -153,15 +153,15 @@ describe('unpublishing a page', () => {
     });
   });
 
-  it('answers 409 V_07 for a page that visitors do not see', async () => {
+  it('returns 409 V_07 for a page that visitors do not see', async () => {
     const { pageID } = await createPage(publisher);
-    const answer = await unpublish(pageID);
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject(failure('V_07', 'page.status'));
+    const result = await unpublish(pageID);
+    expect(result.status).toBe(409);
+    expect(result.body).toMatchObject(failure('V_07', 'page.status'));
   });
 
-  it('counts on another node too', async () => {
-    const other = await startTestServer({ beside: server });
+  it('takes effect on another node too', async () => {
+    const other = await startTestServer({ sharedWith: server });
     try {
       const { pageID } = await createPublishedPage(publisher, { slug: 'two-nodes' });
       const elsewhere = other.visitor();
@@ -174,20 +174,20 @@ describe('unpublishing a page', () => {
   });
 });
 
-describe('what a visitor may ask', () => {
-  it.each(['concept', 'unpublished'])('shows nothing of a page that is %s', async (status) => {
+describe('for a visitor', () => {
+  it.each(['concept', 'unpublished'])('nothing is shown of a page that is %s', async (status) => {
     const { pageID, pageVersionID } = await createPage(publisher, { slug: `hidden-${status}`, title: 'Hidden' });
     if (status === 'unpublished') {
       await publish(pageID);
       await unpublish(pageID);
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       readAsVisitor(`hidden-${status}`),
       visitor.get(`/page/get-by-slug-query?slug=hidden-${status}`),
       visitor.get(`/page/${pageID}`),
       visitor.get(`/page/version/fetch/${pageVersionID}`),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 401, 401]);
+    expect(responses.map((result) => result.status)).toEqual([404, 404, 401, 401]);
     const { data } = await visitor.graphql('query ($slug: String!) { publishedPage(slug: $slug) { title } }', {
       slug: `hidden-${status}`,
     });
@@ -207,10 +207,10 @@ describe('what a visitor may ask', () => {
     ['POST', '/page/version/1/store'],
     ['POST', '/page/1/publish'],
     ['POST', '/page/1/unpublish'],
-  ])('answers 401 UM_01 to %s %s', async (_method, path) => {
-    const answer = await visitor.post(path, {});
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject(failure('UM_01', ''));
+  ])('%s %s returns 401 UM_01', async (_method, path) => {
+    const result = await visitor.post(path, {});
+    expect(result.status).toBe(401);
+    expect(result.body).toMatchObject(failure('UM_01', ''));
   });
 
   it.each([
@@ -221,15 +221,15 @@ describe('what a visitor may ask', () => {
     ['..', { slug: '../../etc/passwd' }, 404, 'PM_01', ''],
     ['an unknown locale prefix', { slug: 'xx-yy/about' }, 404, 'PM_01', ''],
     ['another locale', { slug: 'published', locale: 'nl-nl' }, 404, 'PM_01', ''],
-  ])('answers get-by-slug with %s', async (_name, body, status, code, property) => {
-    const answer = await visitor.post('/page/get-by-slug', body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+  ])('get-by-slug returns %s', async (_name, body, status, code, property) => {
+    const result = await visitor.post('/page/get-by-slug', body);
+    expect(result.status).toBe(status);
+    expect(result.body).toMatchObject(failure(code, property));
   });
 });
 
 describe('pages of the site', () => {
-  it('set no cookie, may be kept with a validator, and are the same for staff and visitors', async () => {
+  it('set no cookie, can be cached with a validator, and are the same for staff and visitors', async () => {
     await createPublishedPage(publisher, { slug: 'same-for-all' });
     const [forVisitor, forStaff] = [await readSite('/same-for-all'), await publisher.fetch('/same-for-all')];
     expect(forVisitor.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -244,14 +244,14 @@ describe('pages of the site', () => {
     ['/about-x/', '/about-x'],
     ['//about-x', '/about-x'],
     ['/NL-nl/x', '/nl-nl/x'],
-  ])('lead %s to its normal form', async (path, normal) => {
+  ])('redirect %s to its normal form', async (path, normal) => {
     const response = await readSite(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(normal);
   });
 
   it.each(['/%', '/%00', '/a%2Fb', '/..%2f..%2fetc', `/${'x'.repeat(5_000)}`, '/_/nothing', '/xx-yy/a'])(
-    'answer 404 for %s',
+    'return 404 for %s',
     async (path) => {
       expect((await readSite(path)).status).toBe(404);
     },

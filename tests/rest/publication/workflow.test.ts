@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '../../support/pages.ts';
-import type { TestAnswer, TestClient } from '../../support/test-client.ts';
-import { signIn } from '../auth/staff.ts';
-import { startWorkflow, type Workflow } from './workflow-fixtures.ts';
+import type { TestResponse, TestClient } from '../../support/test-client.ts';
+import { signInAs } from '../../support/users.ts';
+import { startWorkflow, type Workflow } from '../../support/workflow.ts';
 
 let flow: Workflow;
 let editor: TestClient;
@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => flow.server.stop());
 
-const expectRefusal = ({ status, body }: TestAnswer, code: string, property: string, expected = 409) => {
+const expectRefusal = ({ status, body }: TestResponse, code: string, property: string, expected = 409) => {
   expect({ status, body }).toMatchObject({ status: expected, body: failure(code, property) });
 };
-const expectSuccess = ({ status, body }: TestAnswer) =>
+const expectSuccess = ({ status, body }: TestResponse) =>
   expect({ status, body }).toEqual({ status: 200, body: { Success: true, Errors: [] } });
 
 const unpublished = { status: 'unpublished', publishedVersionID: null, publishedID: null };
 const requested = { status: 'requested', publishedVersionID: null, publishedID: null };
 const concept = { status: 'concept', publishedVersionID: null, publishedID: null };
 
-describe('asking for publication', () => {
-  it('leads from a concept to requested, freezes the version and leaves its rows', async () => {
+describe('requesting publication', () => {
+  it('turns a concept into requested, freezes the version and writes its rows', async () => {
     const { pageID, pageVersionID, slug } = await flow.newPage();
     expectSuccess(await flow.request(editor, pageID, 'Please look'));
     expect(await flow.stateOf(editor, pageID)).toEqual(requested);
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
     expect(await flow.actionsOf(pageID)).toEqual(['page.created', 'page.publication-requested']);
     const stored = await flow.store(editor, pageVersionID, 'Later work');
     expect(stored.pageVersionID).not.toBe(pageVersionID);
@@ -43,20 +43,20 @@ describe('asking for publication', () => {
     ]);
   });
 
-  it('leads from unpublished to requested', async () => {
+  it('turns an unpublished page into requested', async () => {
     const { pageID } = await flow.publishedPage();
     await flow.unpublish(publisher, pageID);
     expectSuccess(await flow.request(editor, pageID));
     expect(await flow.stateOf(editor, pageID)).toEqual(requested);
   });
 
-  it('of a published page needs newer work, and visitors go on seeing what is published', async () => {
+  it('of a published page requires newer work, and visitors still see what is published', async () => {
     const { pageID, pageVersionID, slug } = await flow.publishedPage();
     expectRefusal(await flow.request(editor, pageID), 'V_07', 'page.status');
     await flow.store(editor, pageVersionID, 'Second');
     expectSuccess(await flow.request(editor, pageID));
     expect(await flow.stateOf(editor, pageID)).toEqual(requested);
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('asking for publication', () => {
     ['no comment', {}],
     ['null', { comment: null }],
     ['an empty one', { comment: '' }],
-  ])('takes %s', async (_name, body) => {
+  ])('accepts %s', async (_name, body) => {
     const { pageID, pageVersionID } = await flow.newPage();
     expectSuccess(await editor.post(`/page/${pageID}/request-publication`, body));
-    const answer = await editor.get(`/page/version/${pageVersionID}/fetch-request-comment`);
-    expect(answer.body).toEqual({ comment: '' });
+    const response = await editor.get(`/page/version/${pageVersionID}/fetch-request-comment`);
+    expect(response.body).toEqual({ comment: '' });
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('asking for publication', () => {
     ['a number', 7, 'V_12'],
   ])('refuses a comment of %s', async (_name, comment, code) => {
     const { pageID } = await flow.newPage();
-    const answer = await editor.post(`/page/${pageID}/request-publication`, { comment });
-    expectRefusal(answer, code, 'request.comment', 400);
+    const response = await editor.post(`/page/${pageID}/request-publication`, { comment });
+    expectRefusal(response, code, 'request.comment', 400);
     expect(await flow.stateOf(editor, pageID)).toEqual(concept);
   });
 
@@ -104,8 +104,8 @@ describe('asking for publication', () => {
   });
 });
 
-describe('taking a request back', () => {
-  it('leads a concept, an unpublished and a published page back to exactly what they were', async () => {
+describe('revoking a request', () => {
+  it('restores exactly the state of a concept, an unpublished and a published page', async () => {
     const fresh = await flow.newPage();
     const taken = await flow.publishedPage();
     await flow.unpublish(publisher, taken.pageID);
@@ -117,13 +117,13 @@ describe('taking a request back', () => {
       expect(await flow.stateOf(editor, pageID)).toEqual(before);
       expect((await flow.actionsOf(pageID)).at(-1)).toBe('page.publication-revoked');
     }
-    expect(await flow.seenTitle(improved.slug)).toBe('First');
+    expect(await flow.publicTitle(improved.slug)).toBe('First');
   });
 
-  it('is for whoever asked and for who may publish, and nobody else', async () => {
+  it('is allowed for the requester and for users who may publish, and nobody else', async () => {
     const { pageID } = await flow.newPage();
     await flow.request(editor, pageID);
-    const other = await signIn(flow.server, 'Editor');
+    const other = await signInAs(flow.server, 'Editor');
     expectRefusal(await flow.revoke(other.browser, pageID), 'UM_01', '', 403);
     expectSuccess(await flow.revoke(publisher, pageID));
     expectRefusal(await flow.revoke(publisher, pageID), 'V_07', 'page.status');
@@ -131,8 +131,8 @@ describe('taking a request back', () => {
   });
 });
 
-describe('accepting', () => {
-  it('publishes exactly the requested version, whatever was stored since', async () => {
+describe('accepting a request', () => {
+  it('publishes exactly the requested version, not later ones', async () => {
     const { pageID, pageVersionID, slug } = await flow.newPage();
     await flow.request(editor, pageID);
     await flow.store(editor, pageVersionID, 'Not asked for');
@@ -142,19 +142,19 @@ describe('accepting', () => {
       publishedVersionID: pageVersionID,
       publishedID: expect.any(Number) as unknown,
     });
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expect((await flow.actionsOf(pageID)).slice(-2)).toEqual(['page.publication-accepted', 'page.published']);
     expectRefusal(await flow.accept(publisher, pageVersionID), 'V_07', 'page.status');
   });
 
-  it('answers V_07 without an open request and 404 PM_01 for an unknown version', async () => {
+  it('returns V_07 without an open request and 404 PM_01 for an unknown version', async () => {
     const { pageVersionID } = await flow.newPage();
     expectRefusal(await flow.accept(publisher, pageVersionID), 'V_07', 'page.status');
     expectRefusal(await flow.accept(publisher, 999_999), 'PM_01', '', 404);
     expectRefusal(await flow.reject(publisher, 999_999), 'PM_01', '', 404);
   });
 
-  it('asks the publishing checks', async () => {
+  it('runs the publishing checks', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     const { pageVersionID: untitled } = await flow.store(editor, pageVersionID, '');
     await flow.request(editor, pageID);
@@ -163,13 +163,13 @@ describe('accepting', () => {
   });
 });
 
-describe('publishing', () => {
-  it('of a requested page publishes the requested version, and one acceptance afterwards adds its feedback', async () => {
+describe('publishing a requested page', () => {
+  it('publishes the requested version, and one acceptance afterwards adds its feedback', async () => {
     const { pageID, pageVersionID, slug } = await flow.newPage();
     await flow.request(editor, pageID);
     await flow.store(editor, pageVersionID, 'Not asked for');
     expectSuccess(await flow.publish(publisher, pageID));
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expectRefusal(await flow.accept(flow.administrator, pageVersionID), 'V_07', 'page.status');
     expectSuccess(await flow.accept(publisher, pageVersionID, 'Well done'));
     expectRefusal(await flow.accept(publisher, pageVersionID, 'Again'), 'V_07', 'page.status');
@@ -189,14 +189,14 @@ describe('publishing', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('leads back to what the page was, and keeps the feedback', async () => {
+describe('rejecting a request', () => {
+  it('restores the previous state of the page, and keeps the feedback', async () => {
     const { pageID, newVersionID, slug } = await flow.improvedPage();
     const before = await flow.stateOf(editor, pageID);
     await flow.request(editor, pageID);
     expectSuccess(await flow.reject(publisher, newVersionID, 'Too long'));
     expect(await flow.stateOf(editor, pageID)).toEqual(before);
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expect((await flow.actionsOf(pageID)).at(-1)).toBe('page.publication-rejected');
     expectRefusal(await flow.reject(publisher, newVersionID), 'V_07', 'page.status');
     expectSuccess(await flow.request(editor, pageID));
@@ -211,24 +211,24 @@ describe('rejecting', () => {
   ])('with feedback of %s is refused', async (_name, feedback, code) => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.request(editor, pageID);
-    const answer = await publisher.post(`/page/version/${pageVersionID}/reject-publication`, { feedback });
-    expectRefusal(answer, code, 'request.feedback', 400);
+    const response = await publisher.post(`/page/version/${pageVersionID}/reject-publication`, { feedback });
+    expectRefusal(response, code, 'request.feedback', 400);
     expect(await flow.stateOf(editor, pageID)).toEqual(requested);
   });
 });
 
 describe('unpublishing', () => {
-  it('while requested closes the request, as long as visitors see an older version', async () => {
+  it('while requested closes the request, if visitors see an older version', async () => {
     const { pageID, newVersionID, slug } = await flow.improvedPage();
     await flow.request(editor, pageID);
     expectSuccess(await flow.unpublish(publisher, pageID));
     expect(await flow.stateOf(editor, pageID)).toEqual(unpublished);
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
     expectRefusal(await flow.accept(publisher, newVersionID), 'V_07', 'page.status');
     expectRefusal(await flow.revoke(editor, pageID), 'V_07', 'page.status');
   });
 
-  it('answers V_07 for a concept, an unpublished page and a request of which visitors see nothing', async () => {
+  it('returns V_07 for a concept, an unpublished page and a request of which visitors see nothing', async () => {
     const { pageID } = await flow.newPage();
     expectRefusal(await flow.unpublish(publisher, pageID), 'V_07', 'page.status');
     await flow.request(editor, pageID);
@@ -240,22 +240,22 @@ describe('unpublishing', () => {
 });
 
 describe('with keepLiveWhileRequested off', () => {
-  beforeAll(() => flow.keepLive(false));
-  afterAll(() => flow.keepLive(true));
+  beforeAll(() => flow.setKeepLive(false));
+  afterAll(() => flow.setKeepLive(true));
 
-  it('asking takes the page from visitors, and taking it back brings the same publication again', async () => {
+  it('requesting unpublishes the page, and revoking restores the same publication', async () => {
     const { pageID, slug } = await flow.improvedPage();
     const before = await flow.stateOf(editor, pageID);
     await flow.request(editor, pageID);
-    expect(await flow.seenTitle(slug)).toBeNull();
+    expect(await flow.publicTitle(slug)).toBeNull();
     expectRefusal(await flow.unpublish(publisher, pageID), 'V_07', 'page.status');
     await flow.revoke(editor, pageID);
-    expect(await flow.seenTitle(slug)).toBe('First');
+    expect(await flow.publicTitle(slug)).toBe('First');
     expect(await flow.stateOf(editor, pageID)).toEqual(before);
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['request-publication', 'Analyst', 403],
     ['revoke-publication', 'Analyst', 403],
@@ -264,23 +264,23 @@ describe('who may', () => {
   ])('%s: %s gets %d', async (call, role, status) => {
     const { pageID } = await flow.newPage();
     await flow.request(editor, pageID);
-    const browser = role === 'a visitor' ? flow.server.visitor() : (await signIn(flow.server, role)).browser;
+    const browser = role === 'a visitor' ? flow.server.visitor() : (await signInAs(flow.server, role)).browser;
     expect((await browser.post(`/page/${pageID}/${call}`)).status).toBe(status);
   });
 
-  it('answer a request: not an editor, even of the own request', async () => {
+  it('an editor cannot decide a request, not even their own', async () => {
     const { pageID, pageVersionID } = await flow.newPage();
     await flow.request(editor, pageID);
     expect((await flow.accept(editor, pageVersionID)).status).toBe(403);
     expect((await flow.reject(editor, pageVersionID)).status).toBe(403);
   });
 
-  it('see requests: everybody signed in', async () => {
+  it('every signed-in user can see requests', async () => {
     const visitor = flow.server.visitor();
     expect((await visitor.get('/page/fetch-request')).status).toBe(401);
     expect((await visitor.get('/page/version/1/fetch-request-comment')).status).toBe(401);
     const { pageVersionID } = await flow.newPage();
-    const answer = await editor.get(`/page/version/${pageVersionID}/fetch-request-comment`);
-    expect(answer.body).toEqual({ comment: null });
+    const response = await editor.get(`/page/version/${pageVersionID}/fetch-request-comment`);
+    expect(response.body).toEqual({ comment: null });
   });
 });

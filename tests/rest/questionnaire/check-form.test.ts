@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { answerAll, askQuestions, type CheckQuestions } from '../../support/check-answers.ts';
+import { answerAll, fetchQuestions, type CheckQuestions } from '../../support/check-answers.ts';
 import { createPublishedPage } from '../../support/pages.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -39,7 +39,7 @@ const fieldsOf = (
 
 beforeAll(async () => {
   server = await startTestServer({ publicUrl: 'https://check.example' });
-  asked = await askQuestions(server.visitor());
+  asked = await fetchQuestions(server.visitor());
   const staff = await server.signIn();
   await staff.graphql(
     `mutation { updateSettings(input: { availableLocales: ["en", "nl-nl"], contactPhone: "088 1" }) { errors { code } } }`,
@@ -63,8 +63,8 @@ describe('the page of the check', () => {
   });
 });
 
-describe('the address that the form is sent to', () => {
-  it('leads to the check when it is reloaded or bookmarked, in the language that it names', async () => {
+describe("the form's target address", () => {
+  it('redirects to the check on reload or from a bookmark, in the language that it names', async () => {
     const visit = (path: string) => server.visitor().fetch(path, { redirect: 'manual' });
     const dutch = await visit('/_/check?locale=nl-nl');
     expect([dutch.status, dutch.headers.get('location')]).toEqual([302, '/nl-nl/de-check']);
@@ -74,7 +74,7 @@ describe('the address that the form is sent to', () => {
 });
 
 describe('the form of the check', () => {
-  it('says that the questions changed when it belongs to a version that is not known', async () => {
+  it('says that the questions changed if its version is unknown', async () => {
     const response = await send([['version', '99'], ...fieldsOf(answerAll(asked, () => 0)).slice(1)]);
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -82,7 +82,7 @@ describe('the form of the check', () => {
     expect(html).toMatch(/<title>Fout: /);
   });
 
-  it('leads to the result, whose address is told to nobody, and shows score, advice and telephone', async () => {
+  it('redirects to the result, whose address stays private, with score, advice and telephone', async () => {
     const answers = answerAll(asked, (index) => (index < 2 ? 2 : 0));
     const response = await send(fieldsOf(answers, [['submission', randomUUID()]]));
     expect(response.status).toBe(303);
@@ -105,7 +105,7 @@ describe('the form of the check', () => {
     }
   });
 
-  it('comes back with 422, its answers and a summary where some are missing', async () => {
+  it('is shown again with 422, its answers and a summary if some are missing', async () => {
     const response = await send(fieldsOf(answerAll(asked).slice(2)));
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -117,7 +117,7 @@ describe('the form of the check', () => {
     expect(await finished()).toBe(0);
   });
 
-  it('says so where too few questions apply', async () => {
+  it('says if too few questions apply', async () => {
     let left = 11;
     const answers = asked.questions.map(({ key, answers: offered, notApplicable }) => ({
       question: key,
@@ -128,7 +128,7 @@ describe('the form of the check', () => {
     expect(await response.text()).toContain('Er zijn te weinig vragen van toepassing');
   });
 
-  it('is refused with 22 answers, doubles, unknown options and versions, and counts none of them', async () => {
+  it('is refused with 22 answers, duplicates, unknown options and versions, and counts none of them', async () => {
     const [first, ...rest] = answerAll(asked);
     const all = [...(first ? [first] : []), ...rest];
     const wrong: [string, string][][] = [
@@ -151,7 +151,7 @@ describe('the form of the check', () => {
     expect(await finished()).toBe(0);
   });
 
-  it('does not heed a score that is sent with it', async () => {
+  it('ignores a score that is sent with it', async () => {
     const response = await send(
       fieldsOf(
         answerAll(asked, () => 9),
@@ -171,7 +171,7 @@ describe('the form of the check', () => {
     expect(await finished()).toBe(1);
   });
 
-  it('is counted once without a script too, which gives it an id, and other answers anew', async () => {
+  it('is counted once without a script too, which gives it an id, and counted again with other answers', async () => {
     const before = await countSubmissions();
     const fields = fieldsOf(
       answerAll(asked, (index) => index % 2),
@@ -189,23 +189,23 @@ describe('the form of the check', () => {
     ['its own page', { 'sec-fetch-site': 'same-origin' }, 303],
     ['a page of the site in a browser without that header', { origin: 'https://check.example' }, 303],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://check.example' }, 403],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['an address bar', { 'sec-fetch-site': 'none' }, 403],
     ['another origin', { origin: 'https://evil.example' }, 403],
     ['a page that hides where it is', { origin: 'null' }, 403],
-    ['nobody says where', {}, 403],
-  ])('sent from %s is answered so', async (_, headers, status) => {
+    ['an unknown place', {}, 403],
+  ])('from %s is accepted only if that is the site itself', async (_, headers, status) => {
     expect((await send(fieldsOf(answerAll(asked)), headers as Record<string, string>)).status).toBe(status);
   });
 
-  it('takes nothing but a form, of a size that answers have', async () => {
+  it('accepts only a form, of the size of a full set of answers', async () => {
     const post = (body: string, type: string) =>
       server.visitor().fetch('/_/check', { method: 'POST', headers: { ...ownPage, 'content-type': type }, body });
     expect((await post('{}', 'application/json')).status).toBe(415);
     expect((await post('x'.repeat(40_000), 'application/x-www-form-urlencoded')).status).toBe(413);
   });
 
-  it('says in the language of the visitor what is refused, and leads back to where it came from', async () => {
+  it("explains a refusal in the visitor's language, with a link back", async () => {
     const refused = await send([['locale', 'nl-nl']], {
       'sec-fetch-site': 'cross-site',
       referer: `${server.url}/nl-nl/risicocheck?x=1`,
@@ -227,7 +227,7 @@ describe('the form of the check', () => {
   });
 
   it.each(['x', `${'A'.repeat(46)}`, '%00', '%ff'])(
-    'answers the token %s with a page that says it opens nothing',
+    'returns for the token %s a page that says it opens nothing',
     async (token) => {
       const response = await server.visitor().fetch(`/_/check/result/nl-nl/${token}`);
       expect([400, 404]).toContain(response.status);
@@ -235,12 +235,12 @@ describe('the form of the check', () => {
   );
 });
 
-describe('many finished checks of one network', () => {
-  it('end at a budget, with the seconds to wait', { timeout: 60_000 }, async () => {
+describe('many finished checks from one network', () => {
+  it('are refused at a rate limit, with the seconds to wait', { timeout: 60_000 }, async () => {
     const limited = await startTestServer({ rateLimit: true });
     try {
       const statuses: number[] = [];
-      // A budget fills up again while a slow machine spends it.
+      // The rate limit refills while a slow machine consumes it.
       for (let turn = 0; turn < 200 && statuses.at(-1) !== 429; turn += 1) {
         const response = await limited
           .visitor()

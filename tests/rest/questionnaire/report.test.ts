@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../../support/generated.ts';
-import { answerAll, askQuestions, finish } from '../../support/check-answers.ts';
+import { isLongRun } from '../../support/random.ts';
+import { answerAll, fetchQuestions, finishCheck } from '../../support/check-answers.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Advice = { title: string; text: string };
@@ -16,10 +16,10 @@ beforeAll(async () => {
   await staff.graphql(`mutation { updateSettings(input: { availableLocales: ["en", "nl-nl", "de-de", "fr-fr"],
                          siteName: "Risicocheck", contactPhone: "088 000 00 00" }) { errors { code } } }`);
   const visitor = server.visitor();
-  const asked = await askQuestions(visitor);
+  const asked = await fetchQuestions(visitor);
   token =
-    (await finish(visitor, { version: asked.version, answers: answerAll(asked, (index) => 1 + (index % 2)) })).token ??
-    '';
+    (await finishCheck(visitor, { version: asked.version, answers: answerAll(asked, (index) => 1 + (index % 2)) }))
+      .token ?? '';
 });
 afterAll(() => server.stop());
 
@@ -50,7 +50,7 @@ describe.each([
   ['de-de', 'de-DE', 'Beratungsbericht | Risicocheck', 'risikocheck-bericht.pdf'],
   ['fr-fr', 'fr-FR', 'Rapport de conseils | Risicocheck', 'bilan-des-risques-conseils.pdf'],
 ])('the report in %s', (locale, language, title, fileName) => {
-  it('is a file that nobody keeps, with its title and language', async () => {
+  it('is never cached, and has its title and language', async () => {
     const response = await report(locale);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -64,7 +64,7 @@ describe.each([
     expect(marks.get('Marked')).toBe(true);
   });
 
-  it('holds every advice and every category in its text, tagged, with a box to tick for each advice', async () => {
+  it('contains every advice and every category as tagged text, with a checkbox for each advice', async () => {
     const { data } = await server.visitor().graphql<{
       checkResult: { score: number; advice: Advice[]; categories: { name: string }[] };
     }>(
@@ -82,7 +82,7 @@ describe.each([
     const roles = pages.flatMap(({ structure }) => listRoles(structure));
     const count = (role: string) => roles.filter((one) => one === role).length;
     expect(count('H1')).toBe(1);
-    // A list that goes on overleaf is told on both pages.
+    // A list that continues on the next page is tagged on both.
     expect(count('LI')).toBeGreaterThanOrEqual(21);
     expect(count('Lbl')).toBe(count('LI'));
     expect(count('Table')).toBe(1);
@@ -93,17 +93,17 @@ describe.each([
 });
 
 describe('a report', () => {
-  it('says that it keeps to PDF/UA-1, names the columns as such, and has no list of glyphs that is not whole', async () => {
+  it('declares PDF/UA-1, tags its column headers, and has no incomplete glyph list', async () => {
     const file = Buffer.from(await (await report('nl-nl')).arrayBuffer()).toString('latin1');
     expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(file.match(/\/Scope \/Column/g)).toHaveLength(4);
     expect(file).not.toContain('/CIDSet');
   });
 
-  it('of the best answers says that nothing is left to advise', async () => {
+  it('of the best answers says that there is no advice', async () => {
     const visitor = server.visitor();
-    const asked = await askQuestions(visitor);
-    const best = await finish(visitor, { version: asked.version, answers: answerAll(asked) });
+    const asked = await fetchQuestions(visitor);
+    const best = await finishCheck(visitor, { version: asked.version, answers: answerAll(asked) });
     const pages = await readPages(await open(await report('nl-nl', best.token ?? '')));
     expect(pages.map(({ text }) => text).join('')).toContain(withoutSpace('Er is niets meer te adviseren'));
   });
@@ -112,8 +112,10 @@ describe('a report', () => {
     expect((await report('nl-nl', `B${token.slice(1)}`)).status).toBe(404);
   });
 
-  it('is drawn by a pool: many at once are all answered, and the site with them', { timeout: 60_000 }, async () => {
-    const reports = Promise.all(Array.from({ length: isLong ? 30 : 10 }, () => report('en')));
+  it('is rendered by a pool: many in parallel all succeed, and the site stays available', {
+    timeout: 60_000,
+  }, async () => {
+    const reports = Promise.all(Array.from({ length: isLongRun ? 30 : 10 }, () => report('en')));
     expect((await server.visitor().fetch('/healthz')).status).toBe(200);
     expect(new Set((await reports).map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -9,7 +9,7 @@ let plain: TestServer;
 
 beforeAll(async () => {
   secure = await startTestServer({ publicUrl: 'https://parish.example' });
-  plain = await startTestServer({ beside: secure });
+  plain = await startTestServer({ sharedWith: secure });
   await createPublishedPage(await plain.signIn(), { slug: 'about' });
 });
 afterAll(async () => {
@@ -20,13 +20,13 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const html = { accept: 'text/html' };
 
-/** A request of every part of the server, its failures too. */
+/** A request to every part of the server, including its failures. */
 const requests: [name: string, path: string, init?: RequestInit][] = [
   ['a REST call', '/api/ximblox/settings/get'],
   ['a cached REST call', '/api/ximblox/page/get-by-slug', { method: 'POST', headers: json, body: '{"slug":"about"}' }],
   ['a refused REST call', '/api/ximblox/user'],
   ['an unknown REST call', '/api/ximblox/never-was'],
-  ['an address that is no text', '/api/ximblox/%ff'],
+  ['an address that cannot be decoded', '/api/ximblox/%ff'],
   ['the REST description', '/api/ximblox/openapi.json'],
   ['the API docs', '/api/ximblox/docs/', { headers: html }],
   ['GraphQL', '/graphql', { method: 'POST', headers: json, body: '{"query":"{ settings { siteName } }"}' }],
@@ -43,7 +43,7 @@ const requests: [name: string, path: string, init?: RequestInit][] = [
 ];
 
 describe('the headers of every response', () => {
-  it.each(requests)('are there for %s', async (_name, path, init) => {
+  it.each(requests)('are set for %s', async (_name, path, init) => {
     const { headers } = await secure.visitor().fetch(path, init);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -51,13 +51,13 @@ describe('the headers of every response', () => {
     expect((await plain.visitor().fetch(path, init)).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('leave a stricter Referrer-Policy as it is', async () => {
+  it('keep a stricter Referrer-Policy', async () => {
     const { headers } = await secure.visitor().fetch('/_/preview/x');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });
 
-/** The response to a request in exactly these lines. */
+/** The response to a request with exactly these lines. */
 async function sendLines(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(plain.url);
   const socket = connect(Number(port), hostname);
@@ -67,7 +67,7 @@ async function sendLines(lines: readonly string[]): Promise<string> {
 
 describe('a request with two Host headers', () => {
   it.each(['/about', '/', '/api/ximblox/settings/get', '/graphql/schema.graphql', '/healthz', '/robots.txt'])(
-    'is refused at %s, though one would do',
+    'is refused at %s, even if one of them is valid',
     async (path) => {
       await plain.visitor().fetch(path);
       const get = `GET ${path} HTTP/1.1`;

@@ -18,17 +18,17 @@ const failure = (code: string, property = '') => ({
 });
 const json = { 'content-type': 'application/json' };
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is 200 with Success, no Errors and the fields of the call', async () => {
-    const answer = await browser.call({ path: '/sample', payload: { title: 'Over ons' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ Success: true, Errors: [], title: 'Over ons' });
+    const response = await browser.call({ path: '/sample', payload: { title: 'Over ons' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ Success: true, Errors: [], title: 'Over ons' });
   });
 
-  it('of bad input is 400 with a code and property for each error, and the first one as Message', async () => {
-    const answer = await browser.call({ path: '/sample', payload: { title: ' ', tags: [1] } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+  it('to bad input is 400 with a code and property for each error, and the first one as Message', async () => {
+    const response = await browser.call({ path: '/sample', payload: { title: ' ', tags: [1] } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       Success: false,
       Errors: [
         { code: 'V_01', property: 'page.title' },
@@ -39,36 +39,36 @@ describe('an answer', () => {
   });
 
   it('ignores unknown properties', async () => {
-    const answer = await browser.call({ path: '/sample', payload: { title: 'a', isAdmin: true } });
-    expect(answer.json()).toEqual({ Success: true, Errors: [], title: 'a' });
+    const response = await browser.call({ path: '/sample', payload: { title: 'a', isAdmin: true } });
+    expect(response.json()).toEqual({ Success: true, Errors: [], title: 'a' });
   });
 
-  it('never converts a wrong type', async () => {
-    const answer = await browser.call({ path: '/sample', payload: { title: 12 } });
-    expect(answer.json()).toEqual(failure('V_12', 'page.title'));
+  it('to a wrong type is an error, never a conversion', async () => {
+    const response = await browser.call({ path: '/sample', payload: { title: 12 } });
+    expect(response.json()).toEqual(failure('V_12', 'page.title'));
   });
 
-  it('tells nothing of what went wrong inside', async () => {
-    const answer = await browser.call({ method: 'GET', path: '/sample/broken' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual(failure('G_01'));
-    expect(answer.body).not.toMatch(/secret|srv|stack/);
+  it('reveals nothing of internal errors', async () => {
+    const response = await browser.call({ method: 'GET', path: '/sample/broken' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual(failure('G_01'));
+    expect(response.body).not.toMatch(/secret|srv|stack/);
   });
 
-  it('of a write under /user is 200 with Success false', async () => {
-    const answer = await browser.call({ method: 'PUT', path: '/user/1', payload: {} });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(failure('V_06', 'user.email'));
+  it('to a write under /user is 200 with Success false', async () => {
+    const response = await browser.call({ method: 'PUT', path: '/user/1', payload: {} });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(failure('V_06', 'user.email'));
   });
 
-  it('of a used-up budget is 429 with whole seconds in Retry-After, under /auth too', async () => {
-    const answer = await browser.call({ path: '/auth/slow', payload: {} });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('13');
-    expect(answer.json()).toEqual(failure('G_01'));
+  it('to a used-up rate limit is 429 with whole seconds in Retry-After, under /auth too', async () => {
+    const response = await browser.call({ path: '/auth/slow', payload: {} });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('13');
+    expect(response.json()).toEqual(failure('G_01'));
   });
 
-  it('may be kept by nobody else, and by nobody at all with a session', async () => {
+  it('may not be cached by shared caches, and not at all with a session', async () => {
     const visitor = await browser.call({ method: 'GET', path: '/sample/1' });
     expect(visitor.headers['cache-control']).toBe('private, no-cache');
     const staff = await browser.call({
@@ -79,40 +79,40 @@ describe('an answer', () => {
     expect(staff.headers['cache-control']).toBe('no-store');
   });
 
-  it('opens the layer to no other origin', async () => {
-    const answer = await browser.call({
+  it('allows no other origin', async () => {
+    const response = await browser.call({
       method: 'GET',
       path: '/sample/1',
       headers: { origin: 'https://elsewhere.example' },
     });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
 describe('a file', () => {
-  it('that is public carries neither token nor cookie', async () => {
-    const answer = await app.inject({ url: '/api/ximblox/sample/file/live' });
-    expect(answer.body).toBe('bytes');
-    expect(answer.headers).toMatchObject({
+  it('that is public has neither token nor cookie', async () => {
+    const response = await app.inject({ url: '/api/ximblox/sample/file/live' });
+    expect(response.body).toBe('bytes');
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': expect.stringMatching(/^public/) as string,
     });
-    expect(answer.headers).not.toHaveProperty('x-csrf-token');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('x-csrf-token');
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it('that is not public keeps its own caching rule', async () => {
-    const answer = await app.inject({ url: '/api/ximblox/sample/file/draft' });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await app.inject({ url: '/api/ximblox/sample/file/draft' });
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });
 
 describe('an address', () => {
-  it.each(['/nothing', '/sample/1/more', '/auth/nothing', ''])('that is none (%s) is 404', async (path) => {
-    const answer = await browser.call({ method: 'GET', path });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(failure('V_12'));
-    expect(answer.headers['x-csrf-token']).toBe(browser.headers['x-csrf-token']);
+  it.each(['/nothing', '/sample/1/more', '/auth/nothing', ''])('that does not exist (%s) is 404', async (path) => {
+    const response = await browser.call({ method: 'GET', path });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(failure('V_12'));
+    expect(response.headers['x-csrf-token']).toBe(browser.headers['x-csrf-token']);
   });
 
   it.each([
@@ -122,40 +122,40 @@ describe('an address', () => {
     ['OPTIONS', '/auth/slow', 'POST'],
     ['PATCH', '/user/1', 'PUT'],
   ] as const)('called with a wrong method (%s %s) is 405 and names %s', async (method, path, allow) => {
-    const answer = await browser.call({ method, path });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe(allow);
-    expect(answer.json()).toEqual(failure('V_12'));
+    const response = await browser.call({ method, path });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allow);
+    expect(response.json()).toEqual(failure('V_12'));
   });
 
   it.each([
     ['POST', '/nothing', 404],
     ['PUT', '/sample', 405],
   ] as const)(
-    'that is none, or has no such method (%s %s), is so whatever is sent to it',
+    'that does not exist, or has no such method (%s %s), stays so with any body',
     async (method, path, status) => {
       for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
-        const answer = await browser.call({ method, path, payload: '{', headers: { 'content-type': type } });
-        expect([answer.statusCode, answer.json()]).toEqual([status, failure('V_12')]);
+        const response = await browser.call({ method, path, payload: '{', headers: { 'content-type': type } });
+        expect([response.statusCode, response.json()]).toEqual([status, failure('V_12')]);
       }
     },
   );
 
   it.each(['0', '-1', '1.5', 'x', '99999999999', '2147483648', '%00', '1%00', '%ED%A0%80', '1e3', ' 1'])(
-    'with %s for an id is 404',
+    'with %s as an id is 404',
     async (id) => {
-      const answer = await browser.call({ method: 'GET', path: `/sample/${id}` });
-      expect(answer.statusCode).toBe(404);
+      const response = await browser.call({ method: 'GET', path: `/sample/${id}` });
+      expect(response.statusCode).toBe(404);
     },
   );
 
   it('with an unknown id is 404 with the code of what is missing', async () => {
-    const answer = await browser.call({ method: 'GET', path: '/sample/1?missing=1' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(failure('PM_01', 'page.id'));
+    const response = await browser.call({ method: 'GET', path: '/sample/1?missing=1' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(failure('PM_01', 'page.id'));
   });
 
-  it('takes a string of digits as an id', async () => {
+  it('accepts a string of digits as an id', async () => {
     expect((await browser.call({ method: 'GET', path: '/sample/2147483647' })).json()).toEqual({ id: 2_147_483_647 });
   });
 
@@ -179,15 +179,15 @@ describe('a body', () => {
     ['an object with __proto__', '{"__proto__":{"title":"a"}}'],
     ['an object with a NUL in a name', '{"a\\u0000":1,"title":"a"}'],
   ])('that is %s is 400 V_12', async (_name, payload) => {
-    const answer = await browser.call({ path: '/sample', payload, headers: json });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual(failure('V_12'));
+    const response = await browser.call({ path: '/sample', payload, headers: json });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(failure('V_12'));
   });
 
-  it('that is no UTF-8 is 400 V_12', async () => {
+  it('that is not UTF-8 is 400 V_12', async () => {
     const payload = Buffer.from('{"title":"\xff\xfe"}', 'latin1');
-    const answer = await browser.call({ path: '/sample', payload, headers: json });
-    expect(answer.json()).toEqual(failure('V_12'));
+    const response = await browser.call({ path: '/sample', payload, headers: json });
+    expect(response.json()).toEqual(failure('V_12'));
   });
 
   it.each([
@@ -195,46 +195,46 @@ describe('a body', () => {
     ['a lone surrogate', '{"title":"a\\ud800"}', 'page.title'],
     ['NUL in something ignored', '{"title":"a","more":{"deep":["\\u0000"]}}', 'page.more.deep.0'],
   ])('with %s is 400 V_12 on its property', async (_name, payload, property) => {
-    const answer = await browser.call({ path: '/sample', payload, headers: json });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual(failure('V_12', property));
+    const response = await browser.call({ path: '/sample', payload, headers: json });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(failure('V_12', property));
   });
 
-  it('that is absent is refused where a change needs one', async () => {
+  it('that is missing is refused if a change requires one', async () => {
     for (const headers of [{}, json]) {
-      const answer = await browser.call({ path: '/sample', headers });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual(failure('V_12'));
+      const response = await browser.call({ path: '/sample', headers });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual(failure('V_12'));
     }
   });
 
   it('that is too large is 413 V_14', async () => {
-    const answer = await browser.call({ path: '/sample', payload: { title: 'a'.repeat(10_001) } });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual(failure('V_14'));
+    const response = await browser.call({ path: '/sample', payload: { title: 'a'.repeat(10_001) } });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual(failure('V_14'));
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
     'of the type %s is 415',
     async (type) => {
-      const answer = await browser.call({
+      const response = await browser.call({
         path: '/sample',
         payload: '{"title":"a"}',
         headers: { 'content-type': type },
       });
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toEqual(failure('V_12'));
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual(failure('V_12'));
     },
   );
 
   it('with a long list does not exhaust the stack', async () => {
-    const answer = await browser.call({ path: '/sample/search', payload: Array.from({ length: 4_000 }, () => 1) });
-    expect(answer.statusCode).toBe(200);
+    const response = await browser.call({ path: '/sample/search', payload: Array.from({ length: 4_000 }, () => 1) });
+    expect(response.statusCode).toBe(200);
   });
 });
 
-describe('who may call', () => {
-  it('is told 401 without a session and 403 without the permission', async () => {
+describe('a caller', () => {
+  it('gets 401 without a session and 403 without the permission', async () => {
     const visitor = await browser.call({ method: 'GET', path: '/private' });
     expect([visitor.statusCode, visitor.json()]).toEqual([401, failure('UM_01')]);
     const editor = await browser.call({
@@ -245,7 +245,7 @@ describe('who may call', () => {
     expect([editor.statusCode, editor.json()]).toEqual([403, failure('UM_01')]);
   });
 
-  it('gets in with the permission', async () => {
+  it('succeeds with the permission', async () => {
     const headers = { cookie: 'ximblox_session=administrator' };
     expect((await browser.call({ method: 'GET', path: '/private', headers })).statusCode).toBe(200);
   });

@@ -21,27 +21,27 @@ describe('a call that changes something', () => {
     ['without the cookie', { cookie: '' }],
     ['with another browser’s cookie', { cookie: `ximblox_csrf=${'a'.repeat(32)}` }],
     ['with a cookie of no form', { cookie: 'ximblox_csrf=' }],
-  ])('%s is 403 V_04 with the token to repeat it with', async (_name, headers) => {
-    const answer = await browser.call({ path: '/sample', payload, headers });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ Success: false, Errors: [{ code: 'V_04', property: '' }] });
-    expect(answer.headers['x-csrf-token']).toMatch(/^[\w-]{43}$/);
+  ])('%s is 403 V_04 with the token for a retry', async (_name, headers) => {
+    const response = await browser.call({ path: '/sample', payload, headers });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ Success: false, Errors: [{ code: 'V_04', property: '' }] });
+    expect(response.headers['x-csrf-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('succeeds when repeated with the fresh token and cookie of a 403', async () => {
+  it('succeeds when retried with the fresh token and cookie of a 403', async () => {
     const refused = await app.inject({ method: 'POST', url: '/api/ximblox/sample', payload });
     const cookie = String(refused.headers['set-cookie']).split(';')[0] ?? '';
-    const answer = await browser.call({
+    const response = await browser.call({
       path: '/sample',
       payload,
       headers: { cookie, 'x-csrf-token': String(refused.headers['x-csrf-token']) },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('is refused before its body is read', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/ximblox/sample', payload: 'a'.repeat(20_000) });
-    expect(answer.statusCode).toBe(403);
+    const response = await app.inject({ method: 'POST', url: '/api/ximblox/sample', payload: 'a'.repeat(20_000) });
+    expect(response.statusCode).toBe(403);
   });
 });
 
@@ -53,7 +53,7 @@ describe('a POST that only reads', () => {
   });
 });
 
-describe('a call that asks for the session first', () => {
+describe('a call that requires the session first', () => {
   it('is 401 for a visitor without any token, and 403 for a session without one', async () => {
     const visitor = await app.inject({ method: 'POST', url: '/api/ximblox/private/first' });
     expect(visitor.statusCode).toBe(401);
@@ -63,7 +63,7 @@ describe('a call that asks for the session first', () => {
   });
 });
 
-describe('the token', () => {
+describe('the CSRF token', () => {
   it('stays the same, without a new cookie, until the cookie changes', async () => {
     const again = await browser.call({ method: 'GET', path: '/sample/1' });
     expect(again.headers['x-csrf-token']).toBe(browser.headers['x-csrf-token']);
@@ -72,15 +72,15 @@ describe('the token', () => {
     expect(other.headers['x-csrf-token']).not.toBe(browser.headers['x-csrf-token']);
   });
 
-  it('hangs on a cookie that scripts cannot read', async () => {
-    const answer = await app.inject({ url: '/api/ximblox/sample/1' });
-    expect(answer.headers['set-cookie']).toMatch(/^ximblox_csrf=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
+  it('is bound to a cookie that scripts cannot read', async () => {
+    const response = await app.inject({ url: '/api/ximblox/sample/1' });
+    expect(response.headers['set-cookie']).toMatch(/^ximblox_csrf=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('hangs on a __Host- cookie with Secure where the site is on https', async () => {
+  it('is bound to a __Host- cookie with Secure if the site uses https', async () => {
     const secure = await startRestServer({ secure: true });
-    const answer = await secure.inject({ url: '/api/ximblox/sample/1' });
-    expect(answer.headers['set-cookie']).toMatch(
+    const response = await secure.inject({ url: '/api/ximblox/sample/1' });
+    expect(response.headers['set-cookie']).toMatch(
       /^__Host-ximblox_csrf=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await secure.close();

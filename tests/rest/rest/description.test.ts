@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answered,
+  type ReceivedResponse,
   createConformanceCheck,
   createSchemaCheck,
   type Description,
@@ -32,13 +32,13 @@ const examplesOf = ({ content = {} }: Response): { schema: object; value: unknow
     return values.map((value) => ({ schema, value }));
   });
 
-/** The codes that a failure may carry. */
+/** The codes that a failure may have. */
 const codesOf = (response: Response): string[] =>
   Object.keys(response.content?.['application/json']?.examples ?? {}).filter((name) => name !== 'Success');
 
 type Shape = { $ref?: string; properties?: Record<string, Shape>; anyOf?: Shape[]; allOf?: Shape[] };
 
-/** Names of what a body holds, and of what its properties hold. */
+/** Names in a body, and in its properties. */
 function propertiesOf(shape: Shape, prefix = ''): string[] {
   const known = description.components.schemas as Record<string, Shape>;
   const { properties = {}, anyOf = [], allOf = [] } = resolve(known, shape);
@@ -51,8 +51,8 @@ function propertiesOf(shape: Shape, prefix = ''): string[] {
   ];
 }
 
-describe('the description of the whole REST layer', () => {
-  it('has every call of the specification, with its properties by their names', () => {
+describe('the OpenAPI description', () => {
+  it('has every call of the specification, with its properties by name', () => {
     const called = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
     const calls = new Map(
       Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -79,12 +79,12 @@ describe('the description of the whole REST layer', () => {
     expect(valid).toBe(true);
   });
 
-  it('shows an example of every body and answer, which fits what it is an example of', () => {
+  it('has an example of every body and response, which matches its schema', () => {
     const check = createSchemaCheck(description);
     const failures = Object.entries(description.components.responses);
     const successes = operations().flatMap(({ name, operation: { requestBody, responses } }) => [
       [`${name} body`, requestBody ?? {}] as const,
-      [`${name} answer`, responses?.[200] ?? {}] as const,
+      [`${name} response`, responses?.[200] ?? {}] as const,
     ]);
     const wrong = [...failures, ...successes].flatMap(([name, part]) =>
       examplesOf(part).flatMap(({ schema, value }) => {
@@ -95,7 +95,7 @@ describe('the description of the whole REST layer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells every status that a call can answer, with the codes of each', () => {
+  it('lists every status that a call can return, with the codes of each', () => {
     const statusesOf = (path: string, method: string) => {
       const { responses = {} } = description.paths[`/api/ximblox${path}`]?.[method] ?? {};
       const { responses: known } = description.components;
@@ -130,12 +130,12 @@ describe('the description of the whole REST layer', () => {
     });
   });
 
-  it('lets no other status, property, type, code, header or content type pass as its own', () => {
+  it('matches no other status, property, type, code, header or content type', () => {
     const check = createConformanceCheck(description);
     const settings = { availableLocales: ['en'], defaultLocale: 'en', customSlugLocales: [] };
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const failure = { Success: false, Errors: [{ code: 'G_01', property: '' }], Message: '' };
-    const answered = (wrong: Partial<Omit<Answered, 'headers'>>, wrongHeaders: Record<string, string> = {}) =>
+    const responded = (wrong: Partial<Omit<ReceivedResponse, 'headers'>>, wrongHeaders: Record<string, string> = {}) =>
       check({
         method: 'GET',
         path: '/api/ximblox/settings/get',
@@ -144,18 +144,20 @@ describe('the description of the whole REST layer', () => {
         body: settings,
         ...wrong,
       });
-    expect(answered({})).toBeNull();
-    expect(answered({ status: 500, body: failure })).toBeNull();
-    expect(answered({ status: 201 })).toContain('201');
-    expect(answered({ body: { ...settings, siteName: 'x' } })).toContain('additional properties');
-    expect(answered({ body: { ...settings, defaultLocale: 1 } })).toContain('defaultLocale');
-    expect(answered({ status: 500, body: { ...failure, Errors: [{ code: 'V_07', property: '' }] } })).toContain('code');
-    expect(answered({ status: 429, body: failure })).toContain('retry-after');
-    expect(answered({}, { 'ratelimit-limit': 'many' })).toContain('ratelimit-limit');
-    expect(answered({}, { 'content-type': 'text/html' })).toContain('content type');
+    expect(responded({})).toBeNull();
+    expect(responded({ status: 500, body: failure })).toBeNull();
+    expect(responded({ status: 201 })).toContain('201');
+    expect(responded({ body: { ...settings, siteName: 'x' } })).toContain('additional properties');
+    expect(responded({ body: { ...settings, defaultLocale: 1 } })).toContain('defaultLocale');
+    expect(responded({ status: 500, body: { ...failure, Errors: [{ code: 'V_07', property: '' }] } })).toContain(
+      'code',
+    );
+    expect(responded({ status: 429, body: failure })).toContain('retry-after');
+    expect(responded({}, { 'ratelimit-limit': 'many' })).toContain('ratelimit-limit');
+    expect(responded({}, { 'content-type': 'text/html' })).toContain('content type');
   });
 
-  it('has a schema for each success that is no file', () => {
+  it('has a schema for each success that is not a file', () => {
     const without = operations().filter(({ operation: { responses } }) => {
       const content = responses?.[200]?.content ?? {};
       return Object.keys(content).length === 0 || content['application/json']?.schema === undefined;

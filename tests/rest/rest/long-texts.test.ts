@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { isLong, seed } from '../../support/generated.ts';
-import { growthOfRequest, mostGrowth } from '../../support/hostile/request-growth.ts';
+import { isLongRun, seed } from '../../support/random.ts';
+import { growthOfRequest, maxGrowth } from '../../support/hostile/request-growth.ts';
 import {
   type AddressText,
   findAddressTexts,
   findFormTexts,
   findRestTexts,
   type FormText,
-  mark,
+  placeholder,
   type RestDescription,
   type RestText,
-  withMark,
+  withPlaceholder,
 } from '../../support/hostile/rest-texts.ts';
-import { casesOf, shorterAddress, shorterField, shorterText } from '../../support/hostile/text-cases.ts';
+import { casesOf, shortAddressLength, shortFieldLength, shortTextLength } from '../../support/hostile/text-cases.ts';
 import { worstCases } from '../../support/hostile/worst-cases.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
@@ -38,12 +38,15 @@ async function statusOf(response: Response): Promise<number> {
 async function send({ path, method, body, field }: RestText, value: string): Promise<number> {
   const client = path.includes('/auth/') ? server.visitor() : staff;
   await client.post('/auth/user');
-  const text = JSON.stringify(withMark(body, field.split('.'))).replace(JSON.stringify(mark), () => value);
+  const text = JSON.stringify(withPlaceholder(body, field.split('.'))).replace(
+    JSON.stringify(placeholder),
+    () => value,
+  );
   const headers = { ...xhr(client), 'content-type': 'application/json' };
   return statusOf(await client.fetch(fillPath(path), { method, body: text, headers }));
 }
 
-/** A text as an address holds it, cut to at most `length` characters there. */
+/** A text as an address contains it, cut to at most `length` characters. */
 const inAddress = (text: string, length: number): string => {
   const encoded = Array.from(text.toWellFormed(), encodeURIComponent);
   const mean = encoded.slice(0, 100).join('').length / Math.min(100, encoded.length);
@@ -71,37 +74,37 @@ const formCases = casesOf(findFormTexts(description).map(asAddress));
 
 console.log(`long texts by REST: ${cases.length + addressCases.length + formCases.length} cases of seed ${seed}`);
 
-describe('long texts by REST', () => {
-  it.each(cases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
+describe('long texts in REST bodies', () => {
+  it.each(cases)('take linear time in $text.call for $shape in $text.field', async ({ text, make }) => {
     const growth = await growthOfRequest(async (length) => {
       expect(await send(text, make(length))).toBeLessThan(500);
-    }, shorterText);
-    expect(growth).toBeLessThanOrEqual(mostGrowth);
+    }, shortTextLength);
+    expect(growth).toBeLessThanOrEqual(maxGrowth);
   });
 });
 
 describe('long texts in addresses', () => {
-  it.each(addressCases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
+  it.each(addressCases)('take linear time in $text.call for $shape in $text.field', async ({ text, make }) => {
     const growth = await growthOfRequest(async (length) => {
       expect(await sendInAddress(text, inAddress(JSON.parse(make(length)) as string, length))).toBeLessThan(500);
-    }, shorterAddress);
-    expect(growth).toBeLessThanOrEqual(mostGrowth);
+    }, shortAddressLength);
+    expect(growth).toBeLessThanOrEqual(maxGrowth);
   });
 });
 
 describe('long texts in forms', () => {
-  it.each(formCases)('$text.call takes linear time for $shape in $text.field', async ({ text, make }) => {
+  it.each(formCases)('take linear time in $text.call for $shape in $text.field', async ({ text, make }) => {
     const growth = await growthOfRequest(async (length) => {
       expect(await sendInForm(text, JSON.parse(make(length)) as string)).toBeLessThan(500);
-    }, shorterField);
-    expect(growth).toBeLessThanOrEqual(mostGrowth);
+    }, shortFieldLength);
+    expect(growth).toBeLessThanOrEqual(maxGrowth);
   });
 });
 
-describe('the worst texts known', async () => {
+describe('the known worst texts', async () => {
   const cases = await worstCases(staff);
 
-  it.each(cases)('$name takes linear time', async ({ limit, send: sendCase }) => {
-    expect(await growthOfRequest(sendCase, limit / (isLong ? 4 : 16))).toBeLessThanOrEqual(mostGrowth);
+  it.each(cases)('take linear time: $name', async ({ limit, send: sendCase }) => {
+    expect(await growthOfRequest(sendCase, limit / (isLongRun ? 4 : 16))).toBeLessThanOrEqual(maxGrowth);
   });
 });

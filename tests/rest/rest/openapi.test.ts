@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the description of the REST layer', () => {
-  it('tells every call in OpenAPI 3.1, and nothing but calls', async () => {
+  it('lists every call in OpenAPI 3.1, and nothing but calls', async () => {
     const description = (await app.inject({ url: '/api/ximblox/openapi.json' })).json<{
       openapi: string;
       paths: Record<string, Record<string, unknown>>;
@@ -42,7 +42,7 @@ describe('the description of the REST layer', () => {
     expect(description.paths['/api/ximblox/private']?.get).toMatchObject({ description: 'Permission: manage-users.' });
   });
 
-  it.each(['/api/ximblox/docs', '/api/ximblox/docs/'])('is shown at %s, all parts from this server', async (url) => {
+  it.each(['/api/ximblox/docs', '/api/ximblox/docs/'])('is shown at %s, loaded only from this server', async (url) => {
     const page = await app.inject({ url });
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('private, no-cache');

@@ -12,7 +12,7 @@ const page = await createPage(staff);
 
 const refusal = { Success: false, Errors: [{ code: 'V_12', property: '' }] };
 
-/** By a client that lets every method pass. */
+/** Sent by a client that allows every method. */
 async function ask(
   method: string,
   path: string,
@@ -39,11 +39,11 @@ describe('a method that a call does not have', () => {
     expect(body).toMatchObject({ errors: [{ extensions: { errorCode: 'V_12' } }] });
   });
 
-  it('is 404 where there is no such call', async () => {
+  it('is 404 for an unknown call', async () => {
     expect(await ask('QUERY', '/api/ximblox/nothing')).toMatchObject({ status: 404, body: refusal });
   });
 
-  it('is 400 where it is no method at all', async () => {
+  it('is 400 for an invalid method name', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write('NOTHING /api/ximblox/page/1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -52,7 +52,7 @@ describe('a method that a call does not have', () => {
   });
 });
 
-/** A change with all headers that it needs, and no body. */
+/** A change with all required headers, and no body. */
 async function sendNothing(method: string, path: string): Promise<{ status: number; body: unknown }> {
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': staff.csrfToken() };
   const response = await staff.fetch(`/api/ximblox${path}`, { method, headers });
@@ -70,24 +70,24 @@ describe('a change without a body', () => {
     expect(await sendNothing(method, path)).toMatchObject({ status: 400, body: refusal });
   });
 
-  it('is refused with 200 where failures are', async () => {
+  it("is refused with 200 if that is the call's failure status", async () => {
     expect(await sendNothing('PUT', '/user/1')).toMatchObject({ status: 200, body: refusal });
   });
 
-  it('makes no draft of a published page', async () => {
+  it('creates no draft of a published page', async () => {
     await staff.post(`/page/${page.pageID}/publish`);
     await sendNothing('POST', `/page/version/${page.pageVersionID}/store`);
     const { body } = await staff.get<{ page: { pageVersionID: number } }>(`/page/${page.pageID}`);
     expect(body.page.pageVersionID).toBe(page.pageVersionID);
   });
 
-  it('is taken where nothing is asked for', async () => {
+  it('is accepted if nothing is required', async () => {
     expect((await sendNothing('POST', `/page/${page.pageID}/unpublish`)).status).toBe(200);
     expect((await staff.post(`/page/version/${page.pageVersionID}/store`, {})).status).toBe(200);
   });
 });
 
-it('refuses a body of very many values, by REST and by GraphQL', async () => {
+it('a body of too many values is refused, by REST and by GraphQL', async () => {
   const many = Array.from({ length: 100_001 }, () => 1);
   expect(await staff.post('/page/get-multiple', { pageIDs: many })).toMatchObject({
     status: 413,
@@ -99,7 +99,7 @@ it('refuses a body of very many values, by REST and by GraphQL', async () => {
   expect((await staff.post('/page/get-multiple', { pageIDs: [], more: many.slice(10) })).status).toBe(200);
 });
 
-it('refuses a name of more combining marks in a row than any script has', async () => {
+it('a name with more combining marks in a row than any script has is refused', async () => {
   const folderName = `a${'\u0300'.repeat(31)}`;
   expect(await staff.post('/medialib/create-dir', { path: '/', folderName })).toMatchObject({
     status: 400,

@@ -4,28 +4,28 @@ import {
   InvalidInput,
   NotFound,
   parseInput,
-  requiredText,
+  requiredTextInput,
   TooManyRequests,
 } from '../../../server/shared/errors/index.ts';
-import { createCsrf, type EdgeContext } from '../../../server/shared/http/index.ts';
-import { unlimited } from '../../../server/shared/rate-limit/index.ts';
+import { createCsrf, type RequestContext } from '../../../server/shared/http/index.ts';
+import { noRateLimit } from '../../../server/shared/rate-limit/index.ts';
 import {
-  answerBadAddress,
-  RawAnswer,
-  type Rest,
+  sendBadUrlFailure,
+  RawResponse,
+  type RestRouter,
   restPlugin,
-  succeed,
+  successBody,
   successSchema,
 } from '../../../server/shared/rest/index.ts';
 
-const sampleInput = z.object({ title: requiredText(10), tags: z.array(z.string()).optional() });
+const sampleInput = z.object({ title: requiredTextInput(10), tags: z.array(z.string()).optional() });
 const sample = { tag: 'Sample', entity: 'page', access: 'anyone' } as const;
 
-/** Calls of every kind that the layer knows, with nothing behind them. */
-function sampleRoutes(rest: Rest): void {
+/** Sample calls of every kind that the layer supports, with trivial handlers. */
+function sampleRoutes(rest: RestRouter): void {
   const echo = successSchema({ title: z.string() });
   rest.post('/sample', { ...sample, summary: 'Change', body: sampleInput, success: echo }, ({ body }) =>
-    succeed({ title: parseInput(sampleInput, body, 'page').title }),
+    successBody({ title: parseInput(sampleInput, body, 'page').title }),
   );
   rest.post('/sample/search', { ...sample, summary: 'Read', effect: 'read', success: z.unknown() }, ({ body }) => ({
     body,
@@ -45,7 +45,7 @@ function sampleRoutes(rest: Rest): void {
   );
   rest.get('/sample/file/:name', { ...sample, summary: 'File', success: z.unknown() }, ({ params }) => {
     const cacheControl = params.name === 'live' ? 'public, max-age=31536000, immutable' : 'private, no-store';
-    return new RawAnswer(Buffer.from('bytes'), { 'content-type': 'image/png', 'cache-control': cacheControl });
+    return new RawResponse(Buffer.from('bytes'), { 'content-type': 'image/png', 'cache-control': cacheControl });
   });
   rest.get('/sample/broken', { ...sample, summary: 'Broken', success: z.unknown() }, () => {
     throw new Error('select secret from /srv/app');
@@ -53,7 +53,7 @@ function sampleRoutes(rest: Rest): void {
   rest.put('/user/:id', { ...sample, summary: 'Soft', success: z.unknown() }, () => {
     throw InvalidInput.of('V_06', 'user.email');
   });
-  rest.post('/auth/slow', { ...sample, summary: 'Budget', success: z.unknown() }, () => {
+  rest.post('/auth/slow', { ...sample, summary: 'Rate limit', success: z.unknown() }, () => {
     throw new TooManyRequests(12.2);
   });
   rest.get('/private', { ...sample, access: 'manage-users', summary: 'Guarded', success: z.unknown() }, () => ({}));
@@ -64,26 +64,26 @@ function sampleRoutes(rest: Rest): void {
   );
 }
 
-const viewers: Readonly<Record<string, EdgeContext['viewer']>> = {
+const viewers: Readonly<Record<string, RequestContext['viewer']>> = {
   administrator: { id: 1, sessionId: 1, permissions: [{ name: 'manage-users' }] },
   editor: { id: 2, sessionId: 2, permissions: [{ name: 'edit-page' }] },
 };
 
-/** The layer alone, without a database; the session cookie names the viewer. */
+/** The REST layer alone, without a database; the session cookie names the viewer. */
 export async function startRestServer({ secure = false } = {}): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: 10_000, frameworkErrors: answerBadAddress });
+  const app = fastify({ bodyLimit: 10_000, frameworkErrors: sendBadUrlFailure });
   await app.register(restPlugin, {
     prefix: '/api/ximblox',
     csrf: createCsrf('a secret of the tests'),
     secure,
-    budget: unlimited,
+    rateLimit: noRateLimit,
     createContext: (request, cookies) =>
       Promise.resolve({
         viewer: viewers[cookies.get('session') ?? ''] ?? null,
         cookies,
         client: { address: request.ip, userAgent: '' },
         requestId: request.id,
-      } as EdgeContext),
+      } as RequestContext),
     routes: [sampleRoutes],
   });
   return app;
@@ -91,7 +91,7 @@ export async function startRestServer({ secure = false } = {}): Promise<FastifyI
 
 export type Call = InjectOptions & { path: string };
 
-/** A browser of the layer's clients: it has fetched its token before. */
+/** A client of the layer that has already fetched its CSRF token. */
 export async function startBrowser(app: FastifyInstance) {
   const first = await app.inject({ url: '/api/ximblox/openapi.json' });
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';

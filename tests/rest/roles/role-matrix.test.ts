@@ -3,7 +3,7 @@ import type { PermissionName } from '../../../server/shared/permission.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 type Access = 'anyone' | 'signed-in' | PermissionName;
 
@@ -106,15 +106,25 @@ const accessByCall: Readonly<Record<string, Access>> = {
   'POST /page/preview/{id}/withdraw': 'signed-in',
 };
 
-/** What everybody signed in may call, but for others only with this permission: the matrix calls it for another user. */
-const forOthers: ReadonlySet<string> = new Set(['PUT /user/{id}', 'PUT /user/{id}/image', 'DELETE /user/{id}/image']);
+/**
+ * Calls open to every signed-in user for themselves, but for others only with this permission: tested with another
+ * user.
+ */
+const callsForOthers: ReadonlySet<string> = new Set([
+  'PUT /user/{id}',
+  'PUT /user/{id}/image',
+  'DELETE /user/{id}/image',
+]);
 
-/** `reads` where the call changes nothing; `session` where no API token may; otherwise scopes of which it needs one. */
+/**
+ * `reads` if the call changes nothing; `session` if no API token may call it; otherwise the scopes of which it needs
+ * one.
+ */
 type TokenAccess = 'reads' | 'session' | readonly PermissionName[];
 
 /**
- * What an API token needs for each call other than GET that asks a session for no permission; for every other call that
- * changes something it needs the permission as a scope. One without scopes reads, and changes nothing.
+ * What an API token needs for each call other than GET that requires no permission of a session; every other changing
+ * call needs the permission as a scope. A token without scopes reads, and changes nothing.
  */
 const tokenAccessByCall: Readonly<Record<string, TokenAccess>> = {
   'POST /search/search': 'reads',
@@ -165,7 +175,7 @@ it('lists every call, and no other', () => {
   );
 });
 
-it('lists what API tokens need for every call without a permission that is no GET, and for no other', () => {
+it('lists what API tokens need for every call without a permission that is not a GET, and for no other', () => {
   const open = calls.filter(
     (call) => !call.startsWith('GET ') && ['anyone', 'signed-in'].includes(String(accessByCall[call])),
   );
@@ -177,7 +187,7 @@ it('lists what API tokens need for every call without a permission that is no GE
 async function statusOf(browser: TestClient, call: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
   const isUpload = call === 'PUT /user/{id}/image' || call === 'POST /medialib/add-file' || call === 'POST /bundles';
-  const answer = await browser.fetch(`/api/ximblox${path.replaceAll(/\{\w+\}/g, '999999')}`, {
+  const response = await browser.fetch(`/api/ximblox${path.replaceAll(/\{\w+\}/g, '999999')}`, {
     method,
     body: method === 'GET' ? null : isUpload ? new FormData() : '{}',
     headers: {
@@ -186,17 +196,17 @@ async function statusOf(browser: TestClient, call: string): Promise<number> {
       ...(method !== 'GET' && !isUpload && { 'content-type': 'application/json' }),
     },
   });
-  return answer.status;
+  return response.status;
 }
 
 type Outcome = 401 | 403 | 'passes';
 
-/** 401 without a session where one is needed, 403 without the permission, neither of them for who may. */
+/** 401 without a session if one is needed, 403 without the permission, neither for a permitted caller. */
 function expectedOf(call: string, permissions: ReadonlySet<string> | null): Outcome {
   const access = accessByCall[call] ?? 'anyone';
   if (access === 'anyone') return 'passes';
   if (!permissions) return 401;
-  const needed = forOthers.has(call) ? 'manage-users' : access;
+  const needed = callsForOthers.has(call) ? 'manage-users' : access;
   return needed === 'signed-in' || permissions.has(needed) ? 'passes' : 403;
 }
 
@@ -231,7 +241,7 @@ it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
   async (role) => {
     const { browser, permissions } = await start(role);
     const wrong = await findWrong(
-      // A change may end the session that it is asked by.
+      // A change may end the session that sends it.
       async (call) => (call.startsWith('GET ') ? browser : (await start(role)).browser),
       (call) => expectedOf(call, permissions),
     );
@@ -248,7 +258,7 @@ it.each(['Analyst', 'Editor', 'Publisher', 'Administrator'])(
   },
 );
 
-it('lets an API token without scopes read what everybody signed in may, and change nothing', {
+it('lets an API token without scopes read what every signed-in user may, and change nothing', {
   timeout: 180_000,
 }, async () => {
   expect(await findWrongByToken(await server.signIn(), new Set())).toEqual([]);
@@ -260,7 +270,7 @@ async function start(role: string): Promise<{ browser: TestClient; permissions: 
     await browser.get('/user');
     return { browser, permissions: null };
   }
-  const { browser } = await signIn(server, role);
+  const { browser } = await signInAs(server, role);
   const { body } = await browser.get<{ role: { permissions: { name: string }[] } }>('/user');
   return { browser, permissions: new Set(body.role.permissions.map(({ name }) => name)) };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tendIndexNow } from '../../../server/search/index.ts';
-import { signIn } from '../auth/staff.ts';
-import { block, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
+import { maintainIndexNow } from '../../../server/search/index.ts';
+import { signInAs } from '../../support/users.ts';
+import { restBlock, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestJobs } from '../../support/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Result = { id: number; slug: string; locale: string; type: string; title: string; excerpt: string };
-type Answer = { total: number; results: Result[] };
+type CallResult = { total: number; results: Result[] };
 type Status = { removalState: string; indexingState: string; indexed: number; total: number };
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let jobs: { stop: () => Promise<void> };
 let admin: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  await tendIndexNow(server.orm.em.fork());
+  await maintainIndexNow(server.orm.em.fork());
   jobs = await startTestJobs(server);
   admin = await server.signIn();
   await admin.graphql('mutation { updateSettings(input: {availableLocales: ["en", "nl-nl"]}) { errors { code } } }');
@@ -27,24 +27,24 @@ afterAll(async () => {
   await server.stop();
 });
 
-const search = async (term: string, more: object = {}): Promise<Answer> => {
-  const { status, body } = await server.visitor().post<Answer>('/search/search', { term, ...more });
+const search = async (term: string, more: object = {}): Promise<CallResult> => {
+  const { status, body } = await server.visitor().post<CallResult>('/search/search', { term, ...more });
   expect(status).toBe(200);
   return body;
 };
-const find = async (term: string, more: object = {}): Promise<number[]> =>
+const findIDs = async (term: string, more: object = {}): Promise<number[]> =>
   (await search(term, more)).results.map(({ id }) => id);
 const readStatus = async (): Promise<Status> => (await admin.get<Status>('/search/status')).body;
 
 /** What a publication changes is found within two seconds. */
-const soon = { timeout: 30_000, interval: 50 };
+const pollOptions = { timeout: 30_000, interval: 50 };
 const untilStatus = (expected: Partial<Status>): Promise<void> =>
   vi.waitFor(async () => expect(await readStatus()).toMatchObject(expected), { timeout: 30_000, interval: 50 });
 const untilFound = (term: string, ids: number[]): Promise<void> =>
-  vi.waitFor(async () => expect(await find(term)).toEqual(ids), soon);
+  vi.waitFor(async () => expect(await findIDs(term)).toEqual(ids), pollOptions);
 
 let count = 0;
-/** A word that no other page has, nor one like it. */
+/** A word that no other page has, nor a similar one. */
 const uniqueWord = (): string => {
   count += 1;
   const digest = createHash('sha256').update(`word ${count}`).digest();
@@ -65,23 +65,23 @@ describe('a published page', () => {
     const [title, heading, text, source, description] = Array.from({ length: 5 }, uniqueWord);
     const page = await createPage(admin, { title: `The ${title}` });
     const blocks = [
-      block('heading', { text: heading, level: '2' }),
-      block('rich-text', { html: `<p>before <strong>${text?.slice(0, 4)}</strong>${text?.slice(4)} after</p>` }),
-      block('quote', { text: 'Said', source }),
+      restBlock('heading', { text: heading, level: '2' }),
+      restBlock('rich-text', { html: `<p>before <strong>${text?.slice(0, 4)}</strong>${text?.slice(4)} after</p>` }),
+      restBlock('quote', { text: 'Said', source }),
     ];
     await store(page, { title: `The ${title}`, seoDescription: `About ${description}`, blocks });
-    expect(await find(title ?? '')).toEqual([]);
+    expect(await findIDs(title ?? '')).toEqual([]);
     await publish(page);
     await untilFound(title ?? '', [page.pageID]);
-    for (const word of [heading, text, source, description]) expect(await find(word ?? '')).toEqual([page.pageID]);
+    for (const word of [heading, text, source, description]) expect(await findIDs(word ?? '')).toEqual([page.pageID]);
   });
 
-  it('answers id, slug, locale, type, title and an excerpt in which what was found is marked', async () => {
+  it('is returned with id, slug, locale, type, title and an excerpt in which the match is marked', async () => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, {
       title: 'Bells & <ropes>',
       slug: `bells-${word}`,
-      content: [block('rich-text', { html: `<p>Ring the ${word} &lt;script&gt; &amp; listen</p>` })],
+      content: [restBlock('rich-text', { html: `<p>Ring the ${word} &lt;script&gt; &amp; listen</p>` })],
     });
     await untilFound(word, [page.pageID]);
     const { total, results } = await search(word);
@@ -103,13 +103,13 @@ describe('a published page', () => {
     const page = await createPublishedPage(admin, { title: before });
     await untilFound(before, [page.pageID]);
     await store(page, { title: after });
-    expect(await find(after)).toEqual([]);
+    expect(await findIDs(after)).toEqual([]);
     await publish(page);
     await untilFound(after, [page.pageID]);
-    expect(await find(before)).toEqual([]);
+    expect(await findIDs(before)).toEqual([]);
   });
 
-  it('is found at its present address after a change of its slug', async () => {
+  it('is found at its current address after a change of its slug', async () => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, { title: word, slug: `old-${word}` });
     await untilFound(word, [page.pageID]);
@@ -117,19 +117,19 @@ describe('a published page', () => {
     expect((await search(word)).results[0]?.slug).toBe(`new-${word}`);
   });
 
-  it.each(['unpublish', 'delete'])('is found no longer once it was sent to %s', async (deed) => {
+  it.each(['unpublish', 'delete'])('is no longer found after %s', async (change) => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, { title: word });
     await untilFound(word, [page.pageID]);
-    expect((await admin.post(`/page/${page.pageID}/${deed}`)).status).toBe(200);
-    expect(await find(word)).toEqual([]);
+    expect((await admin.post(`/page/${page.pageID}/${change}`)).status).toBe(200);
+    expect(await findIDs(word)).toEqual([]);
     const { total } = await readStatus();
-    await vi.waitFor(async () => expect((await readStatus()).indexed).toBe(total), soon);
+    await vi.waitFor(async () => expect((await readStatus()).indexed).toBe(total), pollOptions);
   });
 });
 
 describe('a search', () => {
-  it('is narrowed by locales and page types, cut by count and moved by offset', async () => {
+  it('can be filtered by locales and page types, limited by count and moved by offset', async () => {
     const word = uniqueWord();
     const made = [
       await createPublishedPage(admin, { title: `${word} one` }),
@@ -137,17 +137,17 @@ describe('a search', () => {
       await createPublishedPage(admin, { title: `${word} drie`, locale: 'nl-nl' }),
     ].map(({ pageID }) => pageID);
     const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
-    await vi.waitFor(async () => expect(sorted(await find(word))).toEqual(made), soon);
-    expect(await find(word, { locales: ['nl-nl'] })).toEqual([made[2]]);
-    expect(await find(word, { pageTypes: ['BLANK'] })).toEqual([made[1]]);
-    expect(sorted(await find(word, { locales: [], pageTypes: null }))).toEqual(made);
-    expect(await find(word, { locales: ['xx-xx'] })).toEqual([]);
-    expect(await find(word, { pageTypes: [`blank" OR type != "`] })).toEqual([]);
-    const all = await find(word);
+    await vi.waitFor(async () => expect(sorted(await findIDs(word))).toEqual(made), pollOptions);
+    expect(await findIDs(word, { locales: ['nl-nl'] })).toEqual([made[2]]);
+    expect(await findIDs(word, { pageTypes: ['BLANK'] })).toEqual([made[1]]);
+    expect(sorted(await findIDs(word, { locales: [], pageTypes: null }))).toEqual(made);
+    expect(await findIDs(word, { locales: ['xx-xx'] })).toEqual([]);
+    expect(await findIDs(word, { pageTypes: [`blank" OR type != "`] })).toEqual([]);
+    const all = await findIDs(word);
     const { total, results } = await search(word, { count: 2 });
     expect({ total, ids: results.map(({ id }) => id) }).toEqual({ total: 3, ids: all.slice(0, 2) });
-    expect(await find(word, { offset: 2 })).toEqual(all.slice(2));
-    expect(await find(word, { offset: 999_999 })).toEqual([]);
+    expect(await findIDs(word, { offset: 2 })).toEqual(all.slice(2));
+    expect(await findIDs(word, { offset: 999_999 })).toEqual([]);
   });
 
   it.each([
@@ -166,13 +166,13 @@ describe('a search', () => {
   });
 
   it.each(['', ' ', '%', "'", "' | '", ':*', '& | !', '\\', '<->', '"', '(', 'a:*b', '*'.repeat(255), 'the'])(
-    'for %j is answered',
+    'for %j returns a response',
     async (term) => {
       expect((await search(term)).total).toBeGreaterThanOrEqual(0);
     },
   );
 
-  it('is narrowed by public tags, as they are now', async () => {
+  it('can be filtered by current public tags', async () => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, { title: word });
     await createPublishedPage(admin, { title: `${word} too` });
@@ -180,9 +180,9 @@ describe('a search', () => {
     await mutate(`createTags(names: ["${word} public"], public: true)`);
     await mutate(`tagPage(pageID: ${page.pageID}, tags: ["${word} public", "${word} private"])`);
     const untilNarrowed = (tag: string, ids: number[]) =>
-      vi.waitFor(async () => expect(await find(word, { tags: [tag] })).toEqual(ids), soon);
+      vi.waitFor(async () => expect(await findIDs(word, { tags: [tag] })).toEqual(ids), pollOptions);
     await untilNarrowed(`${word} PUBLIC`, [page.pageID]);
-    expect(await find(word, { tags: [`${word} private`] })).toEqual([]);
+    expect(await findIDs(word, { tags: [`${word} private`] })).toEqual([]);
     const { data } = await admin.graphql<{ tags: { items: { id: number }[] } }>(
       `{ tags(searchTerm: "${word} public") { items { id } } }`,
     );
@@ -190,7 +190,7 @@ describe('a search', () => {
     await untilNarrowed(`${word} renamed`, [page.pageID]);
   });
 
-  it('without a result is counted for staff by its words alone, unless they look like a person’s', async () => {
+  it('without a result is counted for staff by its words only, unless they look personal', async () => {
     const word = uniqueWord();
     await search(`  ${word.toUpperCase()}   Again `);
     await search(`${word} again`, { locales: ['nl-nl'] });
@@ -211,7 +211,7 @@ describe('a search', () => {
 });
 
 describe('the index', () => {
-  it('is emptied and built anew by jobs, each telling its state, with an audit row', async () => {
+  it('is cleared and rebuilt by jobs, each reporting its state, with an audit entry', async () => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, { title: word });
     await untilFound(word, [page.pageID]);
@@ -219,20 +219,20 @@ describe('the index', () => {
     expect(total).toBeGreaterThan(0);
     expect((await admin.post('/search/remove-all-pages', {})).body).toEqual({ Success: true, Errors: [] });
     await untilStatus({ removalState: 'success', indexed: 0, total });
-    expect(await find(word)).toEqual([]);
+    expect(await findIDs(word)).toEqual([]);
 
     const other = await createPublishedPage(admin, { title: `other ${word}` });
     await untilFound(word, [other.pageID]);
 
     expect((await admin.post('/search/index-all-pages', {})).body).toEqual({ Success: true, Errors: [] });
     await untilStatus({ indexingState: 'success', removalState: 'idle', indexed: total + 1, total: total + 1 });
-    expect((await find(word)).toSorted((a, b) => a - b)).toEqual([page.pageID, other.pageID]);
+    expect((await findIDs(word)).toSorted((a, b) => a - b)).toEqual([page.pageID, other.pageID]);
     const { body } = await admin.post<{ items: { action: string }[] }>('/audit-log/list', {});
     const actions = body.items.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['search.removal-requested', 'search.indexing-requested']));
   });
 
-  it('does one work after the other where both are asked for, and each once', async () => {
+  it('runs one task after the other if both are requested, and each once', async () => {
     const { total } = await readStatus();
     await Promise.all([
       admin.post('/search/remove-all-pages'),
@@ -252,23 +252,23 @@ describe('the index', () => {
     await untilStatus({ indexingState: 'success', indexed: total });
   });
 
-  it('is nothing for who may not manage the search', async () => {
-    const { browser } = await signIn(server, 'Editor');
+  it('requires the permission to manage the search', async () => {
+    const { browser } = await signInAs(server, 'Editor');
     for (const call of [browser.post('/search/remove-all-pages'), browser.get('/search/status')])
       expect((await call).status).toBe(403);
     const { errors } = await browser.graphql('{ searchIndex { engine misses { term } } }');
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('that was lost is built anew by itself', async () => {
+  it('is rebuilt by itself if it was lost', async () => {
     const word = uniqueWord();
     const page = await createPublishedPage(admin, { title: word });
     await untilFound(word, [page.pageID]);
     await server.orm.em.fork().execute('truncate search_document');
-    expect(await find(word)).toEqual([]);
-    // Twice, as the job does by itself within the minute: a difference counts when it lasts.
+    expect(await findIDs(word)).toEqual([]);
+    // Twice, as the job does within a minute: a difference counts if it persists.
     for (let turn = 0; turn < 2; turn += 1) {
-      await tendIndexNow(server.orm.em.fork());
+      await maintainIndexNow(server.orm.em.fork());
       await vi.waitFor(async () => {
         const [row] = await server.orm.em
           .fork()
@@ -276,8 +276,8 @@ describe('the index', () => {
             `select run_at > now() as waits from graphile_worker.jobs where key = 'tend-search-index'`,
           );
         expect(row?.waits).toBe(true);
-      }, soon);
+      }, pollOptions);
     }
-    await vi.waitFor(async () => expect(await find(word)).toEqual([page.pageID]), soon);
+    await vi.waitFor(async () => expect(await findIDs(word)).toEqual([page.pageID]), pollOptions);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a site that cannot read its database says so in the words of the visitor, with nothing but the document itself', async () => {
+it("a site that cannot read its database says so in the visitor's language, with a self-contained document", async () => {
   await query(server.orm.em.fork(), sql`alter table setting rename to gone`);
   for (const [path, language, words, accepted] of [
     ['/nl-nl/over-ons', 'nl-NL', 'Probeer het opnieuw'],

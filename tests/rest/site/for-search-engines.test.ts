@@ -11,7 +11,7 @@ let staff: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer({ publicUrl });
-  // Its session cookie is for https alone, which this client sends all the same.
+  // Its session cookie is for https only, which this client sends nevertheless.
   staff = await server.signIn();
   await addLocales(staff, 'nl-nl');
 });
@@ -22,17 +22,17 @@ const get = async (path: string, node = server) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** What a visitor could tell of an address at which there is nothing. */
+/** What a visitor can observe of a missing address. */
 const getMissing = async (path: string, node = server) => {
   const { status, headers, text } = await get(path, node);
-  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
-  return { status, type: headers.get('content-type'), told, text };
+  const output = Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
+  return { status, type: headers.get('content-type'), output, text };
 };
 
 const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
 
 describe('the sitemap', () => {
-  it('names every published page by its outside address, with its translations, by locale', async () => {
+  it('lists every published page by its public address, with its translations, by locale', async () => {
     const { pageID } = await createPublishedPage(staff, { title: 'About us', slug: 'about-us' });
     const translation = { pageID, newLocale: 'nl-nl', title: 'Over ons', slug: 'café-über-ons' };
     const { body } = await staff.post<NewPage>('/page/create-translation', translation);
@@ -59,8 +59,8 @@ describe('the sitemap', () => {
     expect(later.text).not.toContain('xhtml:link');
   });
 
-  it('becomes a list of files, one locale in each, where one file would be too large', async () => {
-    const small = await startTestServer({ beside: server, publicUrl, sitemapFile: 2 });
+  it('becomes an index of files, one locale in each, if one file would be too large', async () => {
+    const small = await startTestServer({ sharedWith: server, publicUrl, sitemapFile: 2 });
     try {
       const pages = ['first', 'second', 'third'].map((slug) => createPublishedPage(staff, { title: slug, slug }));
       await Promise.all(pages);
@@ -89,13 +89,13 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what browsers and search engines look for by themselves', () => {
-  it('is told where the sitemap lies and what is none of their business', async () => {
+describe('files for browsers and search engines', () => {
+  it('include a robots.txt with the sitemap and the excluded paths', async () => {
     const { headers, text } = await get('/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
-    // RFC 9309: the longest rule that the path begins with counts; '$' is the path's end.
+    // RFC 9309: the longest rule that the path begins with wins; '$' marks the path's end.
     const isAllowed = (path: string) => {
       const fits = ({ rule }: { rule: string }) =>
         rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule);
@@ -103,13 +103,13 @@ describe('what browsers and search engines look for by themselves', () => {
       return longest?.kind !== 'Disallow';
     };
     const shown = ['/', '/nl-nl', '/cmsadministration', '/graphql-explained', '/_/assets/site.css', '/_/search?q=a'];
-    const picture = '/api/ximblox/medialib/get-page-file/1/seo_image/a/b.jpg';
-    expect([...shown, picture].filter((path) => !isAllowed(path))).toEqual([]);
-    const kept = ['/cmsadmin', '/cmsadmin/login', '/graphql', '/graphql?query={a}', '/api/ximblox/settings/get'];
-    expect([...kept, '/_/preview/token', '/_/search/suggestions?q=a'].filter(isAllowed)).toEqual([]);
+    const image = '/api/ximblox/medialib/get-page-file/1/seo_image/a/b.jpg';
+    expect([...shown, image].filter((path) => !isAllowed(path))).toEqual([]);
+    const stored = ['/cmsadmin', '/cmsadmin/login', '/graphql', '/graphql?query={a}', '/api/ximblox/settings/get'];
+    expect([...stored, '/_/preview/token', '/_/search/suggestions?q=a'].filter(isAllowed)).toEqual([]);
   });
 
-  it('is a manifest in each language with the name of the site, linked from its pages', async () => {
+  it('include a manifest in each language with the name of the site, linked from its pages', async () => {
     await changeSettings(staff, { siteName: 'Dorpskerk' });
     const { headers, text } = await get('/_/nl-nl.webmanifest');
     expect(headers.get('content-type')).toContain('application/manifest+json');
@@ -130,7 +130,7 @@ describe('what browsers and search engines look for by themselves', () => {
     expect((await get('/favicon.ico')).status).toBe(302);
   });
 
-  it('is one address of each page: the outside one, over https', async () => {
+  it('use one address for each page: the public one, over https', async () => {
     const { headers, text } = await get('/alone');
     expect(text).toContain(`<link rel="canonical" href="${publicUrl}/alone"/>`);
     for (const path of ['/_/search', '/_/privacy']) {
@@ -146,8 +146,8 @@ describe('what browsers and search engines look for by themselves', () => {
   });
 });
 
-describe('an address that is no text', () => {
-  it('is answered like a page that never was, in the language that it begins with', async () => {
+describe('an address that cannot be decoded', () => {
+  it('is treated like a missing page, in the language of its prefix', async () => {
     await createPublishedPage(staff, { title: 'Niet gevonden', slug: '404', type: '404', locale: 'nl-nl' });
     for (const [never, paths] of [
       [

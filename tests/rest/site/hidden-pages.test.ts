@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Logger, runOnce } from 'graphile-worker';
-import { createTasks } from '../../../server/app/tasks.ts';
+import { createJobTasks } from '../../../server/app/job-lanes.ts';
 import { createPublishedPage, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { addedFile, jpegWithPlace } from '../media/media-fixtures.ts';
-import { createPageWith, use } from '../media/page-fixtures.ts';
+import { addFile, jpegWithLocation } from '../../support/media-files.ts';
+import { createPageWith, imageOf } from '../../support/image-pages.ts';
 import { addLocales, changeSettings, publishMenu } from './site-fixtures.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await server.signIn();
   visitor = server.visitor();
   await addLocales(staff, 'nl-nl');
-  // Without it a page that was published stays while its next publication is requested.
+  // Otherwise a published page stays visible while its next publication is requested.
   await changeSettings(staff, { keepLiveWhileRequested: false });
 });
 afterAll(() => server.stop());
@@ -26,11 +26,11 @@ type Hidden = NewPage & { slug: string; word: string; file: string };
 
 let count = 0;
 
-/** A translation of a published page, with a picture and a word that stands nowhere else; nobody sees it yet. */
+/** A translation of a published page, with an image and a unique word; nobody sees it yet. */
 async function createHidden(): Promise<Hidden> {
   count += 1;
   const word = `Geheimwort${String.fromCodePoint(96 + count).repeat(4)}`;
-  const made = await createPageWith(staff, use(await addedFile(staff, await jpegWithPlace(1))), { title: word });
+  const made = await createPageWith(staff, imageOf(await addFile(staff, await jpegWithLocation(1))), { title: word });
   const slug = `hidden-${count}`;
   await staff.put(`/page/${made.pageID}/save`, { slug, shouldUpdateLinks: true });
   return { ...made, slug, word, file: made.url };
@@ -47,8 +47,8 @@ async function createHiddenTranslation(): Promise<{ source: NewPage; hidden: Hid
 
 const publish = ({ pageID }: NewPage) => staff.post(`/page/${pageID}/publish`);
 
-/** Ways in which a page is there, but not for visitors. */
-const ways: [string, (page: NewPage) => Promise<unknown>][] = [
+/** States in which a page exists, but not for visitors. */
+const hiddenStates: [string, (page: NewPage) => Promise<unknown>][] = [
   ['never published', () => Promise.resolve()],
   ['unpublished', async (page) => [await publish(page), await staff.post(`/page/${page.pageID}/unpublish`)]],
   ['in the bin', async (page) => [await publish(page), await staff.post(`/page/${page.pageID}/delete`)]],
@@ -70,7 +70,7 @@ const ways: [string, (page: NewPage) => Promise<unknown>][] = [
   ],
 ];
 
-/** Everything of an answer that a visitor could compare, without what names the request itself. */
+/** Everything in a response that a visitor could compare, without what names the request itself. */
 async function ask(path: string, init?: RequestInit): Promise<{ status: number; headers: object; text: string }> {
   const response = await server.visitor().fetch(path, init);
   const {
@@ -89,7 +89,7 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The same questions about a page, by its slug and its number. */
+/** The same requests about a page, by its slug and its id. */
 function askAll(slug: string, pageID: number) {
   const rest = '/api/ximblox';
   return Promise.all([
@@ -106,13 +106,13 @@ function askAll(slug: string, pageID: number) {
 }
 
 async function search(term: string): Promise<number> {
-  const taskList = createTasks({ orm: server.orm, services: server.services });
+  const taskList = createJobTasks({ orm: server.orm, services: server.services });
   await runOnce({ connectionString: server.databaseUrl, taskList, logger: new Logger(() => () => {}) });
   return (await visitor.post<{ total: number }>('/search/search', { term })).body.total;
 }
 
-describe.each(ways)('a page that is %s', (_name, hide) => {
-  it('answers like one that never was, wherever one asks', { timeout: 60_000 }, async () => {
+describe.each(hiddenStates)('a page that is %s', (_name, hide) => {
+  it('is indistinguishable from a page that never existed, in every call', { timeout: 60_000 }, async () => {
     const hidden = await createHidden();
     await publishMenu(staff, `menu ${hidden.slug}`, [hidden.pageID]);
     await hide(hidden);
@@ -129,7 +129,7 @@ describe.each(ways)('a page that is %s', (_name, hide) => {
     expect(await search(hidden.word)).toBe(0);
   });
 
-  it('is no translation of a page that visitors see', async () => {
+  it('is not a translation of a page that visitors see', async () => {
     const { source, hidden } = await createHiddenTranslation();
     await hide(hidden);
     const path = `/source-${count}`;

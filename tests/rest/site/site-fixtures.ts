@@ -1,7 +1,7 @@
 import type { TestClient } from '../../support/test-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** Gives the site more languages than its default one. */
+/** Makes more locales available besides the default one. */
 export async function addLocales(staff: TestClient, ...locales: string[]): Promise<void> {
   const availableLocales = ['en', ...locales];
   await changeSettings(staff, { availableLocales, customSlugLocales: availableLocales });
@@ -15,7 +15,7 @@ export async function changeSettings(staff: TestClient, input: Record<string, un
   if (data.updateSettings.errors.length > 0) throw new Error(JSON.stringify(data.updateSettings.errors));
 }
 
-/** Makes a menu with these entries and shows it to visitors. */
+/** Creates and publishes a menu with these pages. */
 export async function publishMenu(staff: TestClient, name: string, pageIDs: readonly number[]): Promise<number> {
   const { body } = await staff.post<{ menu: { id: number } }>('/menu/create', { name, locale: 'en' });
   const items = pageIDs.map((pageID) => ({
@@ -33,7 +33,7 @@ export async function publishMenu(staff: TestClient, name: string, pageIDs: read
   return body.menu.id;
 }
 
-/** What a visitor of a node reads at a path. */
+/** The response to a visitor of a node at a path. */
 export async function read(node: TestServer, path: string): Promise<{ status: number; html: string }> {
   const response = await node.visitor().fetch(path);
   return { status: response.status, html: await response.text() };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { signIn } from '../auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let editor: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  editor = (await signIn(server)).browser;
+  editor = (await signInAs(server)).browser;
   const make =
     'mutation ($names: [String!]!, $public: Boolean!) { createTags(names: $names, public: $public) { errors { code } } }';
   await editor.graphql(make, { names: ['Fire safety', 'Safe surfaces', 'élan', '100% safe'], public: true });
@@ -20,21 +20,21 @@ const found = async (client: TestClient, path: string, term: string) =>
   (await client.post<string[]>(path, { term })).body;
 
 describe('public tags', () => {
-  it('are all told to anyone, by name', async () => {
+  it('are all listed for everyone, by name', async () => {
     const { status, body } = await visitor().get('/tags/fetch');
     expect(status).toBe(200);
     expect(body).toEqual(['100% safe', 'Fire safety', 'Safe surfaces', 'élan']);
   });
 
-  it('are found by a part of their name, whatever its case, those that begin with it first', async () => {
+  it('are found by a part of their name, case-insensitively, prefix matches first', async () => {
     expect(await found(visitor(), '/tags/search', 'SAFE')).toEqual(['Safe surfaces', '100% safe', 'Fire safety']);
   });
 
-  it.each(['%', '_', String.raw`\ `.trim()])('are not found by %s as a wildcard', async (term) => {
+  it.each(['%', '_', String.raw`\ `.trim()])('do not treat %s as a wildcard', async (term) => {
     expect(await found(visitor(), '/tags/search', term)).toEqual(term === '%' ? ['100% safe'] : []);
   });
 
-  it('are all answered where the term is empty or missing', async () => {
+  it('are all returned if the term is empty or missing', async () => {
     expect(await found(visitor(), '/tags/search', '')).toHaveLength(4);
     expect((await visitor().post<string[]>('/tags/search', {})).body).toHaveLength(4);
   });
@@ -43,14 +43,14 @@ describe('public tags', () => {
     [{ term: 5 }, 'V_12'],
     [{ term: 'a\0' }, 'V_12'],
     [{ term: 'x'.repeat(256) }, 'V_14'],
-  ])('are not looked for with %j', async (input, code) => {
+  ])('cannot be searched with %j', async (input, code) => {
     const { status, body } = await visitor().post('/tags/search', input);
     expect([status, body.Errors]).toEqual([400, [{ code, property: 'tag.term' }]]);
   });
 });
 
 describe('private tags', () => {
-  it('are for the staff alone', async () => {
+  it('are visible to staff only', async () => {
     expect((await visitor().get('/tags/fetch-private')).status).toBe(401);
     expect((await visitor().post('/tags/search-private', { term: 'safe' })).status).toBe(401);
     expect((await editor.get('/tags/fetch-private')).body).toEqual(['To translate', 'Unsafe']);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { block, createPage, failure, type NewPage, type Version } from '../../support/pages.ts';
+import { restBlock, createPage, failure, type NewPage, type VersionBody } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { setLocales } from '../../support/translations.ts';
-import { signIn } from '../auth/staff.ts';
+import { signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let editor: TestClient;
@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type PageAnswer = {
+type PageResponse = {
   slug: string;
   locale: string;
   title: string;
   type: string;
   typeData: unknown;
   status: string;
-  content: Version;
+  content: VersionBody;
 };
 
-const readPage = async (pageID: number): Promise<PageAnswer> =>
-  (await editor.get<{ page: PageAnswer }>(`/page/${pageID}`)).body.page;
+const readPage = async (pageID: number): Promise<PageResponse> =>
+  (await editor.get<{ page: PageResponse }>(`/page/${pageID}`)).body.page;
 
 const translate = (body: Record<string, unknown>, client = editor) =>
   client.post<NewPage & Record<string, unknown>>('/page/create-translation', body);
@@ -39,8 +39,8 @@ const countRows = () =>
                   (select count(*) from translation) translations, (select count(*) from audit_entry) entries`);
 
 describe('translating a page', () => {
-  it("makes a page in the source's group with its blocks to start from", async () => {
-    const blocks = [block('heading', { text: 'Roof', level: '2' }, 'a'), block('quote', { text: 'Rest' }, 'b')];
+  it("creates a page in the source's group with its blocks to start from", async () => {
+    const blocks = [restBlock('heading', { text: 'Roof', level: '2' }, 'a'), restBlock('quote', { text: 'Rest' }, 'b')];
     const content = { blocks, seoTitle: 'All about the roof', pageType: { props: { intro: 'Hello' } } };
     const typeData = { code: 5 };
     const source = await createPage(editor, { title: 'Roof', slug: 'roof', content, typeData });
@@ -73,23 +73,23 @@ describe('translating a page', () => {
     expect(entries).toEqual([{ action: 'page.translated', actor_id: 1 }]);
   });
 
-  it('starts from the newest content, also where an older one is published', async () => {
-    const source = await createPage(editor, { content: [block('heading', { text: 'Old' }, 'a')] });
+  it('starts from the newest content, even if an older version is published', async () => {
+    const source = await createPage(editor, { content: [restBlock('heading', { text: 'Old' }, 'a')] });
     await editor.post(`/page/${source.pageID}/publish`);
     await editor.post(`/page/version/${source.pageVersionID}/store`, {
-      blocks: [block('heading', { text: 'New' }, 'a')],
+      blocks: [restBlock('heading', { text: 'New' }, 'a')],
     });
     const { body } = await translate({ pageID: source.pageID, newLocale: 'nl-nl', title: 'Nieuw', slug: 'nieuw' });
     expect((await readPage(body.pageID)).content.blocks).toMatchObject([{ key: 'a', props: { text: 'New' } }]);
   });
 
-  it('has links lead to the translations of their pages, the page itself included, where there are any', async () => {
+  it('links to the translations of linked pages, the page itself included, if there are any', async () => {
     const [target, alone] = [await createPage(editor, { slug: 'target' }), await createPage(editor, { slug: 'alone' })];
     const translated = await translate({ pageID: target.pageID, newLocale: 'de-de', title: 'Ziel', slug: 'ziel' });
     const html = ['target', 'alone', 'myself'].map((slug) => `<a href="/${slug}#more">${slug}</a>`).join('');
     const source = await createPage(editor, { slug: 'myself' });
     await editor.post(`/page/version/${source.pageVersionID}/store`, {
-      blocks: [block('rich-text', { html: `<p>${html}</p>` }, 'a')],
+      blocks: [restBlock('rich-text', { html: `<p>${html}</p>` }, 'a')],
     });
     const { body } = await translate({ pageID: source.pageID, newLocale: 'de-de', title: 'Ich', slug: 'ich' });
     const [first] = (await readPage(body.pageID)).content.blocks;
@@ -102,7 +102,7 @@ describe('translating a page', () => {
 
   it('starts from content of an older site as far as it can be stored', async () => {
     const source = await createPage(editor, { content: [] });
-    const blocks = [block('gone-block', { x: 1 }, 'a'), block('heading', { text: 'Roof', level: '9' }, 'b')];
+    const blocks = [restBlock('gone-block', { x: 1 }, 'a'), restBlock('heading', { text: 'Roof', level: '9' }, 'b')];
     await rows(
       sql`update page_version set blocks = ${JSON.stringify(blocks)}::jsonb where id = ${source.pageVersionID}`,
     );
@@ -130,13 +130,13 @@ describe('translating a page', () => {
   ])('refuses %s', async (_name, fields, status, code, property) => {
     const { pageID } = await createPage(editor);
     const before = await countRows();
-    const answer = await translate({ pageID, ...given, ...fields });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(failure(code, property));
+    const response = await translate({ pageID, ...given, ...fields });
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject(failure(code, property));
     expect(await countRows()).toEqual(before);
   });
 
-  it('refuses a taken slug and a locale that the group has, until that page lies in the bin', async () => {
+  it('refuses a taken slug and a locale that the group has, until that page is in the bin', async () => {
     const source = await createPage(editor);
     await createPage(editor, { locale: 'nl-nl', slug: 'bezet' });
     const taken = await translate({ pageID: source.pageID, ...given, slug: 'bezet' });
@@ -154,9 +154,9 @@ describe('translating a page', () => {
     expect((await translate({ pageID: source.pageID, ...given })).status).toBe(404);
   });
 
-  it('asks for create-page in the new locale', async () => {
+  it('requires create-page in the new locale', async () => {
     const source = await createPage(editor);
-    const { browser, user } = await signIn(server, 'Editor');
+    const { browser, user } = await signInAs(server, 'Editor');
     await rows(
       sql`with role as (
             insert into role (name, permissions)
@@ -168,7 +168,7 @@ describe('translating a page', () => {
     expect((await translate({ pageID: source.pageID, ...given, slug: 'mag-wel' }, browser)).status).toBe(200);
   });
 
-  it('tells every node of the new page', async () => {
+  it('notifies every node of the new page', async () => {
     const source = await createPage(editor);
     const announced: unknown[] = [];
     const { announce } = server.services;
@@ -179,16 +179,16 @@ describe('translating a page', () => {
   });
 });
 
-it('lets one of 50 parallel translations into a locale be made', { timeout: 60_000 }, async () => {
+it('creates one of 50 parallel translations into a locale', { timeout: 60_000 }, async () => {
   for (const round of [1, 2, 3]) {
     const source = await createPage(editor);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         translate({ pageID: source.pageID, newLocale: 'nl-nl', title: 'Race', slug: `race-${round}-${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = responses.filter(({ status }) => status === 409);
     expect(others).toHaveLength(49);
     for (const { body } of others) expect(body).toMatchObject(failure('V_06', 'page.locale'));
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import type { TestResponse, TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login, signIn, signInManager } from '../auth/staff.ts';
+import { createUser, login, signInAs, signInManager } from '../../support/users.ts';
 
 let server: TestServer;
 let administrator: TestClient;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = <Row>(statement: Parameters<typeof query<Row>>[1]) => query(server.orm.em.fork(), statement);
-const errorsOf = ({ body }: TestAnswer) => body.Errors;
+const errorsOf = ({ body }: TestResponse) => body.Errors;
 const unauthorized = { status: 403, body: { Success: false, Errors: [{ code: 'UM_01', property: '' }] } };
 const done = { Success: true, Errors: [] };
 
 describe('DELETE /user/{id}', () => {
   it('deletes user, profile and sessions at once', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     expect((await administrator.delete(`/user/${user.id}`)).body).toEqual(done);
     expect((await browser.get('/user')).status).toBe(401);
     expect(await run(sql`select 1 from "user" where id = ${user.id}`)).toEqual([]);
@@ -30,11 +30,11 @@ describe('DELETE /user/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps what the user made', async () => {
-    const { user, browser } = await signIn(server, 'Publisher');
+  it('keeps what the user created', async () => {
+    const { user, browser } = await signInAs(server, 'Publisher');
     const page = {
-      title: 'Kept',
-      slug: `kept-${user.id}`,
+      title: 'Remaining',
+      slug: `remaining-${user.id}`,
       type: 'default',
       locale: 'en',
       content: null,
@@ -45,49 +45,53 @@ describe('DELETE /user/{id}', () => {
     expect((await administrator.get(`/page/${pageID}`)).status).toBe(200);
   });
 
-  it('is neither for oneself nor for the last administrator: V_07', async () => {
+  it('is not possible for yourself or the last administrator: V_07', async () => {
     const { ID } = (await administrator.get<{ ID: number }>('/user')).body;
-    const answer = await administrator.delete(`/user/${ID}`);
-    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_07', property: 'user.id' }]]);
+    const response = await administrator.delete(`/user/${ID}`);
+    expect([response.status, errorsOf(response)]).toEqual([200, [{ code: 'V_07', property: 'user.id' }]]);
   });
 
-  it('needs manage-users, and rights that cover those of the user', async () => {
+  it('requires manage-users, and rights that cover those of the user', async () => {
     const { id } = await createUser(server);
-    const { browser } = await signIn(server, 'Publisher');
+    const { browser } = await signInAs(server, 'Publisher');
     expect(await browser.delete(`/user/${id}`)).toMatchObject(unauthorized);
     const { browser: manager } = await signInManager(server);
     const chief = await createUser(server, { role: 'Administrator' });
     expect(await manager.delete(`/user/${chief.id}`)).toMatchObject(unauthorized);
   });
 
-  it('answers 404 UM_02 for an unknown user', async () => {
-    const answer = await administrator.delete('/user/999999');
-    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
+  it('returns 404 UM_02 for an unknown user', async () => {
+    const response = await administrator.delete('/user/999999');
+    expect([response.status, errorsOf(response)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
   });
 
   it.each([
     ['UM_04', 'profile', 'delete', 'true'],
     ['UM_10', '"user"', 'delete', 'true'],
     ['UM_10', 'audit_entry', 'insert', "new.action = 'user.deleted'"],
-  ])('answers %s where that part fails, and nothing is deleted', async (code, table, event, condition) => {
+  ])('returns %s if that part fails, and nothing is deleted', async (code, table, event, condition) => {
     const { id, email } = await createUser(server);
     await run(sql`create or replace function fail_on_purpose() returns trigger language plpgsql as
                   ${sql.lit(`begin if ${condition} then raise exception 'planted'; end if; return ${event === 'insert' ? 'new' : 'old'}; end`)}`);
     await run(sql`create trigger planted before ${sql.raw(event)} on ${sql.raw(table)}
                   for each row execute function fail_on_purpose()`);
-    const answer = await administrator.delete(`/user/${id}`);
+    const response = await administrator.delete(`/user/${id}`);
     await run(sql`drop trigger planted on ${sql.raw(table)}`);
-    expect([answer.status, answer.body]).toMatchObject([200, { Success: false, Errors: [{ code, property: '' }] }]);
-    expect(answer.text).not.toContain('planted');
+    expect([response.status, response.body]).toMatchObject([200, { Success: false, Errors: [{ code, property: '' }] }]);
+    expect(response.text).not.toContain('planted');
     expect((await login(server.visitor(), email)).body).toMatchObject({ Success: true });
   });
 
-  it('answers UM_09 where a new user cannot be kept', async () => {
+  it('returns UM_09 if a new user cannot be stored', async () => {
     await run(sql`create or replace function fail_on_purpose() returns trigger language plpgsql as
                   'begin raise exception ''planted''; end'`);
     await run(sql`create trigger planted before insert on profile for each row execute function fail_on_purpose()`);
-    const answer = await administrator.post('/user', { email: 'new@example.com', role: 1, profile: { name: 'Anna' } });
+    const response = await administrator.post('/user', {
+      email: 'new@example.com',
+      role: 1,
+      profile: { name: 'Anna' },
+    });
     await run(sql`drop trigger planted on profile`);
-    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'UM_09', property: '' }]]);
+    expect([response.status, errorsOf(response)]).toEqual([200, [{ code: 'UM_09', property: '' }]]);
   });
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import type { TestResponse, TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, signIn } from '../auth/staff.ts';
+import { createUser, signInAs } from '../../support/users.ts';
 
 let server: TestServer;
 let administrator: TestClient;
@@ -20,7 +20,7 @@ async function putImage(
   id: number,
   bytes: Buffer | null,
   field = 'profileImage',
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const form = new FormData();
   if (bytes) form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
   else form.set('other', 'x');
@@ -48,9 +48,9 @@ async function filesOf(id: number): Promise<string[]> {
 
 describe('PUT /user/{id}/image', () => {
   it.each(['png', 'jpeg'] as const)(
-    'keeps a %s of exactly 1024×1024 pixels, drawn anew without metadata',
+    'stores a %s of exactly 1024×1024 pixels, re-encoded without metadata',
     async (format) => {
-      const { user, browser } = await signIn(server);
+      const { user, browser } = await signInAs(server);
       const file = await draw(1_024, 1_024)
         .withExif({ IFD0: { Copyright: 'secret place' } })
         .toFormat(format)
@@ -58,18 +58,18 @@ describe('PUT /user/{id}/image', () => {
       const address = `/api/ximblox/user/${user.id}/image`;
       expect((await putImage(browser, user.id, file)).body).toEqual({ Success: true, Errors: [], image: address });
       expect((await browser.get('/user')).body).toMatchObject({ image: address });
-      const answer = await browser.fetch(address);
-      expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const result = await browser.fetch(address);
+      expect(result.headers.get('content-type')).toBe(`image/${format}`);
+      expect(result.headers.get('cache-control')).toBe('private, no-store');
+      const bytes = Buffer.from(await result.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_024, height: 1_024, format });
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.includes('secret place')).toBe(false);
     },
   );
 
-  it('replaces the picture, and keeps no byte of the old one', async () => {
-    const { user, browser } = await signIn(server);
+  it('replaces the image, and keeps no byte of the old one', async () => {
+    const { user, browser } = await signInAs(server);
     await putImage(browser, user.id, await draw(10, 10).png().toBuffer());
     await putImage(browser, user.id, await draw(20, 20).png().toBuffer());
     expect(await filesOf(user.id)).toHaveLength(1);
@@ -78,38 +78,38 @@ describe('PUT /user/{id}/image', () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['UM_05', 'of more than 2 MB', () => Buffer.alloc(2 * 1_024 * 1_024 + 1, 'x')],
     ['UM_06', 'of another kind than its name says', () => draw(10, 10).webp().toBuffer()],
-    ['UM_06', 'that is no picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['UM_06', 'that is not an image', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['UM_07', 'that is broken', async () => (await draw(500, 500).png().toBuffer()).subarray(0, 400)],
     ['UM_08', 'that is too wide', () => draw(1_025, 10).png().toBuffer()],
     ['UM_08', 'that is too high', () => draw(10, 1_025).jpeg().toBuffer()],
-  ])('answers %s to a file %s', async (code, _name, make) => {
-    const { user, browser } = await signIn(server);
-    const answer = await putImage(browser, user.id, await make());
-    expect([answer.status, answer.body]).toMatchObject([
+  ])('returns %s for a file %s', async (code, _name, make) => {
+    const { user, browser } = await signInAs(server);
+    const result = await putImage(browser, user.id, await make());
+    expect([result.status, result.body]).toMatchObject([
       200,
       { Success: false, Errors: [{ code, property: 'user.profileImage' }] },
     ]);
     expect(await filesOf(user.id)).toEqual([]);
   });
 
-  it('takes a file of exactly 2 MB', async () => {
-    const { user, browser } = await signIn(server);
-    const picture = await draw(10, 10).jpeg().toBuffer();
-    const file = Buffer.concat([picture, Buffer.alloc(2 * 1_024 * 1_024 - picture.length)]);
+  it('accepts a file of exactly 2 MB', async () => {
+    const { user, browser } = await signInAs(server);
+    const image = await draw(10, 10).jpeg().toBuffer();
+    const file = Buffer.concat([image, Buffer.alloc(2 * 1_024 * 1_024 - image.length)]);
     expect((await putImage(browser, user.id, file)).body).toMatchObject({ Success: true });
   });
 
-  it('needs the file in the field profileImage: V_17', async () => {
-    const { user, browser } = await signIn(server);
+  it('requires the file in the field profileImage: V_17', async () => {
+    const { user, browser } = await signInAs(server);
     const file = await draw(10, 10).png().toBuffer();
-    for (const answer of [await putImage(browser, user.id, null), await putImage(browser, user.id, file, 'f')]) {
-      expect(answer.body).toMatchObject({ Errors: [{ code: 'V_17', property: 'user.profileImage' }] });
+    for (const result of [await putImage(browser, user.id, null), await putImage(browser, user.id, file, 'f')]) {
+      expect(result.body).toMatchObject({ Errors: [{ code: 'V_17', property: 'user.profileImage' }] });
     }
   });
 
-  it('is for oneself and for who manages users', async () => {
+  it('is allowed for yourself and for users who manage users', async () => {
     const { id } = await createUser(server);
-    const { browser } = await signIn(server, 'Publisher');
+    const { browser } = await signInAs(server, 'Publisher');
     const file = await draw(10, 10).png().toBuffer();
     expect((await putImage(browser, id, file)).status).toBe(403);
     expect((await putImage(administrator, id, file)).status).toBe(200);
@@ -119,10 +119,10 @@ describe('PUT /user/{id}/image', () => {
 });
 
 describe('GET /user/{id}/image', () => {
-  it('is for who is signed in, and 404 where there is none', async () => {
+  it('requires a session, and is 404 if there is none', async () => {
     const { id } = await createUser(server);
     await putImage(administrator, id, await draw(10, 10).png().toBuffer());
-    const { user, browser } = await signIn(server, 'Analyst');
+    const { user, browser } = await signInAs(server, 'Analyst');
     expect((await browser.get(`/user/${id}/image`)).status).toBe(200);
     expect((await server.visitor().get(`/user/${id}/image`)).status).toBe(401);
     expect((await browser.get(`/user/${user.id}/image`)).body).toMatchObject({ Errors: [{ code: 'UM_02' }] });
@@ -130,19 +130,19 @@ describe('GET /user/{id}/image', () => {
 });
 
 describe('DELETE /user/{id}/image', () => {
-  it('removes the picture, twice without an error', async () => {
-    const { user, browser } = await signIn(server);
+  it('removes the image, twice without an error', async () => {
+    const { user, browser } = await signInAs(server);
     await putImage(browser, user.id, await draw(10, 10).png().toBuffer());
     for (const time of [1, 2]) {
-      const answer = await browser.delete(`/user/${user.id}/image`);
-      expect(answer.body, `time ${time}`).toEqual({ Success: true, Errors: [], image: null });
+      const result = await browser.delete(`/user/${user.id}/image`);
+      expect(result.body, `time ${time}`).toEqual({ Success: true, Errors: [], image: null });
     }
     expect(await filesOf(user.id)).toEqual([]);
   });
 });
 
 describe('deleting a user', () => {
-  it('deletes the picture', async () => {
+  it('deletes the image', async () => {
     const { id } = await createUser(server);
     await putImage(administrator, id, await draw(10, 10).png().toBuffer());
     await administrator.delete(`/user/${id}`);

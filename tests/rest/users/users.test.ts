@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { mailsTo } from '../../support/run-jobs.ts';
-import type { TestAnswer, TestClient } from '../../support/test-client.ts';
+import type { TestResponse, TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createUser, login, password, signIn, signInManager } from '../auth/staff.ts';
+import { createUser, login, userPassword, signInAs, signInManager } from '../../support/users.ts';
 
 let server: TestServer;
 let administrator: TestClient;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = <Row>(statement: Parameters<typeof query<Row>>[1]) => query(server.orm.em.fork(), statement);
-const errorsOf = ({ body }: TestAnswer) => body.Errors;
+const errorsOf = ({ body }: TestResponse) => body.Errors;
 const unauthorized = { status: 403, body: { Success: false, Errors: [{ code: 'UM_01', property: '' }] } };
 const done = { Success: true, Errors: [] };
 
@@ -38,11 +38,11 @@ describe.each([
     path === '/user' ? { ...others, profile } : { ...others, ...profile };
   const send = (changes: object = {}, browser = administrator) => browser.post(path, bodyOf(newUser(changes)));
 
-  it('makes an inactive user, and mails the way to activate the account', async () => {
+  it('creates an inactive user, and mails the activation link', async () => {
     const email = newAddress();
-    const answer = await send({ email });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await send({ email });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...done,
       [key]: {
         ID: expect.any(Number) as number,
@@ -56,12 +56,12 @@ describe.each([
     expect((await login(server.visitor(), email)).body).toMatchObject({ Errors: [{ code: 'AUTH_01' }] });
     const [mail] = await mailsTo(server, email);
     expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/cmsadmin\/activate-account\?token=[\w-]{43}$/);
-    const body = { token: mail?.token, password, confirm: password };
+    const body = { token: mail?.token, password: userPassword, confirm: userPassword };
     expect((await server.visitor().post('/auth/reset-account', body)).body).toEqual(done);
     expect((await login(server.visitor(), email)).body).toMatchObject({ Success: true });
   });
 
-  it('gives the activation link 7 days', async () => {
+  it('makes the activation link valid for 7 days', async () => {
     const email = newAddress();
     await send({ email });
     await mailsTo(server, email);
@@ -84,16 +84,16 @@ describe.each([
   it('refuses a known address, however it is written, with V_06', async () => {
     const { email } = await createUser(server);
     for (const address of [email, email.toUpperCase(), ` ${email} `]) {
-      const answer = await send({ email: address });
-      expect(answer.status).toBe(200);
-      expect(errorsOf(answer)).toEqual([{ code: 'V_06', property: 'user.email' }]);
+      const response = await send({ email: address });
+      expect(response.status).toBe(200);
+      expect(errorsOf(response)).toEqual([{ code: 'V_06', property: 'user.email' }]);
     }
   });
 
-  it('refuses two of the same address at the same moment but for one', async () => {
+  it('accepts only one of two parallel requests with the same address', async () => {
     const email = newAddress();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ email })));
-    expect(answers.filter(({ body }) => body.Success === true)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send({ email })));
+    expect(responses.filter(({ body }) => body.Success === true)).toHaveLength(1);
   });
 
   it.each([
@@ -110,39 +110,39 @@ describe.each([
     [{ profile: { name: 'a', image: '/etc/passwd' } }, 'V_12', 'user.image'],
     [{ profile: { name: 'a\0' } }, 'V_12', path === '/user' ? 'user.profile.name' : 'user.name'],
   ])('refuses %j with %s', async (changes, code, property) => {
-    const answer = await send(changes);
-    expect(answer.status).toBe(200);
-    expect(errorsOf(answer)).toEqual([{ code, property }]);
+    const response = await send(changes);
+    expect(response.status).toBe(200);
+    expect(errorsOf(response)).toEqual([{ code, property }]);
   });
 
-  it('answers 404 for an unknown role', async () => {
-    const answer = await send({ role: 999_999 });
-    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'V_12', property: 'user.role' }]]);
+  it('returns 404 for an unknown role', async () => {
+    const response = await send({ role: 999_999 });
+    expect([response.status, errorsOf(response)]).toEqual([404, [{ code: 'V_12', property: 'user.role' }]]);
   });
 
-  it('needs manage-users', async () => {
-    const { browser } = await signIn(server, 'Publisher');
+  it('requires manage-users', async () => {
+    const { browser } = await signInAs(server, 'Publisher');
     expect(await send({}, browser)).toMatchObject(unauthorized);
     expect((await send({}, server.visitor())).status).toBe(401);
   });
 
-  it('gives no role beyond the own rights', async () => {
+  it('grants no role beyond your own rights', async () => {
     const { browser, role } = await signInManager(server);
     expect(await send({ role: roles.Administrator }, browser)).toMatchObject(unauthorized);
     expect(await send({ role: roles.Editor }, browser)).toMatchObject(unauthorized);
     expect((await send({ role }, browser)).body).toMatchObject({ Success: true });
   });
 
-  it('gives nothing that a body has no place for', async () => {
-    const answer = await send({ id: 1, active: true, permissions: [{ name: 'manage-users' }], passwordHash: 'x' });
-    const { ID } = answer.body[key] as { ID: number };
+  it('ignores properties that a body may not have', async () => {
+    const response = await send({ id: 1, active: true, permissions: [{ name: 'manage-users' }], passwordHash: 'x' });
+    const { ID } = response.body[key] as { ID: number };
     const [row] = await run(sql`select active, password_hash from "user" where id = ${ID}`);
     expect(row).toEqual({ active: false, password_hash: null });
   });
 });
 
 describe('PUT /user/{id}', () => {
-  it('changes name and job title at once, and says so in the audit log by field', async () => {
+  it('changes name and job title at once, and lists the fields in the audit log', async () => {
     const { id, email } = await createUser(server);
     const body = { email, role: roles.Editor, profile: { name: 'New Name', jobTitle: '', image: null } };
     expect((await administrator.put(`/user/${id}`, body)).body).toEqual(done);
@@ -155,8 +155,8 @@ describe('PUT /user/{id}', () => {
     expect(entry).toEqual({ hasActor: true, changed_fields: ['name', 'jobTitle'] });
   });
 
-  it('lets everybody change the own profile, with address and role left out or as they are', async () => {
-    const { user, browser } = await signIn(server);
+  it('lets all users change their own profile, with address and role omitted or unchanged', async () => {
+    const { user, browser } = await signInAs(server);
     expect((await browser.put(`/user/${user.id}`, { profile: { name: 'One' } })).body).toEqual(done);
     const same = { email: user.email, role: roles.Editor, profile: { name: 'Two' } };
     expect((await browser.put(`/user/${user.id}`, same)).body).toEqual(done);
@@ -167,8 +167,8 @@ describe('PUT /user/{id}', () => {
     expect(await browser.put(`/user/${other.id}`, { profile: { name: 'x' } })).toMatchObject(unauthorized);
   });
 
-  it.each(['id', 'ID'])('refuses a body whose %s is another user with V_12, and changes nothing', async (name) => {
-    const { user, browser } = await signIn(server);
+  it.each(['id', 'ID'])("refuses a body whose %s is another user's with V_12, and changes nothing", async (name) => {
+    const { user, browser } = await signInAs(server);
     const put = (body: object) => browser.put(`/user/${user.id}`, body);
     expect(await put({ [name]: user.id + 1, profile: { name: 'Another' } })).toMatchObject({
       status: 200,
@@ -179,13 +179,13 @@ describe('PUT /user/{id}', () => {
   });
 
   it('ends the sessions of a user whose role changes, at once', async () => {
-    const { user, browser } = await signIn(server);
+    const { user, browser } = await signInAs(server);
     await administrator.put(`/user/${user.id}`, { role: roles.Publisher });
     expect((await browser.get('/user')).status).toBe(401);
   });
 
-  it('gives who changes the own role a new session id', async () => {
-    const { user, browser } = await signIn(server, 'Administrator');
+  it('gives users who change their own role a new session id', async () => {
+    const { user, browser } = await signInAs(server, 'Administrator');
     const before = browser.cookies.get('ximblox_session');
     expect((await browser.put(`/user/${user.id}`, { role: roles.Publisher })).body).toEqual(done);
     expect(browser.cookies.get('ximblox_session')).not.toBe(before);
@@ -196,8 +196,8 @@ describe('PUT /user/{id}', () => {
     const lonely = await startTestServer();
     const browser = await lonely.signIn();
     const { ID } = (await browser.get<{ ID: number }>('/user')).body;
-    const answer = await browser.put(`/user/${ID}`, { role: roles.Publisher });
-    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_07', property: 'user.role' }]]);
+    const response = await browser.put(`/user/${ID}`, { role: roles.Publisher });
+    expect([response.status, errorsOf(response)]).toEqual([200, [{ code: 'V_07', property: 'user.role' }]]);
     expect((await browser.get('/user')).body).toMatchObject({ role: { name: 'Administrator' } });
     const second = await createUser(lonely, { role: 'Administrator' });
     const both = await Promise.all([ID, second.id].map((id) => browser.put(`/user/${id}`, { role: roles.Publisher })));
@@ -205,7 +205,7 @@ describe('PUT /user/{id}', () => {
     await lonely.stop();
   });
 
-  it('touches nobody with more rights than the own', async () => {
+  it('cannot change a user with more rights than your own', async () => {
     const { browser, role } = await signInManager(server);
     const chief = await createUser(server, { role: 'Administrator' });
     for (const body of [{ email: newAddress() }, { role }, { profile: { name: 'Owned' } }]) {
@@ -213,7 +213,7 @@ describe('PUT /user/{id}', () => {
     }
   });
 
-  it('lets a new address count once it was confirmed from there, and tells the old one', async () => {
+  it('changes the address once it was confirmed from there, and notifies the old one', async () => {
     const { id, email } = await createUser(server);
     const next = newAddress();
     expect((await administrator.put(`/user/${id}`, { email: next })).body).toEqual(done);
@@ -229,15 +229,15 @@ describe('PUT /user/{id}', () => {
     expect((await login(server.visitor(), next)).body).toMatchObject({ Success: true });
   });
 
-  it('takes no token of another purpose for that', async () => {
+  it('accepts no token of another purpose for that', async () => {
     const { email } = await createUser(server);
     await server.visitor().post('/auth/forgot-password', { email });
     const [mail] = await mailsTo(server, email);
-    const answer = await server.visitor().post('/auth/confirm-email', { token: mail?.token });
-    expect(errorsOf(answer)).toEqual([{ code: 'V_05', property: 'user.token' }]);
+    const response = await server.visitor().post('/auth/confirm-email', { token: mail?.token });
+    expect(errorsOf(response)).toEqual([{ code: 'V_05', property: 'user.token' }]);
   });
 
-  it('sends the invitation of a user who is not active yet to the new address, and ends the old link', async () => {
+  it('sends the invitation of an inactive user to the new address, and invalidates the old link', async () => {
     const email = newAddress();
     const { user } = (await administrator.post<{ user: { ID: number } }>('/user', newUser({ email }))).body;
     const [first] = await mailsTo(server, email);
@@ -246,25 +246,25 @@ describe('PUT /user/{id}', () => {
     const [second] = await mailsTo(server, next);
     expect(second?.link).toContain('/cmsadmin/activate-account?token=');
     const reset = (token: unknown) =>
-      server.visitor().post('/auth/reset-account', { token, password, confirm: password });
+      server.visitor().post('/auth/reset-account', { token, password: userPassword, confirm: userPassword });
     expect(errorsOf(await reset(first?.token))).toEqual([{ code: 'V_05', property: 'user.token' }]);
     expect((await reset(second?.token)).body).toEqual(done);
   });
 
   it('refuses the address of another user with V_06', async () => {
     const [one, other] = [await createUser(server), await createUser(server)];
-    const answer = await administrator.put(`/user/${one.id}`, { email: other.email.toUpperCase() });
-    expect([answer.status, errorsOf(answer)]).toEqual([200, [{ code: 'V_06', property: 'user.email' }]]);
+    const response = await administrator.put(`/user/${one.id}`, { email: other.email.toUpperCase() });
+    expect([response.status, errorsOf(response)]).toEqual([200, [{ code: 'V_06', property: 'user.email' }]]);
   });
 
-  it('takes null or the present address as the picture', async () => {
+  it('accepts null or the current address as the image', async () => {
     const { id } = await createUser(server);
-    const answer = await administrator.put(`/user/${id}`, { profile: { name: 'a', image: '/other.png' } });
-    expect(errorsOf(answer)).toEqual([{ code: 'V_12', property: 'user.image' }]);
+    const response = await administrator.put(`/user/${id}`, { profile: { name: 'a', image: '/other.png' } });
+    expect(errorsOf(response)).toEqual([{ code: 'V_12', property: 'user.image' }]);
   });
 
-  it.each(['999999', 'x', '0'])('answers 404 UM_02 for the id %s', async (id) => {
-    const answer = await administrator.put(`/user/${id}`, { profile: { name: 'a' } });
-    expect([answer.status, errorsOf(answer)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
+  it.each(['999999', 'x', '0'])('returns 404 UM_02 for the id %s', async (id) => {
+    const response = await administrator.put(`/user/${id}`, { profile: { name: 'a' } });
+    expect([response.status, errorsOf(response)]).toEqual([404, [{ code: 'UM_02', property: 'user.id' }]]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureUploads } from '../../bench/uploads.ts';
-import { addedFile, errorsOf, picture, someName, upload } from '../../rest/media/media-fixtures.ts';
+import { addFile, errorsOf, createImage, uniqueFileName, upload } from '../../support/media-files.ts';
 import {
   avifBomb,
-  drawingBombs,
+  svgBombs,
   flatAvif,
   flatPng,
   gifBomb,
@@ -17,26 +17,26 @@ import {
   progressiveJpeg,
   webpBomb,
 } from './bombs.ts';
-import { isLong } from '../../support/generated.ts';
-import { someOf } from '../../support/some-of.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { isLongRun } from '../../support/random.ts';
+import { sampleCases } from '../../support/sample-cases.ts';
+import { startAttackedProduct, type AttackedProduct } from './attacked-product.ts';
 
-let victim: Victim;
+let victim: AttackedProduct;
 
-/** Made once: it takes longer than to refuse it. */
+/** Created once: creating it takes longer than refusing it. */
 let progressive: Promise<Buffer> | undefined;
 const largeProgressive = () => (progressive ??= progressiveJpeg(7_000, '4:2:0'));
 
 beforeAll(async () => {
-  victim = await startVictim();
+  victim = await startAttackedProduct();
 });
 afterAll(() => victim.stop());
 
-it('holds no large files in memory, however many come in at once', async () => {
-  expect(await measureUploads(victim, isLong ? 100 : 15)).toBe(true);
+it('holds no large files in memory, however many arrive in parallel', async () => {
+  expect(await measureUploads(victim, isLongRun ? 100 : 15)).toBe(true);
 });
 
-describe('a file that unpacks to more than the machine holds', () => {
+describe("a file that decompresses to more than the machine's memory", () => {
   type Bomb = readonly [what: string, make: () => string | Buffer | Promise<string | Buffer>];
   const refused: readonly Bomb[] = [
     ['a PNG of 30,000 by 30,000', pngBomb],
@@ -46,18 +46,20 @@ describe('a file that unpacks to more than the machine holds', () => {
     ['a GIF of 30,000 by 30,000', gifBomb],
     ['a WebP of 16,383 by 16,383', webpBomb],
     ['an AVIF of 30,000 by 30,000', avifBomb],
-    ['a GIF of 4,100 by 4,100', () => picture({ width: 4_100, height: 4_100 }).gif({ effort: 1 }).toBuffer()],
+    ['a GIF of 4,100 by 4,100', () => createImage({ width: 4_100, height: 4_100 }).gif({ effort: 1 }).toBuffer()],
     ['an Office file with a list of 1 GB', officeBomb],
   ];
   const furtherRefused: readonly Bomb[] = [
-    ['a WebP of 5,100 by 5,100', () => picture({ width: 5_100, height: 5_100 }).webp({ effort: 0 }).toBuffer()],
-    ['an AVIF of 3,600 by 3,600', () => picture({ width: 3_600, height: 3_600 }).avif({ effort: 0 }).toBuffer()],
+    ['a WebP of 5,100 by 5,100', () => createImage({ width: 5_100, height: 5_100 }).webp({ effort: 0 }).toBuffer()],
+    ['an AVIF of 3,600 by 3,600', () => createImage({ width: 3_600, height: 3_600 }).avif({ effort: 0 }).toBuffer()],
   ];
 
-  it.each([...refused, ...(isLong ? furtherRefused : [])])('is refused: %s', async (what, make) => {
+  it.each([...refused, ...(isLongRun ? furtherRefused : [])])('is refused: %s', async (what, make) => {
     const content = await make();
-    const answer = await victim.withstand(what, () => upload(victim.staff, content, { fileName: someName('png') }));
-    expect([answer.status, errorsOf(answer)]).toEqual([400, ['V_12 media.f']]);
+    const response = await victim.measureAttack(what, () =>
+      upload(victim.staff, content, { fileName: uniqueFileName('png') }),
+    );
+    expect([response.status, errorsOf(response)]).toEqual([400, ['V_12 media.f']]);
   });
 
   const flat = (png: Omit<Parameters<typeof flatPng>[0], 'width' | 'height'>) => () =>
@@ -66,7 +68,7 @@ describe('a file that unpacks to more than the machine holds', () => {
     ['a PNG with a comment of 500 MB', pngTextBomb],
     ['a GIF of 2,000 frames', () => gifOfFrames(2_000)],
     ['a PNG of 7,000 by 7,000', flat({ depth: 8, colour: 2 })],
-    ...someOf(drawingBombs, 3).map(([what, make]) => [`a drawing ${what}`, make] as const),
+    ...sampleCases(svgBombs, 3).map(([what, make]) => [`a drawing ${what}`, make] as const),
   ];
   const furtherBombs: readonly Bomb[] = [
     ['a progressive JPEG of 7,000 by 7,000', largeProgressive],
@@ -78,39 +80,39 @@ describe('a file that unpacks to more than the machine holds', () => {
     ['an AVIF of 4,000 by 3,000', flatAvif],
   ];
 
-  it.each([...bombs, ...(isLong ? furtherBombs : [])])(
-    'is refused, or is harmless in every form: %s',
+  it.each([...bombs, ...(isLongRun ? furtherBombs : [])])(
+    'is refused, or is harmless in every variant: %s',
     async (what, make) => {
       const content = await make();
-      const send = () => upload(victim.staff, content, { fileName: someName('png') });
-      const { status, body } = await victim.withstand(what, send);
+      const send = () => upload(victim.staff, content, { fileName: uniqueFileName('png') });
+      const { status, body } = await victim.measureAttack(what, send);
       expect([200, 400]).toContain(status);
       if (status !== 200) return;
       for (const form of ['w=320', 'w=320&format=webp', 'w=640&format=jpeg&ratio=1:1', 'w=2560&format=jpeg']) {
         const show = () => victim.staff.fetch(`${body.file.url}&${form}`);
-        expect((await victim.withstand(`${what}, ${form}`, show)).status).toBeLessThan(500);
+        expect((await victim.measureAttack(`${what}, ${form}`, show)).status).toBeLessThan(500);
       }
     },
   );
 });
 
-describe('a crop that would turn a picture into more', () => {
+describe('a crop that would enlarge an image', () => {
   const crops = [
-    ['at a crooked angle', { rotate: 45, width: 9_899, height: 9_899 }],
-    ['at a crooked angle, one pixel of it', { rotate: 0.1, width: 1, height: 1 }],
+    ['at an arbitrary angle', { rotate: 45, width: 9_899, height: 9_899 }],
+    ['at an arbitrary angle, one pixel of it', { rotate: 0.1, width: 1, height: 1 }],
     ['upside down', { scaleY: -1, width: 7_000, height: 7_000 }],
     ['on its side', { rotate: 270, width: 7_000, height: 7_000 }],
   ] as const;
 
-  it.each(isLong ? crops : crops.slice(0, 1))('shows it %s', async (what, crop) => {
+  it.each(isLongRun ? crops : crops.slice(0, 1))('is shown %s', async (what, crop) => {
     const { id } = await addedLarge();
     const query = Object.entries({ imageID: id, x: 0, y: 0, rotate: 0, scaleX: 1, scaleY: 1, ...crop });
     const path = `/api/ximblox/medialib/preview-crop?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
-    const answer = await victim.withstand(`7,000 by 7,000 ${what}`, () => victim.staff.fetch(path));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const response = await victim.measureAttack(`7,000 by 7,000 ${what}`, () => victim.staff.fetch(path));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   let large: Promise<{ id: number }> | undefined;
   const addedLarge = () =>
-    (large ??= largeProgressive().then((content) => addedFile(victim.staff, content, { fileName: 'large.jpg' })));
+    (large ??= largeProgressive().then((content) => addFile(victim.staff, content, { fileName: 'large.jpg' })));
 });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { office, pdf, zip } from '../../rest/media/document-fixtures.ts';
-import { picture } from '../../rest/media/media-fixtures.ts';
+import { office, pdf, zip } from '../../support/document-files.ts';
+import { createImage } from '../../support/media-files.ts';
 
-/** What every polyglot carries: a browser that took it for a page or a script would run it. */
+/** Script in every polyglot: a browser that mistook the file for a page or a script would run it. */
 export const marker = 'alert("broken in")';
 const page = `<html><body><script>${marker}</script></body></html>`;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
-const small = (format: Format) => picture().toFormat(format).toBuffer();
+const small = (format: Format) => createImage().toFormat(format).toBuffer();
 const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 async function gifWithComment(): Promise<Buffer> {
@@ -16,7 +16,7 @@ async function gifWithComment(): Promise<Buffer> {
   return join(gif.subarray(0, -1), Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0, 0x3b]));
 }
 
-/** Files that are two things at once; the name is the one that would help an attacker most. */
+/** Files of two types at once; the name is the one that would help an attacker most. */
 export const polyglots: readonly (readonly [what: string, fileName: string, make: () => Buffer | Promise<Buffer>])[] = [
   ['a GIF whose head is a script', 'a.js', () => join('GIF89a/*', Buffer.alloc(20), `*/=1;${marker}`)],
   ['a GIF with a script in a comment', 'a.gif', gifWithComment],
@@ -40,7 +40,7 @@ export const polyglots: readonly (readonly [what: string, fileName: string, make
     'a JPEG with a page in its camera data',
     'a.html',
     () =>
-      picture()
+      createImage()
         .jpeg()
         .withExifMerge({ IFD0: { ImageDescription: page } })
         .toBuffer(),
@@ -56,7 +56,7 @@ export const polyglots: readonly (readonly [what: string, fileName: string, make
   ],
   ['a page with a PDF behind it', 'a.pdf', () => join(page, pdf)],
   ['a page with a JPEG behind it', 'a.jpg', async () => join(page, await small('jpeg'))],
-  ['a page that is called a picture', 'a.png', () => join(page)],
+  ['a page that is called an image', 'a.png', () => join(page)],
   ['a page that is called text', 'a.txt', () => join(page)],
   ['a table with a formula and a page', 'a.csv', () => join(`=cmd|' /C calc'!A0,${page}\n`)],
   ['text that begins like a page of another encoding', 'a.txt', () => join('+ADw-script+AD4-', marker)],
@@ -67,18 +67,18 @@ export const polyglots: readonly (readonly [what: string, fileName: string, make
   ],
   ['an archive that is called an Office file', 'a.docx', () => zip([{ name: 'a.html', content: page }])],
   ['a ZIP whose entry leads out', 'a.docx', () => zip([{ name: '../../../../tmp/broken-in', content: page }])],
-  ['a program that is called a picture', 'a.jpg', () => join('MZ', Buffer.alloc(200), page)],
+  ['a program that is called an image', 'a.jpg', () => join('MZ', Buffer.alloc(200), page)],
   ['a program that is called a PDF', 'a.pdf', () => join('\x7fELF', Buffer.alloc(200), page)],
-  ['a picture that is called a program', 'a.exe', () => small('jpeg')],
-  ['a picture under two names', 'a.php.jpg', () => small('png')],
+  ['an image that is called a program', 'a.exe', () => small('jpeg')],
+  ['an image with two extensions', 'a.php.jpg', () => small('png')],
 ];
 
-/** Pictures of every kind that end too early. */
-export const cuts: readonly (readonly [Format, number])[] = (['jpeg', 'png', 'gif', 'webp', 'avif'] as const).flatMap(
-  (format) => [0.02, 0.3, 0.7, 0.98].map((share) => [format, share] as const),
-);
+/** Truncated images of every format. */
+export const truncations: readonly (readonly [Format, number])[] = (
+  ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
+).flatMap((format) => [0.02, 0.3, 0.7, 0.98].map((share) => [format, share] as const));
 
-export async function cutPicture(format: Format, share: number): Promise<Buffer> {
+export async function truncatedImage(format: Format, share: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888', noise } })
     .toFormat(format)

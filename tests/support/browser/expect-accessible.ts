@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Colours in the midst of a transition are nobody's; what goes on for ever, such as a loader, is not waited for. */
-async function comeToRest(page: Page): Promise<void> {
+/** Waits for transitions, whose intermediate colours would be reported; not for endless animations such as loaders. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -14,11 +14,11 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * Axe, asked for violations alone. It runs in the page and in the frames of the same origin, so it needs no window of
- * its own to put results together; its source, which is long, is given to a document once: six times as fast.
+ * Axe, limited to violations. It runs in the page and in frames of the same origin, so it needs no extra window to
+ * merge results; its large source is injected once per document, which is six times as fast.
  */
 async function prepareAxe(page: Page): Promise<AxeBuilder> {
-  await comeToRest(page);
+  await waitForAnimations(page);
   const hasAxe = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window).catch(() => true)),
   );
@@ -26,22 +26,22 @@ async function prepareAxe(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-/** What the page shows now breaks no rule of axe. */
+/** Expects that the current page violates no rule of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await (await prepareAxe(page)).analyze();
   expect(violations, page.url()).toEqual([]);
 }
 
-/** The rules about colours among those that axe has on by itself. */
+/** The default axe rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Beside all rules in one theme: in the other only colours differ. */
+/** Only the colour rules: the second theme differs in colours only. */
 async function expectAccessibleColours(page: Page): Promise<void> {
   const { violations } = await (await prepareAxe(page)).withRules(colourRules).analyze();
   expect(violations, page.url()).toEqual([]);
 }
 
-/** What the page shows breaks no rule in either theme; the light one is the last. */
+/** Expects that the page violates no rule in either theme; leaves the light one on. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showTheme(page, 'dark');
   await expectAccessibleColours(page);
@@ -49,7 +49,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The admin area, unlike the site, takes a theme over by a script. */
+/** Unlike the site, the admin area switches its theme by a script. */
 async function showTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const taken = page.locator('html[data-mantine-color-scheme]');

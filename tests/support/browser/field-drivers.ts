@@ -3,31 +3,31 @@ import sharp from 'sharp';
 import type { Field, LinkValue } from '../../../site/shared/content-definition.ts';
 import { chooseFiles } from './media-screen.ts';
 
-/** What a visitor has to see of a value. */
-export type Sight = (visitor: Page) => Promise<void>;
+/** Checks what a visitor has to see of a value. */
+export type VisitorAssertion = (visitor: Page) => Promise<void>;
 
-/** A field as a test meets it in the editor. */
-export type Place = {
+/** A field in the editor under test. */
+export type FieldContext = {
   page: Page;
-  /** Holds the field's inputs. */
+  /** Contains the field's inputs. */
   at: Locator;
-  /** A word that stands nowhere else on the page. */
+  /** A unique word on the page. */
   word: string;
-  /** Id of the block or page type, and the field's name behind those of its groups: 'cards.image'. */
+  /** Id of the block or page type, and the field's path in its groups: 'cards.image'. */
   owner: string;
   path: string;
-  /** Place among rows of the same field, from 0. */
-  turn: number;
+  /** Index among rows of the same field, from 0. */
+  rowIndex: number;
   linkKind: LinkValue['kind'];
   /** A published page that links lead to. */
   target: { title: string; slug: string };
 };
 
 type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
-type Driver<Kind extends Field['kind']> = (place: Place, field: FieldOf<Kind>) => Promise<Sight[]>;
+type Driver<Kind extends Field['kind']> = (place: FieldContext, field: FieldOf<Kind>) => Promise<VisitorAssertion[]>;
 
 const seesText =
-  (text: string): Sight =>
+  (text: string): VisitorAssertion =>
   async (visitor) =>
     expect(await visitor.content()).toContain(text);
 
@@ -36,8 +36,8 @@ async function type(input: Locator, text: string): Promise<void> {
   await input.fill(text);
 }
 
-/** 400 by 200 pixels of two colours, under a name of its own. */
-async function drawPicture(name: string) {
+/** An image of 400 by 200 pixels in two colours, with the given name. */
+async function createTwoColourImage(name: string) {
   const half = { create: { width: 200, height: 200, channels: 3 as const, background: '#1f3f8c' } };
   const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#b03a2e' } })
     .composite([{ input: half, left: 200, top: 0 }])
@@ -46,30 +46,30 @@ async function drawPicture(name: string) {
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
 
-/** Crops by the ratio where it is free, by a quarter turn and a smaller width where it is not. */
+/** Crops by ratio if it is free, otherwise by a quarter turn and a smaller width. */
 async function crop(page: Page, at: Locator, ratio: number | undefined): Promise<void> {
   await at.getByRole('button', { name: 'Crop', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   if (ratio === undefined) {
     await dialog.getByRole('combobox', { name: 'Ratio' }).click();
     await page.getByRole('option', { name: '1:1' }).click();
     await expect(dialog.getByLabel('Width')).toHaveValue('200');
   } else {
-    await dialog.getByRole('button', { name: 'Turn right' }).click();
+    await dialog.getByRole('button', { name: 'Rotate right' }).click();
     await expect(dialog.getByLabel('Width')).toHaveValue('200');
   }
-  await dialog.getByRole('button', { name: 'Mirror left to right' }).click();
+  await dialog.getByRole('button', { name: 'Flip horizontally' }).click();
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(at.getByText(/, cropped$/).first()).toBeVisible();
 }
 
-/** The picture is there under its words, in the shape of its crop. */
-const seesPicture =
-  (words: string, ratio: number): Sight =>
+/** The image is shown with its alternative text, in the ratio of its crop. */
+const seesImage =
+  (words: string, ratio: number): VisitorAssertion =>
   async (visitor) => {
-    const picture = visitor.getByRole('img', { name: words }).first();
-    const [width, height] = await Promise.all([picture.getAttribute('width'), picture.getAttribute('height')]);
+    const image = visitor.getByRole('img', { name: words }).first();
+    const [width, height] = await Promise.all([image.getAttribute('width'), image.getAttribute('height')]);
     expect(Number(width) / Number(height)).toBeCloseTo(ratio, 1);
   };
 
@@ -87,23 +87,27 @@ const hrefs: Readonly<Record<Exclude<LinkValue['kind'], 'internal'>, string>> = 
 };
 
 const seesLink =
-  (href: string): Sight =>
+  (href: string): VisitorAssertion =>
   async (visitor) => {
     await expect(visitor.locator(`a[href="${href}"]`).first()).toBeAttached();
   };
 
-async function choosePage({ page, at, target }: Pick<Place, 'page' | 'at' | 'target'>): Promise<Sight> {
+async function choosePage({
+  page,
+  at,
+  target,
+}: Pick<FieldContext, 'page' | 'at' | 'target'>): Promise<VisitorAssertion> {
   await type(at.getByRole('textbox', { name: 'Page to link to' }), target.title);
   await page.getByRole('option', { name: target.title }).click();
   await expect(at.getByText(target.title)).toBeVisible();
   return seesLink(`/${target.slug}`);
 }
 
-/** Fills in the form of a link, in a field or in the popover of a text. */
-async function fillLink({ page, at, target }: Pick<Place, 'page' | 'at' | 'target'>, kind: LinkValue['kind']) {
+/** Fills in a link form, in a field or in the popover of a text. */
+async function fillLink({ page, at, target }: Pick<FieldContext, 'page' | 'at' | 'target'>, kind: LinkValue['kind']) {
   if (kind === 'internal') return choosePage({ page, at, target });
   const { option, value } = linkInputs[kind];
-  await at.getByRole('combobox', { name: 'Kind of link' }).click();
+  await at.getByRole('combobox', { name: 'Link type' }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
   await type(at.getByRole('textbox'), value);
   return seesLink(hrefs[kind]);
@@ -111,7 +115,7 @@ async function fillLink({ page, at, target }: Pick<Place, 'page' | 'at' | 'targe
 
 const fillRichText: Driver<'rich-text'> = async ({ page, at, word, linkKind, target }) => {
   const text = at.locator('.ProseMirror');
-  // A text that begins with a table is written in its first cell.
+  // A text that starts with a table is typed into its first cell.
   await text.locator('td, p').first().click();
   await page.keyboard.type(`${word} ${word}`);
   await text.getByText(word).first().dblclick();
@@ -125,22 +129,22 @@ const fillRichText: Driver<'rich-text'> = async ({ page, at, word, linkKind, tar
 };
 
 const fillImage: Driver<'image'> = async ({ page, at, word }, { ratio }) => {
-  await chooseFiles(page, at.getByRole('button', { name: 'Choose a picture' }), await drawPicture(word));
+  await chooseFiles(page, at.getByRole('button', { name: 'Choose an image' }), await createTwoColourImage(word));
   await type(page.locator(`[data-field="${await at.getAttribute('data-field')}.altText"]`).getByRole('textbox'), word);
   await crop(page, at, ratio);
-  return [seesPicture(word, ratio ?? 1)];
+  return [seesImage(word, ratio ?? 1)];
 };
 
 const fillImages: Driver<'images'> = async ({ page, at, word }, { ratio }) => {
   for (const [index, name] of [word, `${word}-2`].entries()) {
-    await chooseFiles(page, at.getByRole('button', { name: 'Upload' }), await drawPicture(name));
+    await chooseFiles(page, at.getByRole('button', { name: 'Upload' }), await createTwoColourImage(name));
     await type(at.getByRole('textbox', { name: 'Alternative text' }).nth(index), name);
   }
   await crop(page, at, ratio);
-  return [seesPicture(word, ratio ?? 1), seesPicture(`${word}-2`, 2)];
+  return [seesImage(word, ratio ?? 1), seesImage(`${word}-2`, 2)];
 };
 
-async function fillFiles({ page, at, word }: Place): Promise<Sight[]> {
+async function fillFiles({ page, at, word }: FieldContext): Promise<VisitorAssertion[]> {
   const file = { name: `${word}.txt`, mimeType: 'text/plain', buffer: Buffer.from(word) };
   await chooseFiles(page, at.getByRole('button', { name: 'Upload' }), file);
   await expect(at.getByText(file.name)).toBeVisible();
@@ -152,14 +156,14 @@ async function fillFiles({ page, at, word }: Place): Promise<Sight[]> {
   ];
 }
 
-/** The last option, the one before it in the next row. */
+/** The last option, and the one before it in the next row. */
 function optionOf<Option>(options: readonly Option[], turn: number): Option {
   return options.at(-1 - (turn % options.length)) as Option;
 }
 
-/** An option shows in a class of its block; other ways are the test's own. */
+/** An option adds a class to its block; other effects are in field-assertions.ts. */
 const seesOption =
-  (owner: string, path: string, option: string): Sight =>
+  (owner: string, path: string, option: string): VisitorAssertion =>
   async (visitor) => {
     const name = path.split('.').at(-1);
     const shown = visitor.locator(`[class*="${owner}__${option}"], [class*="${owner}__${name}${option}"]`);
@@ -167,8 +171,8 @@ const seesOption =
   };
 
 /**
- * How a field of each kind is filled in with the mouse, the keyboard only for what is typed, and what visitors see of
- * it. A new kind of field needs an entry here; the rows of a group are added in fill-fields.ts.
+ * How a field of each kind is filled in with the mouse, using the keyboard only for typing, and what visitors see of
+ * it. A new kind of field needs an entry here; rows of a group are added in fill-fields.ts.
  */
 export const drivers: { [Kind in Exclude<Field['kind'], 'repeat'>]: Driver<Kind> } = {
   text: async ({ at, word }) => {
@@ -176,8 +180,8 @@ export const drivers: { [Kind in Exclude<Field['kind'], 'repeat'>]: Driver<Kind>
     return [seesText(word)];
   },
   'rich-text': fillRichText,
-  choice: async ({ page, at, turn, owner, path }, { options }) => {
-    const option = optionOf(options, turn);
+  choice: async ({ page, at, rowIndex, owner, path }, { options }) => {
+    const option = optionOf(options, rowIndex);
     const list = at.getByRole('combobox');
     if ((await list.count()) > 0) {
       await list.click();
@@ -214,8 +218,8 @@ export const drivers: { [Kind in Exclude<Field['kind'], 'repeat'>]: Driver<Kind>
     const inputs = at.getByRole('textbox');
     await type(inputs.nth(0), 'https://vimeo.com/76979871');
     await type(inputs.nth(1), `Title ${word}`);
-    await type(inputs.nth(2), `Told ${word}`);
-    return [seesText(`Title ${word}`), seesText(`Told ${word}`), seesText('https://vimeo.com/76979871')];
+    await type(inputs.nth(2), `Transcript ${word}`);
+    return [seesText(`Title ${word}`), seesText(`Transcript ${word}`), seesText('https://vimeo.com/76979871')];
   },
   image: fillImage,
   images: fillImages,

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addPicture, makeFolder } from './media.ts';
-import { makeMark } from './names.ts';
-import type { Picture } from './pictures.ts';
-import { signInByCall } from './sign-in.ts';
+import { addImage, makeFolder } from './media.ts';
+import { uniqueWord } from './unique-word.ts';
+import type { TestImage } from './images.ts';
+import { signInByRequest } from './sign-in.ts';
 
-/** A folder of its own for each test, with what the test needs in it, on the screen. */
-export async function openFolder(page: Page, folders: readonly string[] = [], pictures: readonly Picture[] = []) {
-  const name = `Test ${makeMark()}`;
-  await signInByCall(page);
+/** Opens a separate folder for each test, with the given folders and images in it. */
+export async function openFolder(page: Page, folders: readonly string[] = [], images: readonly TestImage[] = []) {
+  const name = `Test ${uniqueWord()}`;
+  await signInByRequest(page);
   const path = await makeFolder(page, '/', name);
   for (const folder of folders) await makeFolder(page, path, folder);
-  for (const picture of pictures) await addPicture(page, path, picture);
+  for (const image of images) await addImage(page, path, image);
   await page.goto(`/cmsadmin/medialibrary?folder=${encodeURIComponent(path)}&sort=name&order=asc`);
   await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Path of folders' })).toContainText(name);
@@ -29,7 +29,7 @@ export async function expectOptions(page: Page, names: readonly string[]): Promi
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Chooses files in the browser's own window, which a button opens. */
+/** Chooses files in the browser's file dialog, which a button opens. */
 export async function chooseFiles(page: Page, button: Locator, files: ChosenFile | ChosenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button.click();

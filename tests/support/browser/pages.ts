@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { ask, mutate } from './ask.ts';
+import { queryGraphQL, runPageMutation } from './graphql.ts';
 import type { StoredBlock } from './blocks.ts';
-import { slugOf } from './names.ts';
+import { slugOf } from './unique-word.ts';
 
 type NewPage = { title: string; slug?: string; locale?: string; type?: string; blocks?: StoredBlock[] };
 
-/** Makes a page with the session of the browser, at the address that follows from its title if none is given. */
-export async function makePage(page: Page, { blocks, ...fields }: NewPage): Promise<{ id: number; slug: string }> {
+/** Creates a page with the session of the browser, by default at the address that follows from its title. */
+export async function createTestPage(
+  page: Page,
+  { blocks, ...fields }: NewPage,
+): Promise<{ id: number; slug: string }> {
   const input = { type: 'default', locale: 'en', slug: slugOf(fields.title), ...fields };
-  const { createPage } = await ask<{ createPage: { page: { id: number } } }>(
+  const { createPage } = await queryGraphQL<{ createPage: { page: { id: number } } }>(
     page,
     'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } errors { code property } } }',
     { input },
@@ -32,15 +35,15 @@ type StoredPage = {
 export async function readPage(page: Page, id: number): Promise<StoredPage> {
   const query =
     'query ($id: Int!) { page(id: $id) { slug status pageVersion { id revision title blocks { key type props } } } }';
-  return (await ask<{ page: StoredPage }>(page, query, { id })).page;
+  return (await queryGraphQL<{ page: StoredPage }>(page, query, { id })).page;
 }
 
-/** Of the blocks that the server has, in their order. */
+/** The keys of the stored blocks, in order. */
 export async function storedKeys(page: Page, id: number): Promise<string[]> {
   return (await readPage(page, id)).pageVersion.blocks.map(({ key }) => key);
 }
 
-/** Stores a page as another window does, over whatever is there. */
+/** Stores a page like another window does, overwriting any changes. */
 export async function storePage(
   page: Page,
   id: number,
@@ -50,7 +53,7 @@ export async function storePage(
   const head = { title, seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null };
   const pageType = { props: {}, images: [], files: [] };
   const input = { id: pageVersion.id, revision: pageVersion.revision, ...head, blocks, pageType };
-  await ask(
+  await queryGraphQL(
     page,
     'mutation ($input: StorePageVersionInput!) { storePageVersion(input: $input) { errors { code property } } }',
     { input },
@@ -59,16 +62,18 @@ export async function storePage(
 
 /** Publishes pages; the session needs publish-page. */
 export async function publishPages(page: Page, ...pageIDs: number[]): Promise<void> {
-  await mutate(page, `publishPages(pageIDs: [${pageIDs.join()}])`);
+  await runPageMutation(page, `publishPages(pageIDs: [${pageIDs.join()}])`);
 }
 
-/** Requests publication; answers the requested version. */
+/** Requests publication; returns the id of the requested version. */
 export async function requestPublication(page: Page, pageID: number, comment = ''): Promise<number> {
-  const { requestPublication: answer } = await ask<{ requestPublication: { page: { pageVersionID: number } } }>(
+  const { requestPublication: result } = await queryGraphQL<{
+    requestPublication: { page: { pageVersionID: number } };
+  }>(
     page,
     `mutation ($pageID: Int!, $comment: String) {
        requestPublication(pageID: $pageID, comment: $comment) { page { pageVersionID } errors { code } } }`,
     { pageID, comment },
   );
-  return answer.page.pageVersionID;
+  return result.page.pageVersionID;
 }

@@ -9,7 +9,7 @@ function nameCall(request: Request): string | null {
   return null;
 }
 
-/** What the browser asks of the server from now on, in its order: GraphQL operations and REST uploads by name. */
+/** Records the browser's requests from now on, in order: GraphQL operations and REST uploads by name. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -8,8 +8,8 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 export const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** What can be done with all rows or files that are chosen. */
-export const selectionBar = (page: Page): Locator => page.getByRole('group', { name: 'Actions for what is selected' });
+/** The actions for all selected rows or files. */
+export const selectionBar = (page: Page): Locator => page.getByRole('group', { name: 'Actions for the selection' });
 
 /** Opens the menu of a page's row. */
 export async function openRowMenu(page: Page, title: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function openEditor(page: Page, id: number, title: string): Promise
 
 const activities = (page: Page): Locator => page.getByRole('navigation', { name: 'Activities' });
 
-/** Opens an activity of the editor; answers its panel. */
+/** Opens an activity of the editor; returns its panel. */
 export async function openActivity(page: Page, name: string): Promise<Locator> {
   await activities(page).getByRole('button', { name }).click();
   return page.getByRole('complementary', { name });

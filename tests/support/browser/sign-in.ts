@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator } from '../product.ts';
-import { ask } from './ask.ts';
+import { queryGraphQL } from './graphql.ts';
 
-/** Signs in on the screen for it, met on the way to `path`. */
-export async function signIn(page: Page, credentials = administrator, path = ''): Promise<void> {
+/** Signs in on the screen that protects `path`. */
+export async function signInOnScreen(page: Page, credentials = administrator, path = ''): Promise<void> {
   await page.goto(`/cmsadmin/${path}`);
   await page.getByLabel('E-mail address').fill(credentials.email);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
@@ -12,8 +12,8 @@ export async function signIn(page: Page, credentials = administrator, path = '')
 }
 
 /** Signs the browser in without a screen. */
-export async function signInByCall(page: Page, { email, password } = administrator): Promise<void> {
+export async function signInByRequest(page: Page, { email, password } = administrator): Promise<void> {
   const login =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { user { id } } }';
-  await ask(page, login, { email, password });
+  await queryGraphQL(page, login, { email, password });
 }

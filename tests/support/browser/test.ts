@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { WindowPool } from './window-pool.ts';
 
 type TestFixtures = {
-  /** Windows of other people, beside the test's own `page`. */
+  /** Windows of other users, beside the test's own `page`. */
   windows: WindowPool;
 };
 
-/** Playwright's test in windows that the tests of a worker share, each clean when a test begins. */
+/** Playwright's test with windows that the tests of a worker share, each clean when a test begins. */
 export const test = base.extend<TestFixtures, { windowPool: WindowPool }>({
   windowPool: [async ({ browser }, use) => use(new WindowPool(browser)), { scope: 'worker' }],
   windows: async ({ windowPool, hasTouch, javaScriptEnabled, locale, viewport, colorScheme, permissions }, use) => {

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A browser's session with cookies and storage of its own, and the tab that it starts with. */
+/** A browser session with its own cookies and storage, and its first tab. */
 export type BrowserWindow = { context: BrowserContext; page: Page };
 
-/** Options that a session keeps for good; windows are shared only by tests with the same ones. */
+/** Options that cannot change within a session; only tests with the same options share windows. */
 export type WindowOptions = Pick<BrowserContextOptions, 'hasTouch' | 'javaScriptEnabled' | 'locale'>;
 
-/** What a test may set, and the next test gets anew. */
+/** What a test may set, and what is reset for the next test. */
 export type WindowState = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'permissions'>;
 
 type PooledWindow = BrowserWindow & { kind: string; isTaken: boolean; isSpoiled: boolean };
@@ -26,10 +26,10 @@ const pageEvents = [
   'response',
 ] as const;
 
-/** An address of the site without a script: the tab stays in the process that runs the site. */
+/** A page of the site without a script: the tab stays in the process that runs the site. */
 const emptyAddress = '/healthz';
 
-/** Init scripts, a clock and exposed functions cannot be taken out of a window again. */
+/** Init scripts, a fake clock and exposed functions cannot be removed from a window again. */
 function watchForSpoiling(window: PooledWindow): void {
   const { context, page } = window;
   for (const target of [context, page]) {
@@ -67,7 +67,9 @@ async function emptyStorage(): Promise<void> {
   );
 }
 
-/** Leaves nothing of a test in its window. The page is left first: what it still sends belongs to its session. */
+/**
+ * Removes everything that a test left in its window. Leaves the page first: its last requests belong to its session.
+ */
 async function clean({ context, page }: BrowserWindow): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,8 +85,8 @@ async function clean({ context, page }: BrowserWindow): Promise<void> {
 }
 
 /**
- * The windows of one worker's browser, kept from test to test and cleaned in between. A new window starts processes and
- * compiles the admin area anew, which takes four times the work of a load in one that has shown it before.
+ * The windows of one worker's browser, shared between tests and cleaned in between. A new window starts processes and
+ * compiles the admin area again, which takes four times as long as a load in a used one.
  */
 export class WindowPool {
   readonly #browser: Browser;
@@ -96,13 +98,13 @@ export class WindowPool {
     this.#browser = browser;
   }
 
-  /** Takes over the options of a test before it opens a window. */
+  /** Applies the options of a test before it opens a window. */
   begin(options: WindowOptions, state: WindowState): void {
     this.#kind = JSON.stringify(options);
     this.#state = state;
   }
 
-  /** A window that no other caller has in this test: a person of their own, who is not signed in. */
+  /** Returns a window that no other caller has in this test, not signed in. */
   async open(): Promise<BrowserWindow> {
     const window = this.#windows.find(({ kind, isTaken }) => kind === this.#kind && !isTaken) ?? (await this.#create());
     window.isTaken = true;
@@ -114,7 +116,7 @@ export class WindowPool {
     return window;
   }
 
-  /** Takes the windows of a test back. */
+  /** Takes back the windows of a test. */
   async end(): Promise<void> {
     for (const window of this.#windows.filter(({ isTaken }) => isTaken)) {
       const isClean =

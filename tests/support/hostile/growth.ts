@@ -1,5 +1,5 @@
-/** Times below this say more about the machine than about the code (milliseconds of CPU). */
-const floor = 10;
+/** Times below this depend more on the machine than on the code (milliseconds of CPU). */
+const minCpuMs = 10;
 
 /** CPU time of a synchronous function in this thread (milliseconds); the lower of two runs. */
 function cpuTime(run: () => unknown): number {
@@ -16,12 +16,12 @@ function cpuTime(run: () => unknown): number {
 export function growth(run: (length: number) => unknown, n = 60_000): number {
   run(n / 10);
   const first = Math.max(
-    floor,
+    minCpuMs,
     cpuTime(() => run(n)),
   );
   return (
     Math.max(
-      floor,
+      minCpuMs,
       cpuTime(() => run(4 * n)),
     ) / first
   );

@@ -1,12 +1,12 @@
-/** What a hostile text calls if it is run: a trap of the page it is shown on. */
-const trap = 'window.__ran';
+/** The function that a hostile text calls if it runs, defined by the XSS detector. */
+const callback = 'window.__ran';
 
-const call = `${trap}(1)`;
-/** Where a payload that loads something would load it from: nobody is there. */
+const call = `${callback}(1)`;
+/** Host for payloads that load something: it does not exist. */
 const host = 'https://hostile.invalid';
 const base64 = Buffer.from(`<script>${call}</script>`).toString('base64');
 
-/** Elements that run by themselves or at the first chance, as the OWASP and PortSwigger lists of XSS vectors name them. */
+/** Elements that run by themselves or at the first opportunity, from the OWASP and PortSwigger lists of XSS vectors. */
 const scripts = [
   `<script>${call}</script>`,
   `<SCRIPT>${call}</SCRIPT>`,
@@ -35,7 +35,7 @@ const scripts = [
 const elements: readonly string[] = ['img', 'svg', 'body', 'div', 'a', 'p', 'input', 'video', 'details', 'marquee'];
 const events = ['onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onpointerrawupdate'];
 
-/** Every handler on every element, with a source that fails where one loads. */
+/** Every handler on every element, with a source that fails to load. */
 const handlers = elements.flatMap((element) =>
   events.map((event) => `<${element} src=x open autofocus tabindex=0 ${event}="${call}">words</${element}>`),
 );
@@ -62,7 +62,7 @@ const handlerForms = [
   `\`onclick=${call}\``,
 ];
 
-/** Addresses that run where they are followed, in every writing that browsers have read. */
+/** Script addresses in every notation that browsers have accepted. */
 export const hostileAddresses = [
   `javascript:${call}`,
   `JaVaScRiPt:${call}`,
@@ -112,7 +112,7 @@ const svg = [
   `<svg><a><animate attributeName=href values=javascript:${call} /><text x=20 y=20>x</text></a></svg>`,
   `<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=${call} /></svg>#x"/></svg>`,
   `<svg><image href="${host}/x.png"/></svg>`,
-  `<svg><foreignObject><iframe srcdoc="<script>parent.${trap.slice(7)}(1)</script>"></foreignObject></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>parent.${callback.slice(7)}(1)</script>"></foreignObject></svg>`,
   `<svg><handler type="text/javascript" ev:event="load">${call}</handler></svg>`,
   `<svg><style>*{background:url(${host}/x)}</style></svg>`,
 ];
@@ -125,7 +125,10 @@ const mathml = [
   `<math><mi xlink:href="data:text/html,<script>${call}</script>">x</mi></math>`,
 ];
 
-/** Harmless when first read, hostile once written and read again (Heiderich's mXSS, and bypasses of sanitizers since). */
+/**
+ * Harmless when first parsed, hostile once serialised and parsed again (Heiderich's mXSS, and later sanitizer
+ * bypasses).
+ */
 const mutations = [
   `<noscript><p title="</noscript><img src=x onerror=${call}>"></noscript>`,
   `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=${call}></style></mglyph></form>`,
@@ -184,7 +187,7 @@ const styles = [
   `red;background:url(${host}/x)`,
 ];
 
-/** Signs that change how a text is read: of another width, without a width, from the right, of another normal form. */
+/** Characters that change how a text is read: fullwidth, zero-width, right-to-left, other normal forms. */
 const unicode = [
   `\uff1cscript\uff1e${call}\uff1c/script\uff1e`,
   `\u02c2script\u02c3${call}`,
@@ -201,7 +204,7 @@ const unicode = [
   `+ADw-script+AD4-${call}+ADw-/script+AD4-`,
 ];
 
-/** Out of data that stands in a script or a template, and into engines that read texts as code. */
+/** Escapes from data in a script or a template, and into engines that run texts as code. */
 const escapes = [
   `</script><script>${call}</script>`,
   `</ScRiPt ><img src=x onerror=${call}>`,
@@ -223,7 +226,7 @@ const escapes = [
   `constructor.prototype`,
 ];
 
-/** Everything above, for each place that takes a text. */
+/** All payloads, for every place that accepts a text. */
 export const payloads: readonly string[] = [
   ...scripts,
   ...handlers,
@@ -238,7 +241,7 @@ export const payloads: readonly string[] = [
   ...escapes,
 ];
 
-/** Keys and values that a careless merge or renderer would take for its own. */
+/** Keys and values that a careless merge or renderer would treat as its own. */
 export const hostileProps: readonly Record<string, unknown>[] = [
   JSON.parse(`{"__proto__":{"polluted":true,"html":"<img src=x onerror=${call}>"}}`) as Record<string, unknown>,
   { constructor: { prototype: { polluted: true } } },

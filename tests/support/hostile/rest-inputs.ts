@@ -1,8 +1,8 @@
-import { createRandom, isLong, seed } from '../generated.ts';
+import { createRandom, isLongRun, seed } from '../random.ts';
 
 export type HostileCall = { method: string; path: string };
 
-/** What is sent to a call: after its path, and as its body. */
+/** The input of a call: the query after its path, and its body. */
 export type HostileInput = { name: string; id: string; query?: string; body?: string };
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -102,7 +102,7 @@ const queryNames = [
   'action',
 ];
 
-/** Names that calls know, each with something that it may not hold. */
+/** Random names that calls know, each with a random value. */
 function somethingOf(names: readonly string[], random: () => number): [string, unknown][] {
   const chosen = names.filter(() => random() < 0.6);
   return chosen.map((name) => [name, parts[Math.floor(random() * parts.length)]]);
@@ -110,7 +110,7 @@ function somethingOf(names: readonly string[], random: () => number): [string, u
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-/** Something that is there; not the role of who sends all this, which would end it. */
+/** An existing id; not the sender's own role, whose change would end the test. */
 const presentID = (path: string): string => (path.includes('/role/') ? '2' : '1');
 
 function randomInput({ method, path }: HostileCall, random: () => number): Omit<HostileInput, 'name'> {
@@ -120,13 +120,13 @@ function randomInput({ method, path }: HostileCall, random: () => number): Omit<
   return { id, query: `?${new URLSearchParams(asked).toString()}` };
 }
 
-/** Of each call at full count; the rest of them is random. */
+/** Inputs per call at full count; those that are not known are random. */
 const fullCount = 1_000;
 
-/** Without TEST_LONG each call gets one of so many known ones, by the seed; the calls together get all. */
+/** Without TEST_LONG each call gets one of this many known inputs, by the seed; the calls together get all. */
 const share = 6;
 
-/** Known ones and random ones, the same for a call and seed; `turn` is the call's number among all. */
+/** Known and random inputs, the same for a call and seed; `turn` is the call's index among all. */
 export function hostileInputs(call: HostileCall, turn: number): HostileInput[] {
   const { method, path } = call;
   const id = presentID(path);
@@ -138,8 +138,8 @@ export function hostileInputs(call: HostileCall, turn: number): HostileInput[] {
     ...(reads
       ? Object.entries(queries).map(([name, query]) => ({ name: `query ${name}`, id, query }))
       : Object.entries(bodies).map(([name, body]) => ({ name: `body ${name}`, id, body }))),
-  ].filter((_, index) => isLong || (index + turn + seed) % share === 0);
-  const more = Array.from({ length: isLong ? fullCount - known.length : 2 }, (_, index) => ({
+  ].filter((_, index) => isLongRun || (index + turn + seed) % share === 0);
+  const more = Array.from({ length: isLongRun ? fullCount - known.length : 2 }, (_, index) => ({
     name: `random ${index}`,
     ...randomInput(call, random),
   }));

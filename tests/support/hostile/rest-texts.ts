@@ -8,7 +8,7 @@ type Operation = {
 };
 export type RestDescription = { paths: Record<string, Record<string, Operation>>; components: { schemas?: Schema } };
 
-/** A text that a call takes in its body: its way there (`[]` is an item), and a body to put it in. */
+/** A text in the body of a call: its path (`[]` is an item), and a body to put it in. */
 export type RestText = { call: string; method: string; path: string; field: string; kind: TextKind; body: unknown };
 
 type Leaf = { way: readonly string[]; kind: TextKind };
@@ -29,7 +29,7 @@ function inner(schema: Schema, walk: Walk): Leaf[] {
   ];
 }
 
-/** The places of texts and of any JSON in a schema; one that holds itself is followed once. */
+/** The places of texts and of arbitrary JSON in a schema; a recursive schema is followed once. */
 function findLeaves(schema: unknown, walk: Walk): Leaf[] {
   if (!isSchema(schema)) return [];
   if (typeof schema.$ref === 'string') {
@@ -43,7 +43,7 @@ function findLeaves(schema: unknown, walk: Walk): Leaf[] {
   return isAnything ? [{ way: walk.way, kind: 'json' }] : inner(schema, walk);
 }
 
-/** Every text of every JSON body that the description names. */
+/** Every text in every JSON body of the description. */
 export function findRestTexts({ paths, components }: RestDescription): RestText[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
@@ -62,25 +62,25 @@ export function findRestTexts({ paths, components }: RestDescription): RestText[
   );
 }
 
-/** Stands where the text goes until the body is written out. */
-export const mark = 'the text under test';
+/** Replaced by the text when the body is serialised. */
+export const placeholder = 'the text under test';
 
-/** The body with a mark at the way: what stood there is replaced, what is missing on the way is made. */
-export function withMark(body: unknown, way: readonly string[]): unknown {
+/** The body with a placeholder at the path: existing values are replaced, missing ones created. */
+export function withPlaceholder(body: unknown, way: readonly string[]): unknown {
   const [step, ...rest] = way;
-  if (step === undefined) return mark;
-  if (step === '[]') return [withMark(Array.isArray(body) ? (body as unknown[])[0] : undefined, rest)];
+  if (step === undefined) return placeholder;
+  if (step === '[]') return [withPlaceholder(Array.isArray(body) ? (body as unknown[])[0] : undefined, rest)];
   const object = isSchema(body) && !Array.isArray(body) ? body : {};
   const name = step === '*' ? 'a' : step;
-  return { ...object, [name]: withMark(object[name], rest) };
+  return { ...object, [name]: withPlaceholder(object[name], rest) };
 }
 
 type Call = { call: string; method: string; path: string };
 
-/** A parameter of an address; any text can be sent there, also where a number is expected. */
+/** A parameter of an address; any text can be sent there, even for a number. */
 export type AddressText = Call & { place: 'path' | 'query'; field: string };
 
-/** A field of a form, or, where it takes a file, the name of that file. */
+/** A field of a form, or, for a file field, the name of that file. */
 export type FormText = Call & { place: 'field' | 'fileName'; field: string; fields: readonly string[] };
 
 function callsOf({ paths }: RestDescription): (Call & { operation: Operation })[] {
@@ -92,7 +92,7 @@ function callsOf({ paths }: RestDescription): (Call & { operation: Operation })[
   );
 }
 
-/** Every parameter of every path and query that the description names. */
+/** Every parameter of every path and query in the description. */
 export function findAddressTexts(description: RestDescription): AddressText[] {
   return callsOf(description).flatMap(({ operation, ...call }) =>
     (operation.parameters ?? [])
@@ -101,7 +101,7 @@ export function findAddressTexts(description: RestDescription): AddressText[] {
   );
 }
 
-/** Every field of every form that the description names. */
+/** Every field of every form in the description. */
 export function findFormTexts(description: RestDescription): FormText[] {
   return callsOf(description).flatMap(({ operation, ...call }) => {
     const properties = (operation.requestBody?.content?.['multipart/form-data']?.schema?.properties ?? {}) as Schema;

@@ -1,4 +1,4 @@
-/** A text of about n characters that is hard on whatever reads it. */
+/** A text of about n characters that is hard to process. */
 export type Shape = (n: number) => string;
 
 const repeated =
@@ -6,7 +6,7 @@ const repeated =
   (n) =>
     part.repeat(Math.max(1, Math.floor(n / part.length)));
 
-/** The parts next to each other, each repeated until both fill half of the text. */
+/** The parts next to each other, each repeated until it fills half of the text. */
 const halves =
   (first: string, second: string): Shape =>
   (n) => {
@@ -19,7 +19,7 @@ const between =
   (n) =>
     before + repeated(part)(n) + after;
 
-/** For whatever reads HTML. */
+/** For HTML parsers. */
 export const richTextShapes: Readonly<Record<string, Shape>> = {
   'open elements': repeated('<b>'),
   'open blocks': repeated('<div>'),
@@ -47,7 +47,7 @@ export const richTextShapes: Readonly<Record<string, Shape>> = {
   headings: repeated('<h2>x</h2>'),
 };
 
-/** For whatever reads, compares, trims, normalises or looks something up by a text. */
+/** For code that reads, compares, trims, normalises or looks up a text. */
 const plainShapes: Readonly<Record<string, Shape>> = {
   letters: repeated('a'),
   'spaces between letters': between('a', ' ', 'a'),
@@ -88,13 +88,13 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'a text of HTML': (n) => `"${'<b>'.repeat(n / 3)}"`,
 };
 
-/** What a text is to whoever takes it; each has its own shapes, sent as JSON. */
+/** How a text is used; each kind has its own shapes, sent as JSON. */
 export type TextKind = 'plain' | 'address' | 'json';
 
 const quoted = (shapes: Readonly<Record<string, Shape>>): Record<string, Shape> =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, (n) => JSON.stringify(shape(n))]));
 
-/** The values of each kind as JSON text of about n characters; a value of another type than the field's is one too. */
+/** The values of each kind as JSON text of about n characters, including values of another type than the field's. */
 export const shapesOfKind: Readonly<Record<TextKind, Readonly<Record<string, Shape>>>> = {
   plain: { ...quoted(plainShapes), 'a list in place of a text': (n) => jsonShapes.lists?.(n) ?? '[]' },
   address: quoted(addressShapes),

@@ -3,7 +3,7 @@ import { readHistory } from '../history.ts';
 import { createPage } from '../pages.ts';
 import { richTextShapes, type Shape } from './shapes.ts';
 
-/** A request whose text once held the event loop, or easily could; `limit` is the most characters that it may have. */
+/** A request whose text once blocked the event loop, or easily could; `limit` is its maximum number of characters. */
 export type WorstCase = { name: string; limit: number; send: (length: number) => Promise<unknown> };
 
 /** Just below the largest content of a version. */
@@ -14,7 +14,7 @@ const bodyLimit = 4_000_000;
 
 const repeat = (part: string, length: number): string => part.repeat(length / part.length);
 
-/** Accents that have to be sorted, whose usual sorting takes quadratic time. */
+/** Combining marks that need sorting, which usual algorithms do in quadratic time. */
 const accents = (length: number): string => repeat('\u0315\u0300', length / 3);
 
 const contentWith = (props: Record<string, unknown>) => ({
@@ -51,16 +51,16 @@ async function storeCases(client: TestClient): Promise<WorstCase[]> {
   ];
 }
 
-let pagesSoFar = 0;
+let pageCount = 0;
 
-/** Two states that differ throughout, compared. */
+/** A comparison of two states that differ throughout. */
 function compareCase(client: TestClient, [name, shape]: [string, Shape]): WorstCase {
   const document = `query ($before: Int!, $after: Int!) {
     comparePageSnapshots(beforeID: $before, afterID: $after) { changeCount blocks { fields { words { text } } } }
   }`;
   const compared = new Map<number, Promise<{ before: number; after: number }>>();
   const makeStates = async (length: number) => {
-    const { pageID, pageVersionID } = await createPage(client, { slug: `compared-${pagesSoFar++}` });
+    const { pageID, pageVersionID } = await createPage(client, { slug: `compared-${pageCount++}` });
     const state = (html: string) =>
       client.post(`/page/version/${pageVersionID}/store`, { ...contentWith({ html }), startsState: true });
     await state(`<p>a</p>${shape(length)}`);
@@ -79,20 +79,20 @@ function compareCase(client: TestClient, [name, shape]: [string, Shape]): WorstC
   };
 }
 
-let drawingsSoFar = 0;
+let svgCount = 0;
 
-function drawing(client: TestClient, content: string): Promise<unknown> {
+function uploadSVG(client: TestClient, content: string): Promise<unknown> {
   const form = new FormData();
   form.append('path', '/');
   form.append(
     'f',
     new Blob([`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`]),
-    `drawing-${drawingsSoFar++}.svg`,
+    `drawing-${svgCount++}.svg`,
   );
   return client.upload('/medialib/add-file', form);
 }
 
-function drawingCases(client: TestClient): WorstCase[] {
+function svgCases(client: TestClient): WorstCase[] {
   const shapes: Record<string, (length: number) => string> = {
     'a reference of spaces': (length) => `<rect fill="url(${repeat(' ', length)}#a"/>`,
     'references that are not closed': (length) => `<rect fill="${repeat('url(#', length)}"/>`,
@@ -103,7 +103,7 @@ function drawingCases(client: TestClient): WorstCase[] {
   return Object.entries(shapes).map(([name, shape]) => ({
     name: `a drawing of ${name}`,
     limit: contentLimit,
-    send: (length) => drawing(client, shape(length)),
+    send: (length) => uploadSVG(client, shape(length)),
   }));
 }
 
@@ -125,9 +125,9 @@ function callCases(client: TestClient): WorstCase[] {
   }));
 }
 
-/** The known worst cases, sent by staff; the pages that they need are made first. */
+/** The known worst cases, sent by staff; creates the pages that they need. */
 export async function worstCases(client: TestClient): Promise<WorstCase[]> {
   const compared = ['spaces', 'lines', 'headings', 'closed elements'] as const;
   const comparisons = compared.map((name) => compareCase(client, [name, richTextShapes[name] ?? String]));
-  return [...(await storeCases(client)), ...comparisons, ...drawingCases(client), ...callCases(client)];
+  return [...(await storeCases(client)), ...comparisons, ...svgCases(client), ...callCases(client)];
 }

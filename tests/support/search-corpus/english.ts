@@ -78,7 +78,7 @@ export const english: LanguageCorpus = {
     },
     damage: {
       title: 'Reporting damage to {of}',
-      text: 'Take pictures before anything is cleared away, limit the consequences and call the claims desk the same day.',
+      text: 'Take photos before anything is cleared away, limit the consequences and call the claims department the same day.',
     },
     responsibility: {
       title: 'Who is responsible for {of}',

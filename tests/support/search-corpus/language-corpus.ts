@@ -1,7 +1,7 @@
-/** What a corpus writes about in one language. `of` is how a title names the subject: "of the organ". */
+/** The subjects of a corpus in one language. `of` is how a title names the subject: "of the organ". */
 export type Subject = { of: string; text: string };
 
-/** Something that is written about each subject; `{of}` stands for its name. */
+/** An aspect of every subject; `{of}` is replaced by its name. */
 export type Aspect = { title: string; text: string };
 
 export const subjectKeys = [
@@ -37,6 +37,6 @@ export type AspectKey = (typeof aspectKeys)[number];
 export type LanguageCorpus = {
   subjects: Readonly<Record<SubjectKey, Subject>>;
   aspects: Readonly<Record<AspectKey, Aspect>>;
-  /** A sentence that mentions another subject in passing. */
+  /** A sentence that mentions another subject. */
   seeAlso: string;
 };

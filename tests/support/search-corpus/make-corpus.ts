@@ -11,7 +11,7 @@ const corpora: Readonly<Record<string, LanguageCorpus>> = {
   'fr-fr': french,
 };
 
-/** A page of the corpus: everything about a subject and an aspect, and another subject in passing. */
+/** A page of the corpus: a subject and an aspect in detail, and a mention of another subject. */
 export type CorpusPage = { locale: string; subject: SubjectKey; aspect: AspectKey; title: string; text: string };
 
 function makePages(locale: string, { subjects, aspects, seeAlso }: LanguageCorpus): CorpusPage[] {
@@ -25,6 +25,6 @@ function makePages(locale: string, { subjects, aspects, seeAlso }: LanguageCorpu
   );
 }
 
-/** 448 pages in four languages, the same at every call. */
+/** 448 pages in four languages, the same in every call. */
 export const makeCorpus = (): CorpusPage[] =>
   Object.entries(corpora).flatMap(([locale, corpus]) => makePages(locale, corpus));

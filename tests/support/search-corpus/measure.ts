@@ -4,7 +4,7 @@ import type { CorpusQuery } from './queries.ts';
 
 const corpus = makeCorpus();
 
-/** The corpus as an engine gets it: page n is the nth of the corpus, counted from 1. */
+/** The corpus as documents for an engine: page n is the nth of the corpus, from 1. */
 export const corpusDocuments: readonly SearchDocument[] = corpus.map(({ locale, title, text, aspect }, index) => ({
   pageID: index + 1,
   versionID: index + 1,
@@ -23,7 +23,7 @@ const isExpected = (page: CorpusPage, { locale, expects }: CorpusQuery): boolean
 
 export type Measured = { query: CorpusQuery; isFirstRight: boolean; recall: number; found: string[] };
 
-/** Whether the first result is an expected one, and how many of those expected are among the first ten. */
+/** Whether the first result is an expected one, and how many of the expected pages are among the first ten. */
 async function measureQuery(engine: SearchEngine, query: CorpusQuery): Promise<Measured> {
   const filter = { locales: [query.locale], pageTypes: null, tags: null };
   const { hits } = await engine.search({ term: query.term, filter, count: 10, offset: 0 });
@@ -42,7 +42,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 export type Quality = { locale: string; queries: number; precision: number; recall: number };
 
-/** Precision at 1 and recall at 10 for each locale, and each query by itself. */
+/** Precision at 1 and recall at 10 for each locale, and the result of each query. */
 export async function measureQuality(
   engine: SearchEngine,
   queries: readonly CorpusQuery[],

@@ -3,13 +3,13 @@ import type { AspectKey, SubjectKey } from './language-corpus.ts';
 /** What makes a query hard. */
 export type QueryKind = 'plain' | 'typo' | 'form' | 'accent' | 'prefix';
 
-/** A search and what a reader would expect of it: all pages of a subject, of an aspect, or the one page of both. */
+/** A search and its expected pages: all of a subject, of an aspect, or the one page of both. */
 export type CorpusQuery = {
   locale: string;
   term: string;
   kind: QueryKind;
   expects: { subject?: SubjectKey; aspect?: AspectKey };
-  /** Never looked at while the ranking is tuned. */
+  /** Excluded while the ranking is tuned. */
   isHeldOut?: true;
 };
 
@@ -115,7 +115,7 @@ const heldOut: Readonly<Record<string, readonly Row[]>> = {
 const all = (rows: Readonly<Record<string, readonly Row[]>>): CorpusQuery[] =>
   Object.entries(rows).flatMap(([locale, own]) => own.map((row) => toQuery(locale, row)));
 
-/** 68 queries, 20 of them left out of the tuning of the ranking. */
+/** 68 queries, 20 of them excluded from tuning the ranking. */
 export const corpusQueries: readonly CorpusQuery[] = [
   ...all(tuned),
   ...all(heldOut).map((query) => ({ ...query, isHeldOut: true as const })),

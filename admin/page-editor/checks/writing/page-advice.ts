@@ -1,12 +1,12 @@
 import type { Block, PageContent } from '../../content/page-content.ts';
 import { examineBlock, type WritingAdvice } from './block-advice.ts';
 import { findSkippedLevels } from './heading-order.ts';
-import { addMeasures, measureText, type Reading, readingOf } from './reading-level.ts';
+import { addTextCounts, countText, type Readability, toReadability } from './readability.ts';
 
 type Blocks = Pick<PageContent, 'blocks'>;
 
-/** What is advised on the writing of a page, from top to bottom. It hinders nothing. */
-export function findAdvice({ blocks }: Blocks, locale: string): WritingAdvice[] {
+/** Returns the writing advice on a page, from top to bottom. It does not block publishing. */
+export function findPageAdvice({ blocks }: Blocks, locale: string): WritingAdvice[] {
   const skipped = findSkippedLevels(blocks.flatMap((block) => examineBlock(block, locale).headings));
   return blocks.flatMap((block) => [
     ...skipped
@@ -16,22 +16,22 @@ export function findAdvice({ blocks }: Blocks, locale: string): WritingAdvice[] 
   ]);
 }
 
-/** Content does not change in place: asked by every block at every key, it is looked through once. */
-const known = new WeakMap<object, { locale: string; byBlock: ReadonlyMap<string, WritingAdvice[]> }>();
+/** Content is immutable, so each state is examined once for all blocks. */
+const adviceCache = new WeakMap<object, { locale: string; byBlock: ReadonlyMap<string, WritingAdvice[]> }>();
 
-/** The advice on one block of a page. */
-export function adviceOn(content: Blocks, key: string, locale: string): readonly WritingAdvice[] {
-  let found = known.get(content);
+/** Returns the writing advice on one block of a page. */
+export function findBlockAdvice(content: Blocks, key: string, locale: string): readonly WritingAdvice[] {
+  let found = adviceCache.get(content);
   if (found?.locale !== locale) {
-    const advice = findAdvice(content, locale);
+    const advice = findPageAdvice(content, locale);
     found = { locale, byBlock: Map.groupBy(advice, ({ property }) => property.split('.')[1] ?? '') };
-    known.set(content, found);
+    adviceCache.set(content, found);
   }
   return found.byBlock.get(key) ?? [];
 }
 
-/** Words of all blocks, and how easily they read together. */
-export function readPage({ blocks }: Blocks, locale: string): Reading {
+/** Measures the text of all blocks together. */
+export function measurePageReadability({ blocks }: Blocks, locale: string): Readability {
   const measures = blocks.map((block: Block) => examineBlock(block, locale).measure);
-  return readingOf(measures.reduce(addMeasures, measureText('', locale)), locale);
+  return toReadability(measures.reduce(addTextCounts, countText('', locale)), locale);
 }

@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
-import { useTools } from '../../editor/editor-context.ts';
+import { useEditorServices } from '../../editor/editor-context.ts';
 import { useContentValue } from '../../editor/use-content.ts';
 import type { PageContent } from '../../content/page-content.ts';
-import { type PublicationWarning, toPlaced } from '../publication-check.ts';
+import { type PublicationWarning, withPlaces } from '../publication-check.ts';
 import type { WritingAdvice } from './block-advice.ts';
-import { adviceOn, findAdvice, readPage } from './page-advice.ts';
-import type { Reading } from './reading-level.ts';
+import { findBlockAdvice, findPageAdvice, measurePageReadability } from './page-advice.ts';
+import type { Readability } from './readability.ts';
 
-/** What `select` finds; a list that says the same draws nothing anew. */
+/** Returns the advice of `select`; the list stays the same object while its content is equal, which avoids renders. */
 function useAdvice(select: (content: PageContent, locale: string) => readonly WritingAdvice[]) {
-  const { locale } = useTools();
+  const { locale } = useEditorServices();
   const text = useContentValue((content) => JSON.stringify(select(content, locale)));
-  return useMemo<readonly PublicationWarning[]>(() => toPlaced(JSON.parse(text) as WritingAdvice[]), [text]);
+  return useMemo<readonly PublicationWarning[]>(() => withPlaces(JSON.parse(text) as WritingAdvice[]), [text]);
 }
 
-/** What is advised on the writing of the page, as it stands on the screen. */
+/** The writing advice on the page as it is on the screen. */
 export function useWritingAdvice(): readonly PublicationWarning[] {
-  return useAdvice(findAdvice);
+  return useAdvice(findPageAdvice);
 }
 
-/** The advice on one block. */
+/** The writing advice on one block. */
 export function useBlockAdvice(key: string): readonly PublicationWarning[] {
-  return useAdvice((content, locale) => adviceOn(content, key, locale));
+  return useAdvice((content, locale) => findBlockAdvice(content, key, locale));
 }
 
-/** Words of the page and how easily they read. */
-export function useReading(): Reading {
-  const { locale } = useTools();
-  const text = useContentValue((content) => JSON.stringify(readPage(content, locale)));
-  return useMemo(() => JSON.parse(text) as Reading, [text]);
+/** The readability of the page. */
+export function useReadability(): Readability {
+  const { locale } = useEditorServices();
+  const text = useContentValue((content) => JSON.stringify(measurePageReadability(content, locale)));
+  return useMemo(() => JSON.parse(text) as Readability, [text]);
 }

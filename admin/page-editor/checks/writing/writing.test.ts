@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeFileName } from './alternative-text.ts';
+import { looksLikeFileName } from './looks-like-file-name.ts';
 import { findSkippedLevels } from './heading-order.ts';
-import { isVagueLink } from './link-text.ts';
+import { isVagueLinkText } from './vague-link-text.ts';
 import { sampleBlock, sampleContent } from '../../../../tests/support/page-content.ts';
-import { findAdvice, readPage } from './page-advice.ts';
-import { countSyllables, levelOf, measureText, readingOf } from './reading-level.ts';
+import { findPageAdvice, measurePageReadability } from './page-advice.ts';
+import { countSyllables, toReadabilityLevel, countText, toReadability } from './readability.ts';
 
 describe('a link text', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('a link text', () => {
     'https://example.com/a-page',
     'www.example.com',
     '  Here!  ',
-  ])('%j says nothing of where it leads', (text) => {
-    expect(isVagueLink(text)).toBe(true);
+  ])('%j is vague', (text) => {
+    expect(isVagueLinkText(text)).toBe(true);
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('a link text', () => {
     'Mehr über Kerzen',
     'En savoir plus sur les bougies',
     'Contact',
-  ])('%j does', (text) => {
-    expect(isVagueLink(text)).toBe(false);
+  ])('%j is not vague', (text) => {
+    expect(isVagueLinkText(text)).toBe(false);
   });
 });
 
@@ -69,7 +69,7 @@ describe('an alternative text', () => {
     ['Tower', 'tower.jpg'],
     ['Photo of 12 candles', 'x.jpg'],
     ['Zondagsschool', 'zondagsschool.png'],
-  ])('%j does not', (altText, fileName) => {
+  ])('%j does not look like a file name', (altText, fileName) => {
     expect(looksLikeFileName(altText, fileName)).toBe(false);
   });
 });
@@ -77,16 +77,16 @@ describe('an alternative text', () => {
 describe('headings', () => {
   const at = (...levels: number[]) => levels.map((level, index) => ({ level, key: `b${index}`, field: 'level' }));
 
-  it('may go one level deeper and any number back', () => {
+  it('may go one level down and any number of levels up', () => {
     expect(findSkippedLevels(at(2, 3, 4, 2, 3))).toEqual([]);
     expect(findSkippedLevels([])).toEqual([]);
   });
 
-  it('are found where a level is skipped, the first one below the title too', () => {
+  it('are reported if they skip a level, also the first one below the title', () => {
     expect(findSkippedLevels(at(3, 2, 4)).map(({ key }) => key)).toEqual(['b0', 'b2']);
   });
 
-  it('of one field are found once', () => {
+  it('are reported once per field', () => {
     const inOneText = [2, 4, 2, 4].map((level) => ({ level, key: 'b', field: 'html' }));
     expect(findSkippedLevels(inOneText)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('the syllables of a word', () => {
   });
 });
 
-const readText = (text: string, locale: string) => readingOf(measureText(text, locale), locale);
+const measureReadability = (text: string, locale: string) => toReadability(countText(text, locale), locale);
 
 const texts = {
   en: {
@@ -135,29 +135,29 @@ const texts = {
 } as const;
 
 describe('the reading level', () => {
-  it.each(Object.entries(texts))('in %s tells easy from hard', (locale, { easy, hard }) => {
-    const level = (text: string) => levelOf(readText(text.repeat(6), locale).ease ?? Number.NaN);
+  it.each(Object.entries(texts))('in %s distinguishes easy and hard texts', (locale, { easy, hard }) => {
+    const level = (text: string) => toReadabilityLevel(measureReadability(text.repeat(6), locale).ease ?? Number.NaN);
     expect(level(easy)).toBe('easy');
     expect(level(hard)).toBe('hard');
   });
 
-  it('counts words, and says nothing of a few or of a language without a measure', () => {
-    expect(readText('The church is open.', 'en')).toEqual({ words: 4, ease: null });
-    expect(readText('', 'en')).toEqual({ words: 0, ease: null });
-    expect(readText('la chiesa è aperta '.repeat(30), 'it-it')).toEqual({ words: 120, ease: null });
+  it('is unknown for short texts and for languages without a formula', () => {
+    expect(measureReadability('The church is open.', 'en')).toEqual({ words: 4, ease: null });
+    expect(measureReadability('', 'en')).toEqual({ words: 0, ease: null });
+    expect(measureReadability('la chiesa è aperta '.repeat(30), 'it-it')).toEqual({ words: 120, ease: null });
   });
 });
 
 describe('the advice on a page', () => {
   const html = (key: string, text: string) => sampleBlock(key, { type: 'rich-text', props: { html: text } });
-  const adviceOn = (...blocks: ReturnType<typeof sampleBlock>[]) => findAdvice(sampleContent({ blocks }), 'en');
+  const adviceOn = (...blocks: ReturnType<typeof sampleBlock>[]) => findPageAdvice(sampleContent({ blocks }), 'en');
 
-  it('names the field that each is about', () => {
-    const picture = { name: 'image', items: [{ ...sampleImage, altText: 'IMG_0042' }] };
+  it('names the field of each advice', () => {
+    const image = { name: 'image', items: [{ ...sampleImage, altText: 'IMG_0042' }] };
     expect(
       adviceOn(
         sampleBlock('b1', { type: 'heading', props: { text: 'Deep', level: '4' } }),
-        sampleBlock('b2', { type: 'image', props: {}, images: [picture] }),
+        sampleBlock('b2', { type: 'image', props: {}, images: [image] }),
         html('b3', '<p>See <a href="/a">here</a> and <a href="/b"><strong>here</strong></a>.</p>'),
         html('b4', `<p>${texts.en.hard.repeat(6)}</p>`),
       ),
@@ -169,25 +169,27 @@ describe('the advice on a page', () => {
     ]);
   });
 
-  it('has nothing against a decorative picture, a good link and plain words', () => {
-    const picture = { name: 'image', items: [{ ...sampleImage, altText: 'IMG_0042', decorative: true }] };
+  it('is empty for a decorative image, a good link and easy text', () => {
+    const image = { name: 'image', items: [{ ...sampleImage, altText: 'IMG_0042', decorative: true }] };
     expect(
       adviceOn(
-        sampleBlock('b1', { type: 'image', props: {}, images: [picture] }),
+        sampleBlock('b1', { type: 'image', props: {}, images: [image] }),
         html('b2', `<h2>Open</h2><p>${texts.en.easy.repeat(6)} <a href="/a">Opening hours</a></p>`),
         sampleBlock('b3', { type: 'not-known', props: { html: '<a>here</a>' } }),
       ),
     ).toEqual([]);
   });
 
-  it('ends a sentence where a paragraph or an entry ends', () => {
+  it('treats the end of a list item as the end of a sentence', () => {
     const list = `<ul>${'<li>A short entry of a list</li>'.repeat(20)}</ul>`;
     expect(adviceOn(html('b1', list))).toEqual([]);
-    expect(readPage({ blocks: [html('b1', list)] }, 'en').words).toBe(120);
+    expect(measurePageReadability({ blocks: [html('b1', list)] }, 'en').words).toBe(120);
   });
 
   it('adds up the words of all blocks', () => {
-    expect(readPage({ blocks: [html('b1', '<p>One two.</p>'), html('b2', '<p>Three</p>')] }, 'en').words).toBe(3);
+    expect(
+      measurePageReadability({ blocks: [html('b1', '<p>One two.</p>'), html('b2', '<p>Three</p>')] }, 'en').words,
+    ).toBe(3);
   });
 });
 

@@ -1,10 +1,10 @@
-/** An image item as a version stores it, but for the file's id: it is found by `fileName`. */
+/** An image item as stored in a version, with a file name instead of the file's id. */
 export type DemoImageItem = { fileName: string; altText: string; decorative: boolean; cropParams: null };
 
-/** A file item as a version stores it, but for the file's id. */
+/** A file item as stored in a version, with a file name instead of the file's id. */
 export type DemoFileItem = { fileName: string };
 
-/** A block in the stored shape of a page version. */
+/** A block as stored in a page version. */
 export type DemoBlock = {
   type: string;
   key: string;
@@ -14,6 +14,7 @@ export type DemoBlock = {
   __files: Record<string, DemoFileItem[]>;
 };
 
+/** A page of the demo site. */
 export type DemoPage = {
   locale: string;
   slug: string;
@@ -30,13 +31,14 @@ export type DemoPage = {
 /** The pages of one locale. */
 export type DemoPages = Record<'home' | 'check' | 'about' | 'notFound' | 'water' | 'people' | 'privacy', DemoPage>;
 
-/** A picture of the demo site; `file` lies in the folder `images` beside these files. */
+/** An image of the demo site; `file` is in the folder `images` next to these files. */
 export type DemoImage = { file: string; fileName: string; altText: Record<string, string> };
 
-export type BlockParts = Pick<DemoBlock, 'type' | 'props'> & Partial<DemoBlock>;
+/** A demo block; missing properties get defaults. */
+export type DemoBlockInput = Pick<DemoBlock, 'type' | 'props'> & Partial<DemoBlock>;
 
-/** Gives a page's blocks their keys and what they leave out. */
-export function placeBlocks(blocks: BlockParts[]): DemoBlock[] {
+/** Adds keys and default properties to a page's blocks. */
+export function toDemoBlocks(blocks: DemoBlockInput[]): DemoBlock[] {
   return blocks.map((block, index) => ({
     key: `b${index + 1}`,
     anchorPoint: '',
@@ -46,37 +48,46 @@ export function placeBlocks(blocks: BlockParts[]): DemoBlock[] {
   }));
 }
 
-export function heading(text: string, options: { level?: '2' | '3' | '4'; anchorPoint?: string } = {}): BlockParts {
+/** Creates a heading block. */
+export function headingBlock(
+  text: string,
+  options: { level?: '2' | '3' | '4'; anchorPoint?: string } = {},
+): DemoBlockInput {
   const { level = '2', anchorPoint = '' } = options;
   return { type: 'heading', anchorPoint, props: { text, level } };
 }
 
-export function richText(html: string): BlockParts {
+/** Creates a rich text block. */
+export function richTextBlock(html: string): DemoBlockInput {
   return { type: 'rich-text', props: { html } };
 }
 
-export function quote(text: string, source: string): BlockParts {
+/** Creates a quote block. */
+export function quoteBlock(text: string, source: string): DemoBlockInput {
   return { type: 'quote', props: { text, source } };
 }
 
-export function picture(image: DemoImageItem, caption: string): BlockParts {
+/** Creates an image block. */
+export function imageBlock(image: DemoImageItem, caption: string): DemoBlockInput {
   return { type: 'image', props: { caption }, __images: { image: [image] } };
 }
 
-export function imageItem(image: DemoImage, locale: string): DemoImageItem {
+/** Creates an image item with the alternative text of a locale. */
+export function toImageItem(image: DemoImage, locale: string): DemoImageItem {
   return { fileName: image.fileName, altText: image.altText[locale] ?? '', decorative: false, cropParams: null };
 }
 
-export function fileItem(fileName: string): DemoFileItem {
+/** Creates a file item. */
+export function toFileItem(fileName: string): DemoFileItem {
   return { fileName };
 }
 
-/** Rows of a repeatable group, with the keys that they keep. */
-export function rows<Row extends object>(list: readonly Row[]): (Row & { key: string })[] {
-  return list.map((row, index) => ({ key: `r${index + 1}`, ...row }));
+/** Adds stable keys to the rows of a repeatable group. */
+export function withRowKeys<Row extends object>(items: readonly Row[]): (Row & { key: string })[] {
+  return items.map((row, index) => ({ key: `r${index + 1}`, ...row }));
 }
 
 /** A link to a page of the same locale. */
-export function toPage(slug: string): { kind: 'internal'; value: string } {
+export function internalLink(slug: string): { kind: 'internal'; value: string } {
   return { kind: 'internal', value: slug };
 }

@@ -16,28 +16,28 @@ const paths = new Set(pages.map(pathOf));
 const named = pages.map((page) => [pathOf(page), page] as const);
 
 describe('the demo site', () => {
-  it('shows every block of the library', () => {
+  it('uses every block of the library', () => {
     const shown = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
     expect([...shown].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
   });
 
-  it('has a home, a check, an about and an error page', () => {
+  it('has a home, a check, an about and a not-found page', () => {
     expect(new Set(demoSite.groups.map(([first]) => first?.type))).toEqual(
       new Set(['404', 'check', 'default', 'home']),
     );
   });
 
-  it('has each page in every locale, under an address of its own', () => {
+  it('has each page in every locale with a unique path', () => {
     for (const group of demoSite.groups) expect(group.map(({ locale }) => locale)).toEqual(availableLocales);
     expect(paths.size).toBe(pages.length);
   });
 
-  it("has the Dutch start button labelled 'Start de check'", () => {
+  it("labels the Dutch start button 'Start de check'", () => {
     const home = pages.find(({ locale, type }) => locale === 'nl-nl' && type === 'home');
     expect(home?.pageTypeProps.startLabel).toBe('Start de check');
   });
 
-  it('has pictures of at most 300 kB, named and described in every locale, with their sources', () => {
+  it('has images of at most 300 kB with alternative text in every locale and an SVG source', () => {
     for (const { file, altText } of demoSite.images) {
       const path = join(import.meta.dirname, 'images', file);
       expect(statSync(path).size).toBeLessThanOrEqual(300_000);
@@ -56,7 +56,7 @@ describe.each(named)('the demo page %s', (_, page) => {
     expect(required.filter((name) => !page.pageTypeProps[name])).toEqual([]);
   });
 
-  it('has blocks that the site knows, with their required properties and unique keys', () => {
+  it('has only known blocks, with their required properties and unique keys', () => {
     for (const { type, props, __images } of page.blocks) {
       const fields = blockDefinitions.find(({ id }) => id === type)?.fields;
       expect({ type, known: fields !== undefined }).toEqual({ type, known: true });
@@ -68,7 +68,7 @@ describe.each(named)('the demo page %s', (_, page) => {
     expect(new Set(page.blocks.map(({ key }) => key)).size).toBe(page.blocks.length);
   });
 
-  it('shows pictures that exist, with alternative text', () => {
+  it('shows only existing images, with alternative text', () => {
     const shown = page.blocks.flatMap(({ __images }) => Object.values(__images).flat());
     for (const { fileName, altText } of [...shown, ...(page.seoImage ?? [])]) {
       expect(demoSite.images.map((image) => image.fileName)).toContain(fileName);
@@ -76,14 +76,14 @@ describe.each(named)('the demo page %s', (_, page) => {
     }
   });
 
-  it('offers files that exist', () => {
+  it('offers only existing files', () => {
     for (const { fileName } of page.blocks.flatMap(({ __files }) => Object.values(__files).flat())) {
       expect(demoSite.files).toContain(fileName);
       expect(existsSync(join(import.meta.dirname, 'files', fileName))).toBe(true);
     }
   });
 
-  it('leads to pages that exist', () => {
+  it('links only to existing pages', () => {
     const content = JSON.stringify([page.pageTypeProps, page.blocks]);
     for (const [, href = ''] of content.matchAll(/href=\\"([^"\\]+)\\"/g)) expect(paths).toContain(href);
     for (const [, slug = ''] of content.matchAll(/"kind":"internal","value":"([^"]+)"/g)) {

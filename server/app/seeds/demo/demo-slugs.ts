@@ -1,2 +1,2 @@
-/** Addresses of a locale's pages, by which they lead to each other. */
+/** Slugs of a locale's pages, for links between them. */
 export type DemoSlugs = { check: string; about: string; water: string; people: string };

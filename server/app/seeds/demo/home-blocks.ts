@@ -1,47 +1,51 @@
-import { firstContent } from '../../../questionnaire/index.ts';
-import { type DemoBlock, placeBlocks, rows, toPage } from './demo-content.ts';
+import { initialQuestionnaireContent } from '../../../questionnaire/index.ts';
+import { type DemoBlock, toDemoBlocks, withRowKeys, internalLink } from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
 
-/** The words of the blocks of the front page. */
-type HomeTexts = {
-  offer: { title: string; label: string; points: [title: string, text: string][] };
+/** Texts of the home page's blocks. */
+type HomePageTexts = {
+  benefits: { title: string; label: string; points: [title: string, text: string][] };
   windows: { title: string; intro: string; labels: readonly string[] };
 };
 
-const ABOUT_WATER = ['storm', 'upkeep'];
-const ABOUT_PEOPLE = ['children', 'money', 'privacy'];
+const WATER_SUBJECTS = ['storm', 'upkeep'];
+const PEOPLE_SUBJECTS = ['children', 'money', 'privacy'];
 
-/** What one gets, and the twelve subjects; each leads to its page, or to the check where it has none. */
-export function makeHomeBlocks(slugs: DemoSlugs, { offer, windows }: HomeTexts): DemoBlock[] {
-  const html = offer.points.map(([title, text]) => `<h3>${title}</h3><p>${text}</p>`).join('');
-  const list = firstContent.categories.map(({ icon }, index) => {
+/**
+ * Creates the blocks with the benefits of the check and its twelve subjects; each links to its page, or to the check if
+ * it has none.
+ */
+export function createHomeBlocks(slugs: DemoSlugs, { benefits, windows }: HomePageTexts): DemoBlock[] {
+  const html = benefits.points.map(([title, text]) => `<h3>${title}</h3><p>${text}</p>`).join('');
+  const subjects = initialQuestionnaireContent.categories.map(({ icon }, index) => {
     return { icon, label: windows.labels[index], link: linkOf(icon, slugs) };
   });
-  return placeBlocks([
+  return toDemoBlocks([
     {
       type: 'text-image',
       props: {
-        title: offer.title,
+        title: benefits.title,
         html,
-        label: offer.label,
-        link: toPage(slugs.check),
+        label: benefits.label,
+        link: internalLink(slugs.check),
         drawing: 'report',
         side: 'left',
         colour: 'ground',
       },
     },
-    { type: 'windows', props: { title: windows.title, intro: windows.intro, windows: rows(list) } },
+    { type: 'windows', props: { title: windows.title, intro: windows.intro, windows: withRowKeys(subjects) } },
   ]);
 }
 
 function linkOf(subject: string, { water, people, check }: DemoSlugs) {
-  if (ABOUT_WATER.includes(subject)) return toPage(water);
-  return toPage(ABOUT_PEOPLE.includes(subject) ? people : check);
+  if (WATER_SUBJECTS.includes(subject)) return internalLink(water);
+  return internalLink(PEOPLE_SUBJECTS.includes(subject) ? people : check);
 }
 
-export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> = {
+/** Texts of the home page's blocks by language. */
+export const homePageTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomePageTexts>> = {
   en: {
-    offer: {
+    benefits: {
       title: 'What you get',
       label: 'To the check',
       points: [
@@ -52,7 +56,7 @@ export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> =
     },
     windows: {
       title: 'Twelve subjects, twelve windows',
-      intro: 'From the tower to the register of members. Together they give a picture of the whole.',
+      intro: 'From the tower to the register of members. Together they show the whole.',
       labels: [
         'Fire',
         'Break-in and theft',
@@ -70,7 +74,7 @@ export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> =
     },
   },
   nl: {
-    offer: {
+    benefits: {
       title: 'Wat u krijgt',
       label: 'Naar de check',
       points: [
@@ -99,7 +103,7 @@ export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> =
     },
   },
   de: {
-    offer: {
+    benefits: {
       title: 'Was Sie bekommen',
       label: 'Zum Check',
       points: [
@@ -128,7 +132,7 @@ export const homeTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', HomeTexts>> =
     },
   },
   fr: {
-    offer: {
+    benefits: {
       title: 'Ce que vous recevez',
       label: 'Vers le bilan',
       points: [

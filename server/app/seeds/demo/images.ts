@@ -1,6 +1,7 @@
 import type { DemoImage } from './demo-content.ts';
 
-export const gutter: DemoImage = {
+/** A blocked gutter. */
+export const gutterImage: DemoImage = {
   file: 'gutter.png',
   fileName: 'gutter.png',
   altText: {
@@ -11,7 +12,8 @@ export const gutter: DemoImage = {
   },
 };
 
-export const keys: DemoImage = {
+/** A key cabinet. */
+export const keyCabinetImage: DemoImage = {
   file: 'keys.png',
   fileName: 'keys.png',
   altText: {
@@ -23,7 +25,8 @@ export const keys: DemoImage = {
   },
 };
 
-export const candles: DemoImage = {
+/** A stand with candles. */
+export const candlesImage: DemoImage = {
   file: 'candles.png',
   fileName: 'candles.png',
   altText: {

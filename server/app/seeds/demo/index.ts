@@ -1,5 +1,5 @@
 import type { DemoImage, DemoPage, DemoPages } from './demo-content.ts';
-import { candles, gutter, keys } from './images.ts';
+import { candlesImage, gutterImage, keyCabinetImage } from './images.ts';
 import { germanPages } from './pages-de.ts';
 import { englishPages } from './pages-en.ts';
 import { frenchPages } from './pages-fr.ts';
@@ -7,6 +7,7 @@ import { dutchPages } from './pages-nl.ts';
 
 export type { DemoBlock, DemoImage, DemoPage } from './demo-content.ts';
 
+/** The whole demo site. */
 export type DemoSite = {
   settings: {
     siteName: string;
@@ -17,18 +18,18 @@ export type DemoSite = {
     customSlugLocales: string[];
   };
   images: DemoImage[];
-  /** Names of the files besides pictures; they lie in the folder `files`. */
+  /** Names of the other files; they are in the folder `files`. */
   files: string[];
-  /** Each group holds one page in all its locales. */
+  /** Each group contains one page in all its locales. */
   groups: DemoPage[][];
-  /** Of each menu the pages that it leads to; every locale has it. */
+  /** The linked pages of each menu; every locale has all menus. */
   menus: { name: string; pages: (content: DemoPages) => DemoPage[] }[];
 };
 
-/** The pages of the demo site, a locale each. */
+/** The pages of the demo site by locale. */
 export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, germanPages, frenchPages];
 
-/** The site that an empty database gets: content as data, in the stored shape of a page version. */
+/** The demo site for an empty database: content as data, as stored in a page version. */
 export const demoSite: DemoSite = {
   settings: {
     siteName: 'Church risk check',
@@ -42,7 +43,7 @@ export const demoSite: DemoSite = {
     defaultLocale: 'en',
     customSlugLocales: ['en', 'nl-nl', 'de-de', 'fr-fr'],
   },
-  images: [gutter, keys, candles],
+  images: [gutterImage, keyCabinetImage, candlesImage],
   files: ['key-list.csv'],
   groups: [
     demoPages.map(({ about }) => about),

@@ -1,12 +1,20 @@
-import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import {
+  type DemoPages,
+  headingBlock,
+  toImageItem,
+  imageBlock,
+  toDemoBlocks,
+  quoteBlock,
+  richTextBlock,
+} from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
-import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
-import { gutter, keys } from './images.ts';
-import { makePeoplePage } from './people-page.ts';
+import { homePageTexts, createHomeBlocks } from './home-blocks.ts';
+import { gutterImage, keyCabinetImage } from './images.ts';
+import { createPeoplePage } from './people-page.ts';
 import { peopleTexts } from './people-texts.ts';
-import { makePrivacyPage } from './privacy-page.ts';
+import { createPrivacyPage } from './privacy-page.ts';
 import { privacyTexts } from './privacy-texts.ts';
-import { makeWaterPage } from './water-page.ts';
+import { createWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
 const slugs: DemoSlugs = {
@@ -27,7 +35,7 @@ export const germanPages: DemoPages = {
     seoDescription:
       'Der Risikocheck für Kirchen in einer Viertelstunde: 21 Fragen zu Gebäude, Menschen und Geld, anonym, mit Rat, der sich umsetzen lässt.',
     seoKeywords: ['Kirche', 'Risikocheck', 'Sicherheit', 'Kirchenvorstand', 'Kirchengebäude'],
-    seoImage: [imageItem(gutter, locale)],
+    seoImage: [toImageItem(gutterImage, locale)],
     pageTypeProps: {
       intro:
         'Eine Rinne, die jeden Herbst überläuft, ein Schlüssel, den niemand zurückgab, eine Kerze, die weiterbrennt. In einer Viertelstunde sehen Sie als Kirchenvorstand, was in Ordnung ist und was Aufmerksamkeit braucht.',
@@ -46,7 +54,7 @@ export const germanPages: DemoPages = {
       footerText:
         '<p>Wir fragen nicht, wer Sie sind, und nicht, um welche Kirche es geht. Ihre Antworten bleiben bei Ihnen. Wir zählen nur, wie oft eine Antwort gegeben wird, damit wir wissen, wo Kirchen Hilfe brauchen können.</p><p><a href="/de-de/ueber-den-check">Lesen Sie, wie der Check funktioniert</a></p>',
     },
-    blocks: makeHomeBlocks(slugs, homeTexts.de),
+    blocks: createHomeBlocks(slugs, homePageTexts.de),
   },
   about: {
     locale,
@@ -57,28 +65,28 @@ export const germanPages: DemoPages = {
     seoDescription:
       'Für wen der Risikocheck für Kirchen ist, welche zwölf Themen er umfasst, was die Punktzahl bedeutet und was mit Ihren Antworten geschieht.',
     seoKeywords: ['Risikocheck', 'Kirche', 'Versicherung', 'Datenschutz'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {
       intro:
         'Der Check ist für Kirchenvorstände, Küsterinnen und Küster gemacht. Sie müssen nicht vom Bau sein: Wer den Schlüssel hat, weiß das meiste schon.',
     },
-    blocks: placeBlocks([
-      picture(imageItem(keys, locale), 'Acht Haken, sieben Schlüssel. Wer hat den achten?'),
-      heading('Für wen der Check ist'),
-      richText(
+    blocks: toDemoBlocks([
+      imageBlock(toImageItem(keyCabinetImage, locale), 'Acht Haken, sieben Schlüssel. Wer hat den achten?'),
+      headingBlock('Für wen der Check ist'),
+      richTextBlock(
         '<p>Füllen Sie den Check mit den Menschen aus, die das Gebäude kennen: mit der Küsterin, mit jemandem aus der Verwaltung, mit jemandem, der sich um das Geld kümmert. Gemeinsam am Tisch dauert es eine Viertelstunde, und das Gespräch danach ist oft der größte Gewinn.</p><p>Sie brauchen weder Pläne noch Policen. Wissen Sie eine Antwort nicht, so ist auch das eine Antwort: <strong>Dann darf es jemand herausfinden.</strong></p>',
       ),
-      heading('Zwölf Themen'),
-      richText(
+      headingBlock('Zwölf Themen'),
+      richTextBlock(
         '<ul><li>Feuer, Einbruch und Diebstahl, Sturm und Wasser</li><li>Elektrik und Blitz, Kerzen und offenes Feuer, Gebäude\u00ADunterhalt</li><li>Kinder und schutzbedürftige Menschen, Veranstaltungen und Fluchtwege</li><li>Kollekte und Geld, Wertgegenstände und Kunst</li><li>Datenschutz und IT, und wie es weitergeht, wenn etwas passiert</li></ul>',
       ),
-      quote('Wir dachten, es gäbe vier Schlüssel. Am Ende waren es neunzehn.', 'Küster in Ostfriesland'),
-      heading('Was die Punktzahl bedeutet', { anchorPoint: 'punktzahl' }),
-      richText(
+      quoteBlock('Wir dachten, es gäbe vier Schlüssel. Am Ende waren es neunzehn.', 'Küster in Ostfriesland'),
+      headingBlock('Was die Punktzahl bedeutet', { anchorPoint: 'punktzahl' }),
+      richTextBlock(
         '<table><thead><tr><th>Punkte</th><th>Stufe</th><th>Was Sie damit tun</th></tr></thead><tbody><tr><td>0 bis 39</td><td>Schlecht</td><td>Beginnen Sie diesen Monat mit den ersten drei Empfehlungen.</td></tr><tr><td>40 bis 59</td><td>Mäßig</td><td>Machen Sie einen Plan für dieses Jahr.</td></tr><tr><td>60 bis 79</td><td>Ausreichend</td><td>Gehen Sie an, was noch offen ist.</td></tr><tr><td>80 bis 100</td><td>Gut</td><td>Bleiben Sie dabei und sehen Sie nächstes Jahr wieder nach.</td></tr></tbody></table><p>Eine niedrige Punktzahl ist kein Vorwurf. Viele Empfehlungen kosten einen Abend zu dritt, und kein Geld.</p>',
       ),
-      heading('Was mit Ihren Antworten geschieht', { anchorPoint: 'datenschutz' }),
-      richText(
+      headingBlock('Was mit Ihren Antworten geschieht', { anchorPoint: 'datenschutz' }),
+      richTextBlock(
         '<p>Wir fragen nach keinem Namen, keiner Adresse und nicht, um welche Kirche es geht. Ihre Antworten werden gezählt, nicht aufbewahrt. Den Bericht haben nur Sie.</p><p>Fragen zum Check? Rufen Sie uns gern an, die Nummer steht unten auf dieser Seite. Oder <a href="/de-de">gehen Sie zurück zur Startseite</a>.</p>',
       ),
     ]),
@@ -92,7 +100,7 @@ export const germanPages: DemoPages = {
     seoDescription:
       'Beantworten Sie 21 Fragen über Gebäude, Menschen und Geld Ihrer Kirche, und sehen Sie sofort ein Ergebnis mit Rat. Anonym, in 15 Minuten.',
     seoKeywords: ['Kirche', 'Risikocheck', 'Sicherheit', 'Fragebogen'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {},
     blocks: [],
   },
@@ -110,7 +118,7 @@ export const germanPages: DemoPages = {
     },
     blocks: [],
   },
-  water: makeWaterPage(locale, slugs, waterTexts.de),
-  people: makePeoplePage(locale, slugs, peopleTexts.de),
-  privacy: makePrivacyPage(locale, privacyTexts.de),
+  water: createWaterPage(locale, slugs, waterTexts.de),
+  people: createPeoplePage(locale, slugs, peopleTexts.de),
+  privacy: createPrivacyPage(locale, privacyTexts.de),
 };

@@ -1,12 +1,20 @@
-import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import {
+  type DemoPages,
+  headingBlock,
+  toImageItem,
+  imageBlock,
+  toDemoBlocks,
+  quoteBlock,
+  richTextBlock,
+} from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
-import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
-import { gutter, keys } from './images.ts';
-import { makePeoplePage } from './people-page.ts';
+import { homePageTexts, createHomeBlocks } from './home-blocks.ts';
+import { gutterImage, keyCabinetImage } from './images.ts';
+import { createPeoplePage } from './people-page.ts';
 import { peopleTexts } from './people-texts.ts';
-import { makePrivacyPage } from './privacy-page.ts';
+import { createPrivacyPage } from './privacy-page.ts';
 import { privacyTexts } from './privacy-texts.ts';
-import { makeWaterPage } from './water-page.ts';
+import { createWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
 const slugs: DemoSlugs = {
@@ -27,7 +35,7 @@ export const englishPages: DemoPages = {
     seoDescription:
       'Take the risk check for churches in a quarter of an hour: 21 questions about building, people and money, anonymous, with advice you can act on.',
     seoKeywords: ['church', 'risk check', 'safety', 'churchwarden', 'church building'],
-    seoImage: [imageItem(gutter, locale)],
+    seoImage: [toImageItem(gutterImage, locale)],
     pageTypeProps: {
       intro:
         'A gutter that overflows every autumn, a key that nobody brought back, a candle left burning. In a quarter of an hour your church council sees what is in order and what needs attention.',
@@ -41,12 +49,12 @@ export const englishPages: DemoPages = {
       thirdFactText: 'no name, no address',
       explanationTitle: 'Looking after what was entrusted to you',
       explanation:
-        '<p>A church is more than its stones. People sing there, are baptised, marry and mourn. Whoever is responsible for it wants them to be safe. The check helps you start that conversation.</p><ol><li><p><strong>Answer 21 questions</strong><br>Each question has two to four answers. If one does not apply to your church, you leave it out.</p></li><li><p><strong>See the result</strong><br>You get a score from 0 to 100 and what it means: bad, moderate, sufficient or good.</p></li><li><p><strong>Talk about the advice</strong><br>Download the report and put it on the table at the next council meeting.</p></li></ol>',
+        '<p>A church is more than its stones. People sing there, are baptised, marry and mourn. The people responsible for it want them to be safe. The check helps you start that conversation.</p><ol><li><p><strong>Answer 21 questions</strong><br>Each question has two to four answers. If one does not apply to your church, you leave it out.</p></li><li><p><strong>See the result</strong><br>You get a score from 0 to 100 and what it means: bad, moderate, sufficient or good.</p></li><li><p><strong>Talk about the advice</strong><br>Download the report and put it on the table at the next council meeting.</p></li></ol>',
       footerTitle: 'Anonymous, right up to the result',
       footerText:
         '<p>We do not ask who you are, nor which church it is. Your answers stay with you. We only count how often an answer is given, so that we know where churches could do with some help.</p><p><a href="/about">Read how the check works</a></p>',
     },
-    blocks: makeHomeBlocks(slugs, homeTexts.en),
+    blocks: createHomeBlocks(slugs, homePageTexts.en),
   },
   about: {
     locale,
@@ -57,29 +65,29 @@ export const englishPages: DemoPages = {
     seoDescription:
       'Who the risk check for churches is for, which twelve subjects it covers, what the score means and what happens to your answers.',
     seoKeywords: ['risk check', 'church', 'insurance', 'privacy'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {
       intro:
-        'The check was made for church councils, churchwardens and sextons. You need not be a surveyor: whoever holds the key knows most of it already.',
+        'The check was made for church councils, churchwardens and sextons. You need not be a surveyor: if you hold the key, you know most of it already.',
     },
-    blocks: placeBlocks([
-      picture(imageItem(keys, locale), 'Eight hooks, seven keys. Who has the eighth?'),
-      heading('Who the check is for'),
-      richText(
+    blocks: toDemoBlocks([
+      imageBlock(toImageItem(keyCabinetImage, locale), 'Eight hooks, seven keys. Who has the eighth?'),
+      headingBlock('Who the check is for'),
+      richTextBlock(
         '<p>Fill in the check with the people who know the building: the sexton, someone who looks after maintenance, someone who looks after the money. Together at the table it takes a quarter of an hour, and the talk that follows is often worth the most.</p><p>You need no drawings and no policies. If you do not know an answer, that is an answer too: <strong>it means that somebody may find out.</strong></p>',
       ),
-      heading('Twelve subjects'),
-      richText(
+      headingBlock('Twelve subjects'),
+      richTextBlock(
         '<ul><li>fire, break-in and theft, storm and water</li><li>electricity and lightning, candles and open fire, upkeep of the building</li><li>children and vulnerable people, events and escape routes</li><li>collections and money, valuables and art</li><li>privacy and IT, and how to carry on when something goes wrong</li></ul>',
       ),
-      quote('We thought there were four keys. There turned out to be nineteen.', 'Sexton in Zeeland'),
-      heading('What the score means', { anchorPoint: 'score' }),
-      richText(
+      quoteBlock('We thought there were four keys. There turned out to be nineteen.', 'Sexton in Zeeland'),
+      headingBlock('What the score means', { anchorPoint: 'score' }),
+      richTextBlock(
         '<table><thead><tr><th>Score</th><th>Level</th><th>What to do with it</th></tr></thead><tbody><tr><td>0 to 39</td><td>Bad</td><td>Start with the first three pieces of advice this month.</td></tr><tr><td>40 to 59</td><td>Moderate</td><td>Make a plan for this year.</td></tr><tr><td>60 to 79</td><td>Sufficient</td><td>Take up what is still open.</td></tr><tr><td>80 to 100</td><td>Good</td><td>Keep it up and look again next year.</td></tr></tbody></table><p>A low score is no reproach. Much of the advice takes an evening with three people, and no money.</p>',
       ),
-      heading('What happens to your answers', { anchorPoint: 'privacy' }),
-      richText(
-        '<p>We ask for no name, no address and not which church it is. Your answers are counted, not kept. Only you have the report.</p><p>Questions about the check? Do call us, the number is at the bottom of this page. Or <a href="/">go back to the front page</a>.</p>',
+      headingBlock('What happens to your answers', { anchorPoint: 'privacy' }),
+      richTextBlock(
+        '<p>We do not ask for a name, an address or your church. Your answers are counted, not stored. Only you have the report.</p><p>Questions about the check? Do call us, the number is at the bottom of this page. Or <a href="/">go back to the front page</a>.</p>',
       ),
     ]),
   },
@@ -92,7 +100,7 @@ export const englishPages: DemoPages = {
     seoDescription:
       'Answer 21 questions about your church building, people and money, and get a score with advice at once. Anonymous, in a quarter of an hour.',
     seoKeywords: ['church', 'risk check', 'safety', 'questionnaire'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {},
     blocks: [],
   },
@@ -110,7 +118,7 @@ export const englishPages: DemoPages = {
     },
     blocks: [],
   },
-  water: makeWaterPage(locale, slugs, waterTexts.en),
-  people: makePeoplePage(locale, slugs, peopleTexts.en),
-  privacy: makePrivacyPage(locale, privacyTexts.en),
+  water: createWaterPage(locale, slugs, waterTexts.en),
+  people: createPeoplePage(locale, slugs, peopleTexts.en),
+  privacy: createPrivacyPage(locale, privacyTexts.en),
 };

@@ -1,12 +1,20 @@
-import { type DemoPages, heading, imageItem, picture, placeBlocks, quote, richText } from './demo-content.ts';
+import {
+  type DemoPages,
+  headingBlock,
+  toImageItem,
+  imageBlock,
+  toDemoBlocks,
+  quoteBlock,
+  richTextBlock,
+} from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
-import { homeTexts, makeHomeBlocks } from './home-blocks.ts';
-import { gutter, keys } from './images.ts';
-import { makePeoplePage } from './people-page.ts';
+import { homePageTexts, createHomeBlocks } from './home-blocks.ts';
+import { gutterImage, keyCabinetImage } from './images.ts';
+import { createPeoplePage } from './people-page.ts';
 import { peopleTexts } from './people-texts.ts';
-import { makePrivacyPage } from './privacy-page.ts';
+import { createPrivacyPage } from './privacy-page.ts';
 import { privacyTexts } from './privacy-texts.ts';
-import { makeWaterPage } from './water-page.ts';
+import { createWaterPage } from './water-page.ts';
 import { waterTexts } from './water-texts.ts';
 
 const slugs: DemoSlugs = {
@@ -27,7 +35,7 @@ export const frenchPages: DemoPages = {
     seoDescription:
       'Faites le bilan des risques de votre église en un quart d’heure : 21 questions sur le bâtiment, les personnes et l’argent, de façon anonyme.',
     seoKeywords: ['église', 'bilan des risques', 'sécurité', 'conseil de paroisse', 'bâtiment'],
-    seoImage: [imageItem(gutter, locale)],
+    seoImage: [toImageItem(gutterImage, locale)],
     pageTypeProps: {
       intro:
         'Une gouttière qui déborde chaque automne, une clé que personne n’a rendue, un cierge resté allumé. En un quart d’heure, votre conseil voit ce qui va bien et ce qui demande de l’attention.',
@@ -46,7 +54,7 @@ export const frenchPages: DemoPages = {
       footerText:
         '<p>Nous ne demandons ni qui vous êtes, ni de quelle église il s’agit. Vos réponses restent chez vous. Nous comptons seulement combien de fois une réponse est donnée, pour savoir où les églises ont besoin d’aide.</p><p><a href="/fr-fr/a-propos">Lisez comment fonctionne le bilan</a></p>',
     },
-    blocks: makeHomeBlocks(slugs, homeTexts.fr),
+    blocks: createHomeBlocks(slugs, homePageTexts.fr),
   },
   about: {
     locale,
@@ -57,28 +65,28 @@ export const frenchPages: DemoPages = {
     seoDescription:
       'À qui s’adresse le bilan des risques pour églises, quels sont ses douze thèmes, ce que signifie la note et ce que deviennent vos réponses.',
     seoKeywords: ['bilan des risques', 'église', 'assurance', 'vie privée'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {
       intro:
         'Le bilan est fait pour les conseils de paroisse, les trésoriers et les sacristains. Nul besoin d’être du bâtiment : qui détient la clé sait déjà presque tout.',
     },
-    blocks: placeBlocks([
-      picture(imageItem(keys, locale), 'Huit crochets, sept clés. Qui a la huitième ?'),
-      heading('À qui s’adresse le bilan'),
-      richText(
+    blocks: toDemoBlocks([
+      imageBlock(toImageItem(keyCabinetImage, locale), 'Huit crochets, sept clés. Qui a la huitième ?'),
+      headingBlock('À qui s’adresse le bilan'),
+      richTextBlock(
         '<p>Remplissez le bilan avec ceux qui connaissent le bâtiment : le sacristain, une personne chargée de l’entretien, une personne qui tient les comptes. Autour d’une table, il faut un quart d’heure, et la conversation qui suit vaut souvent le plus.</p><p>Il ne vous faut ni plans ni contrats. Si vous ignorez une réponse, c’en est une aussi : <strong>quelqu’un peut aller voir.</strong></p>',
       ),
-      heading('Douze thèmes'),
-      richText(
+      headingBlock('Douze thèmes'),
+      richTextBlock(
         '<ul><li>incendie, effraction et vol, tempête et eau</li><li>électricité et foudre, cierges et feu nu, entretien du bâtiment</li><li>enfants et personnes vulnérables, rassemblements et issues de secours</li><li>quête et argent, objets précieux et œuvres d’art</li><li>vie privée et informatique, et comment continuer en cas de coup dur</li></ul>',
       ),
-      quote('Nous pensions qu’il y avait quatre clés. Il y en avait dix-neuf.', 'Sacristain en Bretagne'),
-      heading('Ce que signifie la note', { anchorPoint: 'note' }),
-      richText(
+      quoteBlock('Nous pensions qu’il y avait quatre clés. Il y en avait dix-neuf.', 'Sacristain en Bretagne'),
+      headingBlock('Ce que signifie la note', { anchorPoint: 'note' }),
+      richTextBlock(
         '<table><thead><tr><th>Note</th><th>Niveau</th><th>Ce que vous en faites</th></tr></thead><tbody><tr><td>0 à 39</td><td>Mauvais</td><td>Commencez ce mois-ci par les trois premiers conseils.</td></tr><tr><td>40 à 59</td><td>Moyen</td><td>Faites un plan pour cette année.</td></tr><tr><td>60 à 79</td><td>Suffisant</td><td>Traitez ce qui reste ouvert.</td></tr><tr><td>80 à 100</td><td>Bon</td><td>Continuez, et regardez à nouveau l’an prochain.</td></tr></tbody></table><p>Une note basse n’est pas un reproche. Beaucoup de conseils demandent une soirée à trois, et pas d’argent.</p>',
       ),
-      heading('Ce que deviennent vos réponses', { anchorPoint: 'vie-privee' }),
-      richText(
+      headingBlock('Ce que deviennent vos réponses', { anchorPoint: 'vie-privee' }),
+      richTextBlock(
         '<p>Nous ne demandons ni nom, ni adresse, ni de quelle église il s’agit. Vos réponses sont comptées, pas conservées. Vous seul avez le rapport.</p><p>Des questions ? Appelez-nous, le numéro figure au bas de cette page. Ou <a href="/fr-fr">retournez à l’accueil</a>.</p>',
       ),
     ]),
@@ -92,7 +100,7 @@ export const frenchPages: DemoPages = {
     seoDescription:
       'Répondez à 21 questions sur votre église, ses bâtiments, ses gens et son argent, et voyez aussitôt un score avec des conseils.',
     seoKeywords: ['église', 'bilan des risques', 'sécurité', 'questionnaire'],
-    seoImage: [imageItem(keys, locale)],
+    seoImage: [toImageItem(keyCabinetImage, locale)],
     pageTypeProps: {},
     blocks: [],
   },
@@ -110,7 +118,7 @@ export const frenchPages: DemoPages = {
     },
     blocks: [],
   },
-  water: makeWaterPage(locale, slugs, waterTexts.fr),
-  people: makePeoplePage(locale, slugs, peopleTexts.fr),
-  privacy: makePrivacyPage(locale, privacyTexts.fr),
+  water: createWaterPage(locale, slugs, waterTexts.fr),
+  people: createPeoplePage(locale, slugs, peopleTexts.fr),
+  privacy: createPrivacyPage(locale, privacyTexts.fr),
 };

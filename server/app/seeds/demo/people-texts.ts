@@ -6,12 +6,12 @@ export type PeopleTexts = {
   intro: string;
   children: { title: string; html: string };
   columns: string[];
-  money: { title: string; html: string; label: string };
+  moneyBlock: { title: string; html: string; label: string };
   data: { caption: string; rows: [string, string, string][] };
   fire: { title: string; html: string; steps: [title: string, text: string][] };
   gallery: string;
   files: { title: string; intro: string };
-  agenda: { title: string; dates: [title: string, time: string, place: string][] };
+  agendaBlock: { title: string; dates: [title: string, time: string, place: string][] };
   newest: string;
   contact: { title: string; text: string; hours: string };
   check: { title: string; text: string };
@@ -26,14 +26,14 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     intro: 'A building is repaired in a year. Trust takes longer. Five agreements that cost nothing but an evening.',
     children: {
       title: 'Children and young people',
-      html: '<p>Every church wants to be a safe place for children. That begins with agreements that count for everybody, also for whoever has helped for thirty years.</p>',
+      html: '<p>Every church wants to be a safe place for children. That begins with agreements that apply to everybody, also to people who have helped for thirty years.</p>',
     },
     columns: [
       '<h3>Four eyes</h3><p>No adult is alone with a child behind a closed door. There is a window in it, or it stands open.</p>',
-      '<h3>A conversation first</h3><p>Whoever works with children has shown a certificate of conduct and has had a conversation beforehand.</p>',
-      '<h3>Somebody to tell</h3><p>Two people of trust hang on the notice board, with a photograph and a telephone number.</p>',
+      '<h3>A conversation first</h3><p>Everyone who works with children has shown a certificate of conduct and has had a conversation beforehand.</p>',
+      '<h3>Somebody to talk to</h3><p>Two trusted contacts are on the notice board, with a photograph and a telephone number.</p>',
     ],
-    money: {
+    moneyBlock: {
       title: 'The collection counted by two',
       html: '<p>Two people count, straight after the service and at one table. Both sign. The bag goes to the bank the same week, by different people at different times.</p>',
       label: 'Read about the check',
@@ -54,7 +54,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
       steps: [
         [
           'Everybody out',
-          'By the nearest door, without coats. Whoever walks with difficulty has a helper who knows it.',
+          'By the nearest door, without coats. Everyone who walks with difficulty has an assigned helper.',
         ],
         ['Call the fire brigade', 'One person calls, says the address twice and waits at the road.'],
         ['Count', 'The leaders of the children’s service have their list with them.'],
@@ -62,7 +62,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Three things to look at on your next round: candles, keys and gutters.',
     files: { title: 'To fill in', intro: 'A list for the key cabinet. It opens in any spreadsheet.' },
-    agenda: {
+    agendaBlock: {
       title: 'In the coming weeks',
       dates: [
         ['Fire drill', 'after the service', 'Nave'],
@@ -96,7 +96,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
       '<h3>Eerst een gesprek</h3><p>Wie met kinderen werkt, heeft een verklaring omtrent het gedrag laten zien en vooraf een gesprek gehad.</p>',
       '<h3>Iemand om het te zeggen</h3><p>Twee vertrouwenspersonen hangen op het prikbord, met een foto en een telefoonnummer.</p>',
     ],
-    money: {
+    moneyBlock: {
       title: 'De collecte telt u met z’n tweeën',
       html: '<p>Twee mensen tellen, direct na de dienst en aan één tafel. Beiden tekenen. Het geld gaat dezelfde week naar de bank, door wisselende mensen op wisselende tijden.</p>',
       label: 'Lees over de check',
@@ -125,7 +125,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Drie dingen om naar te kijken bij uw volgende ronde: kaarsen, sleutels en goten.',
     files: { title: 'Om in te vullen', intro: 'Een lijst voor de sleutelkast. Hij opent in elk rekenblad.' },
-    agenda: {
+    agendaBlock: {
       title: 'In de komende weken',
       dates: [
         ['Brandoefening', 'na de dienst', 'Kerkzaal'],
@@ -160,7 +160,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
       '<h3>Zuerst ein Gespräch</h3><p>Wer mit Kindern arbeitet, hat ein erweitertes Führungszeugnis vorgelegt und vorher ein Gespräch geführt.</p>',
       '<h3>Jemand zum Reden</h3><p>Zwei Vertrauenspersonen hängen am Schwarzen Brett, mit Foto und Telefonnummer.</p>',
     ],
-    money: {
+    moneyBlock: {
       title: 'Die Kollekte zählen Sie zu zweit',
       html: '<p>Zwei Menschen zählen, gleich nach dem Gottesdienst und an einem Tisch. Beide unterschreiben. Das Geld geht noch in derselben Woche zur Bank, durch wechselnde Personen zu wechselnden Zeiten.</p>',
       label: 'Mehr über den Check',
@@ -189,7 +189,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
       title: 'Zum Ausfüllen',
       intro: 'Eine Liste für den Schlüsselkasten. Sie öffnet sich in jeder Tabellenkalkulation.',
     },
-    agenda: {
+    agendaBlock: {
       title: 'In den kommenden Wochen',
       dates: [
         ['Brandübung', 'nach dem Gottesdienst', 'Kirchenschiff'],
@@ -224,7 +224,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
       '<h3>D’abord un entretien</h3><p>Qui travaille avec des enfants a montré un extrait de casier judiciaire et a eu un entretien au préalable.</p>',
       '<h3>Quelqu’un à qui parler</h3><p>Deux personnes de confiance sont affichées au tableau, avec une photo et un numéro de téléphone.</p>',
     ],
-    money: {
+    moneyBlock: {
       title: 'La collecte se compte à deux',
       html: '<p>Deux personnes comptent, aussitôt après le culte et à une seule table. Les deux signent. L’argent va à la banque la même semaine, par d’autres personnes à d’autres heures.</p>',
       label: 'Lire comment marche le bilan',
@@ -253,7 +253,7 @@ export const peopleTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PeopleTexts
     },
     gallery: 'Trois choses à regarder lors de votre prochaine tournée : bougies, clés et gouttières.',
     files: { title: 'À remplir', intro: 'Une liste pour l’armoire à clés. Elle s’ouvre dans tout tableur.' },
-    agenda: {
+    agendaBlock: {
       title: 'Dans les semaines à venir',
       dates: [
         ['Exercice d’évacuation', 'après le culte', 'Nef'],

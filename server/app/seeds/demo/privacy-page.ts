@@ -1,8 +1,8 @@
-import { type DemoPage, heading, placeBlocks, richText } from './demo-content.ts';
+import { type DemoPage, headingBlock, toDemoBlocks, richTextBlock } from './demo-content.ts';
 import type { PrivacyTexts } from './privacy-texts.ts';
 
-/** What is said of visitors, and what others may say of them: the page that the cookie bar stands for. */
-export function makePrivacyPage(locale: string, texts: PrivacyTexts): DemoPage {
+/** Creates the privacy page, which the cookie bar refers to. */
+export function createPrivacyPage(locale: string, texts: PrivacyTexts): DemoPage {
   return {
     locale,
     slug: texts.slug,
@@ -13,6 +13,6 @@ export function makePrivacyPage(locale: string, texts: PrivacyTexts): DemoPage {
     seoKeywords: texts.keywords,
     seoImage: null,
     pageTypeProps: { intro: texts.intro },
-    blocks: placeBlocks(texts.parts.flatMap(([title, html]) => [heading(title), richText(html)])),
+    blocks: toDemoBlocks(texts.parts.flatMap(([title, html]) => [headingBlock(title), richTextBlock(html)])),
   };
 }

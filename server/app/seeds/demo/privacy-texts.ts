@@ -20,15 +20,15 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
     parts: [
       [
         'What we do not keep',
-        '<p>We ask for no name, no address and not which church it is. Your answers are not stored as a whole: a finished check only raises counters. Whoever looks at them cannot find your church in them.</p>',
+        '<p>We do not ask for a name, an address or your church. Your answers are not stored as a whole: a finished check only raises counters, in which nobody can find your church.</p>',
       ],
       [
         'What we count',
-        '<ul><li>how many checks were finished, by week and language</li><li>how often each answer was given</li><li>how the scores are spread</li></ul><p>We look at these figures in groups only. A random number of your check is kept for one day, so that it is not counted twice.</p>',
+        '<ul><li>how many checks were finished, by week and language</li><li>how often each answer was given</li><li>how the scores are spread</li></ul><p>We look at these figures in groups only. A random number of your check is stored for one day, so that it is not counted twice.</p>',
       ],
       [
         'Cookies',
-        '<p>The site itself places no cookies. Your choice about cookies is kept in your own browser for a year and is not sent to us.</p><table><thead><tr><th>What</th><th>Of whom</th><th>When</th></tr></thead><tbody><tr><td>Your choice about cookies</td><td>this site, in your browser</td><td>once you have chosen, for a year</td></tr><tr><td>Your answers in the check</td><td>this site, in your browser</td><td>until you clear them or begin anew</td></tr><tr><td>Cookies of a video</td><td>YouTube or Vimeo</td><td>only once you accepted and play a video</td></tr></tbody></table>',
+        '<p>The site itself sets no cookies. Your choice about cookies is stored in your own browser for a year and is not sent to us.</p><table><thead><tr><th>What</th><th>Of whom</th><th>When</th></tr></thead><tbody><tr><td>Your choice about cookies</td><td>this site, in your browser</td><td>once you have chosen, for a year</td></tr><tr><td>Your answers in the check</td><td>this site, in your browser</td><td>until you clear them or begin anew</td></tr><tr><td>Cookies of a video</td><td>YouTube or Vimeo</td><td>only once you accepted and play a video</td></tr></tbody></table>',
       ],
       [
         'Changing your choice',
@@ -36,7 +36,7 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
       ],
       [
         'Questions',
-        '<p>Do call us, the number is at the bottom of this page. <a href="/about">How the check works</a> is told on a page of its own.</p>',
+        '<p>Do call us, the number is at the bottom of this page. <a href="/about">How the check works</a> is described on its own page.</p>',
       ],
     ],
   },

@@ -1,23 +1,23 @@
 import {
-  type BlockParts,
+  type DemoBlockInput,
   type DemoPage,
-  heading,
-  imageItem,
-  picture,
-  placeBlocks,
-  quote,
-  richText,
-  rows,
-  toPage,
+  headingBlock,
+  toImageItem,
+  imageBlock,
+  toDemoBlocks,
+  quoteBlock,
+  richTextBlock,
+  withRowKeys,
+  internalLink,
 } from './demo-content.ts';
 import type { DemoSlugs } from './demo-slugs.ts';
-import { gutter } from './images.ts';
+import { gutterImage } from './images.ts';
 import type { WaterTexts } from './water-texts.ts';
 
 const ICONS = ['lightning', 'upkeep', 'valuables'];
 
-/** A page about one subject of the check: water. */
-export function makeWaterPage(locale: string, slugs: DemoSlugs, texts: WaterTexts): DemoPage {
+/** Creates a page about one subject of the check: water. */
+export function createWaterPage(locale: string, slugs: DemoSlugs, texts: WaterTexts): DemoPage {
   return {
     locale,
     slug: slugs.water,
@@ -26,40 +26,44 @@ export function makeWaterPage(locale: string, slugs: DemoSlugs, texts: WaterText
     seoTitle: '',
     seoDescription: texts.description,
     seoKeywords: texts.keywords,
-    seoImage: [imageItem(gutter, locale)],
+    seoImage: [toImageItem(gutterImage, locale)],
     pageTypeProps: { intro: texts.intro },
-    blocks: placeBlocks([
-      picture(imageItem(gutter, locale), texts.caption),
-      heading(texts.moments.title, { anchorPoint: 'twice-a-year' }),
-      richText(texts.moments.html),
-      quote(texts.quote.text, texts.quote.source),
-      questions(texts),
-      heading(texts.video.heading, { anchorPoint: 'video' }),
+    blocks: toDemoBlocks([
+      imageBlock(toImageItem(gutterImage, locale), texts.caption),
+      headingBlock(texts.moments.title, { anchorPoint: 'twice-a-year' }),
+      richTextBlock(texts.moments.html),
+      quoteBlock(texts.quote.text, texts.quote.source),
+      questionsBlock(texts),
+      headingBlock(texts.video.heading, { anchorPoint: 'video' }),
       { type: 'video', props: { video: { url: VIDEO, title: texts.video.title, text: texts.video.text } } },
-      cards(slugs, texts),
-      callToAction(slugs, texts),
+      cardsBlock(slugs, texts),
+      callToActionBlock(slugs, texts),
     ]),
   };
 }
 
-/** A film of the Blender Foundation, free to be shown by anyone. */
+/** A film by the Blender Foundation that anyone may show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-function questions({ questions: { title, items } }: WaterTexts): BlockParts {
+function questionsBlock({ questionsBlock: { title, items } }: WaterTexts): DemoBlockInput {
   const answered = items.map(([question, answer]) => ({ question, answer: `<p>${answer}</p>` }));
-  return { type: 'accordion', anchorPoint: 'questions', props: { title, items: rows(answered), firstOpen: true } };
+  return {
+    type: 'accordion',
+    anchorPoint: 'questions',
+    props: { title, items: withRowKeys(answered), firstOpen: true },
+  };
 }
 
-function cards(slugs: DemoSlugs, { readOn }: WaterTexts): BlockParts {
+function cardsBlock(slugs: DemoSlugs, { readOn }: WaterTexts): DemoBlockInput {
   const list = readOn.cards.map(([title, text], index) => ({
     title,
     text,
     icon: ICONS[index],
-    link: toPage(slugs.about),
+    link: internalLink(slugs.about),
   }));
-  return { type: 'cards', props: { title: readOn.title, cards: rows(list) } };
+  return { type: 'cards', props: { title: readOn.title, cards: withRowKeys(list) } };
 }
 
-function callToAction(slugs: DemoSlugs, { check: { title, text, label } }: WaterTexts): BlockParts {
-  return { type: 'call-to-action', props: { title, text, label, link: toPage(slugs.check), colour: 'ground' } };
+function callToActionBlock(slugs: DemoSlugs, { check: { title, text, label } }: WaterTexts): DemoBlockInput {
+  return { type: 'call-to-action', props: { title, text, label, link: internalLink(slugs.check), colour: 'ground' } };
 }

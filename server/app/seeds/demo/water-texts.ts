@@ -7,7 +7,7 @@ export type WaterTexts = {
   caption: string;
   moments: { title: string; html: string };
   quote: { text: string; source: string };
-  questions: { title: string; items: [question: string, answer: string][] };
+  questionsBlock: { title: string; items: [question: string, answer: string][] };
   video: { heading: string; title: string; text: string };
   readOn: { title: string; cards: [title: string, text: string][] };
   check: { title: string; text: string; label: string };
@@ -30,7 +30,7 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       text: 'Since the youth group cleans the gutters every autumn, the roof is dry and the soup is gone.',
       source: 'Churchwarden in the Achterhoek',
     },
-    questions: {
+    questionsBlock: {
       title: 'Frequently asked',
       items: [
         [
@@ -55,7 +55,7 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
     readOn: {
       title: 'Read on',
       cards: [
-        ['Have the lightning rod measured', 'A rod that ends nowhere protects nothing.'],
+        ['Have the lightning rod measured', 'A rod without a connection to the ground protects nothing.'],
         ['A plan for ten years', 'What an inspection costs, and what it brings.'],
         ['Organ and pulpit in a leak', 'The first two hours count. Have everything ready.'],
       ],
@@ -82,7 +82,7 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       text: 'Sinds de jeugd elk najaar de goten schoonmaakt, is het dak droog en de soep op.',
       source: 'Kerkrentmeester in de Achterhoek',
     },
-    questions: {
+    questionsBlock: {
       title: 'Veelgestelde vragen',
       items: [
         [
@@ -130,7 +130,7 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       text: 'Seit die Jugend jeden Herbst die Rinnen reinigt, ist das Dach trocken und die Suppe leer.',
       source: 'Kirchenvorsteherin am Niederrhein',
     },
-    questions: {
+    questionsBlock: {
       title: 'Häufige Fragen',
       items: [
         [
@@ -183,7 +183,7 @@ export const waterTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', WaterTexts>>
       text: 'Depuis que les jeunes nettoient les gouttières chaque automne, le toit est sec et la soupe est finie.',
       source: 'Membre d’un conseil presbytéral',
     },
-    questions: {
+    questionsBlock: {
       title: 'Questions fréquentes',
       items: [
         [

@@ -11,58 +11,58 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { limits } from './limits.ts';
-import { LimitExceeded, OperationTooLong } from './operation-refused.ts';
+import { operationLimits } from './operation-limits.ts';
+import { OperationLimitExceeded, OperationTooLong } from './operation-refused.ts';
 
 const rules = [
   NoFragmentCyclesRule,
-  maxDepthRule({ n: limits.depth, flattenFragments: true }),
-  maxAliasesRule({ n: limits.aliases }),
-  maxDirectivesRule({ n: limits.directives }),
+  maxDepthRule({ n: operationLimits.depth, flattenFragments: true }),
+  maxAliasesRule({ n: operationLimits.aliases }),
+  maxDirectivesRule({ n: operationLimits.directives }),
 ] as readonly ValidationRule[];
 
-/** Texts that passed, so that what clients repeat is read once. */
-const keptTexts = 1_000;
+/** Number of remembered valid texts, so that repeated ones are parsed once. */
+const maxRememberedTexts = 1_000;
 
-/** What the rules say, without the words that they begin every sentence with. */
-const tell = (error: unknown): string => (error as Error).message.replace(/^Syntax Error: /, '');
+/** Removes the common prefix of the messages. */
+const messageOf = (error: unknown): string => (error as Error).message.replace(/^Syntax Error: /, '');
 
-/** A text that is no GraphQL is left to whoever runs it: only one that is too long for the lexer is refused here. */
-function parseWithin(text: string): DocumentNode | null {
+/** Parses a text. Invalid GraphQL is left to the executor; only too many tokens are refused here. */
+function parseWithinLimits(text: string): DocumentNode | null {
   try {
-    return parse(text, { maxTokens: limits.tokens, noLocation: true });
+    return parse(text, { maxTokens: operationLimits.tokens, noLocation: true });
   } catch (error) {
     if (error instanceof GraphQLError && !error.message.includes('tokens')) return null;
-    throw new LimitExceeded(tell(error));
+    throw new OperationLimitExceeded(messageOf(error));
   }
 }
 
-function findExcess(schema: GraphQLSchema, document: DocumentNode): string | null {
+function findExceededLimit(schema: GraphQLSchema, document: DocumentNode): string | null {
   try {
     const [error] = validate(schema, document, rules, { maxErrors: 1 });
-    return error ? tell(error) : null;
+    return error ? messageOf(error) : null;
   } catch (error) {
-    // The limits' rules throw what they find.
-    return tell(error);
+    // The rules of the limits throw.
+    return messageOf(error);
   }
 }
 
-function checkText(schema: GraphQLSchema, text: string): void {
-  if (text.length > limits.characters) throw new OperationTooLong();
-  const document = parseWithin(text);
-  const excess = document && findExcess(schema, document);
-  if (excess) throw new LimitExceeded(excess);
+function checkDocumentText(schema: GraphQLSchema, text: string): void {
+  if (text.length > operationLimits.characters) throw new OperationTooLong();
+  const document = parseWithinLimits(text);
+  const exceededLimit = document && findExceededLimit(schema, document);
+  if (exceededLimit) throw new OperationLimitExceeded(exceededLimit);
 }
 
 /**
- * Refuses an operation's text by its form alone, before anything whose time grows faster than the text looks at it:
- * 413 V_14 too many characters, 400 V_12 too many tokens, levels, aliases or directives, or a fragment in itself.
+ * Creates a function that refuses an operation's text by its form, before steps whose time grows faster than the text:
+ * 413 V_14 for too many characters, 400 V_12 for too many tokens, levels, aliases or directives, or a fragment cycle.
  */
-export function createDocumentCheck(schema: GraphQLSchema): (text: string) => void {
-  const passed = new LRUCache<string, true>({ max: keptTexts });
+export function createDocumentChecker(schema: GraphQLSchema): (text: string) => void {
+  const passedTexts = new LRUCache<string, true>({ max: maxRememberedTexts });
   return (text) => {
-    if (passed.has(text)) return;
-    checkText(schema, text);
-    passed.set(text, true);
+    if (passedTexts.has(text)) return;
+    checkDocumentText(schema, text);
+    passedTexts.set(text, true);
   };
 }

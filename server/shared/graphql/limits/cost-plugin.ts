@@ -6,23 +6,24 @@ import {
 } from '@apollo/server';
 import { type FragmentDefinitionNode, GraphQLError, type GraphQLSchema, getVariableValues, Kind } from 'graphql';
 import { AppError } from '../../errors/index.ts';
-import { UntrustedCall } from '../../http/index.ts';
-import { type Budget, rateHeaders } from '../../rate-limit/index.ts';
+import { UntrustedRequest } from '../../http/index.ts';
+import { type RateLimit, rateLimitHeaders } from '../../rate-limit/index.ts';
 import type { HttpGraphQLContext } from '../graphql-context.ts';
-import { changesCost, costOf } from './cost-of.ts';
-import { countObjects } from './count-objects.ts';
-import { chargeRefusal } from './charge-refusal.ts';
-import { limits } from './limits.ts';
+import { mutationsCost, maxCostOf } from './operation-cost.ts';
+import { countResponseObjects } from './count-objects.ts';
+import { chargeRefusedRequest } from './charge-refused-request.ts';
+import { operationLimits } from './operation-limits.ts';
 import { OperationCharges } from './operation-charges.ts';
-import { LimitExceeded, NothingToSubscribeTo } from './operation-refused.ts';
+import { OperationLimitExceeded, SubscriptionsNotSupported } from './operation-refused.ts';
 
 type Request = GraphQLRequestContext<HttpGraphQLContext>;
-type Answered = GraphQLRequestContextWillSendResponse<HttpGraphQLContext>;
+type ResponseContext = GraphQLRequestContextWillSendResponse<HttpGraphQLContext>;
 
-/** An error of the catalogue with the status that it has in REST. */
+/** Wraps an AppError as a GraphQLError with its HTTP status. */
 function withStatus(error: AppError): GraphQLError {
-  const wait = error.retryAfter === null ? [] : [['retry-after', String(Math.max(1, Math.ceil(error.retryAfter)))]];
-  const http = { status: error.status, headers: new HeaderMap(wait as [string, string][]) };
+  const retryHeaders =
+    error.retryAfter === null ? [] : [['retry-after', String(Math.max(1, Math.ceil(error.retryAfter)))]];
+  const http = { status: error.status, headers: new HeaderMap(retryHeaders as [string, string][]) };
   return new GraphQLError(error.message, { originalError: error, extensions: { http } });
 }
 
@@ -31,51 +32,57 @@ function fragmentsOf({ document }: Request): Map<string, FragmentDefinitionNode>
   return new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
 }
 
-function requestedCost(request: Request, schema: GraphQLSchema): number {
+function requestedCostOf(request: Request, schema: GraphQLSchema): number {
   const { operation } = request;
   if (!operation) return 1;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.request.variables ?? {});
-  return costOf({ schema, operation, fragments: fragmentsOf(request), variables: coerced ?? {} });
+  return maxCostOf({ schema, operation, fragments: fragmentsOf(request), variables: coerced ?? {} });
 }
 
-/** Every object that was returned, and every change; an operation without either has been read all the same. */
-function actualCost(request: Request): number {
+/** Counts returned objects and mutations; at least 1, because the operation was read. */
+function actualCostOf(request: Request): number {
   const body = request.response.body;
   const { operation } = request;
   if (body?.kind !== 'single' || !operation) return 1;
   const fragments = fragmentsOf(request);
-  const objects = countObjects(body.singleResult.data, operation.selectionSet, fragments);
-  return Math.max(1, objects + changesCost(operation, fragments));
+  const objects = countResponseObjects(body.singleResult.data, operation.selectionSet, fragments);
+  return Math.max(1, objects + mutationsCost(operation, fragments));
 }
 
-/** Names the same operation again, whoever sends it. */
-const keyOf = ({ queryHash, operationName }: Request): string => `${queryHash} ${operationName ?? ''}`;
+/** Identifies an operation independently of its caller. */
+const operationKeyOf = ({ queryHash, operationName }: Request): string => `${queryHash} ${operationName ?? ''}`;
 
-/** A page of another site makes its visitors' browsers send cookies with it: what it changes is refused. 403 V_04. */
-function refuseForgedChange({ contextValue, operation }: Request): void {
-  if (operation?.operation === 'mutation' && contextValue.isForgeable) throw new UntrustedCall();
+/** Refuses a mutation that another site's page could have caused. Throws 403 V_04. */
+function refuseForgedMutation({ contextValue, operation }: Request): void {
+  if (operation?.operation === 'mutation' && contextValue.isForgeable) throw new UntrustedRequest();
 }
 
 type Cost = { requested: number; actual: number };
 
-/** The cost and what is left; where the cost is what was refused, all limits too. */
-function tellCost({ contextValue, response: { body } }: Answered, budget: Budget, cost: Cost): void {
+/** Adds the cost and the remaining points to the response, and all limits if the cost was the reason for refusal. */
+function addCostExtension(
+  { contextValue, response: { body } }: ResponseContext,
+  rateLimit: RateLimit,
+  cost: Cost,
+): void {
   if (body.kind !== 'single') return;
-  const available = Math.floor(Math.min(limits.cost, budget.left(contextValue.caller)));
-  const restoreRate = Math.min(limits.cost, budget.restoreRate);
-  const told = { ...cost, maximum: limits.cost, available, restoreRate };
-  const exceeded = cost.requested > limits.cost && { limits };
-  body.singleResult.extensions = { ...body.singleResult.extensions, cost: told, ...exceeded };
+  const available = Math.floor(Math.min(operationLimits.cost, rateLimit.remaining(contextValue.caller)));
+  const restoreRate = Math.min(operationLimits.cost, rateLimit.restoreRate);
+  const costExtension = { ...cost, maximum: operationLimits.cost, available, restoreRate };
+  const exceeded = cost.requested > operationLimits.cost && { limits: operationLimits };
+  body.singleResult.extensions = { ...body.singleResult.extensions, cost: costExtension, ...exceeded };
 }
 
-/** Prices operations before they run, charges what they cost in fact, and reports both in `extensions.cost`. */
-export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerPlugin<HttpGraphQLContext> {
-  const charges = new OperationCharges(budget);
+/**
+ * Calculates the cost of operations before they run, charges their actual cost and reports both in `extensions.cost`.
+ */
+export function costPlugin(schema: GraphQLSchema, rateLimit: RateLimit): ApolloServerPlugin<HttpGraphQLContext> {
+  const charges = new OperationCharges(rateLimit);
   const start = (request: Request, requested: number) => {
-    if (requested > limits.cost) {
-      throw new LimitExceeded(`Query cost limit of ${limits.cost} exceeded, found ${requested}.`);
+    if (requested > operationLimits.cost) {
+      throw new OperationLimitExceeded(`Query cost limit of ${operationLimits.cost} exceeded, found ${requested}.`);
     }
-    return charges.start(request.contextValue.caller, keyOf(request), requested);
+    return charges.start(request.contextValue.caller, operationKeyOf(request), requested);
   };
 
   return {
@@ -85,9 +92,9 @@ export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerP
       return {
         didResolveOperation: async (request) => {
           try {
-            if (request.operation?.operation === 'subscription') throw new NothingToSubscribeTo();
-            refuseForgedChange(request);
-            requested = requestedCost(request, schema);
+            if (request.operation?.operation === 'subscription') throw new SubscriptionsNotSupported();
+            refuseForgedMutation(request);
+            requested = requestedCostOf(request, schema);
             running = start(request, requested);
           } catch (error) {
             throw error instanceof AppError ? withStatus(error) : error;
@@ -95,11 +102,12 @@ export function costPlugin(schema: GraphQLSchema, budget: Budget): ApolloServerP
         },
         willSendResponse: async (request) => {
           const { caller } = request.contextValue;
-          const actual = running ? actualCost(request) : 0;
+          const actual = running ? actualCostOf(request) : 0;
           if (running) charges.finish(running, actual);
-          else chargeRefusal(budget, caller);
-          if (requested !== null) tellCost(request, budget, { requested, actual });
-          for (const [name, value] of rateHeaders(budget, caller)) request.response.http.headers.set(name, value);
+          else chargeRefusedRequest(rateLimit, caller);
+          if (requested !== null) addCostExtension(request, rateLimit, { requested, actual });
+          for (const [name, value] of rateLimitHeaders(rateLimit, caller))
+            request.response.http.headers.set(name, value);
         },
       };
     },

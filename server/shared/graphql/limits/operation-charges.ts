@@ -1,67 +1,67 @@
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from '../../errors/index.ts';
-import type { Budget } from '../../rate-limit/index.ts';
+import type { RateLimit } from '../../rate-limit/index.ts';
 
-/** Operations whose usual cost is remembered. */
-const rememberedOperations = 2_000;
+/** Number of operations whose usual cost is remembered. */
+const maxRememberedOperations = 2_000;
 
-/** What an operation that was never run here is taken to cost, of its worst case. */
-const unknownShare = 1 / 8;
+/** Assumed cost of an unknown operation relative to its maximum. */
+const unknownCostRatio = 1 / 8;
 
-/** No operation is taken to cost less, of its worst case: with other variables it may find much more. */
-const leastShare = 1 / 100;
+/** Minimum assumed cost relative to the maximum: with other variables it may return much more. */
+const minCostRatio = 1 / 100;
 
-/** How fast the remembered share follows operations that cost less than before. */
-const easing = 0.2;
+/** How fast the remembered ratio follows cheaper runs. */
+const ratioEasing = 0.2;
 
-/** An operation that has not ended by then is not waited for (milliseconds). */
-const longestRun = 60_000;
+/** Milliseconds after which a running operation no longer counts. */
+const maxRunMs = 60_000;
 
-type Running = { caller: string; key: string; worst: number; startedAt: number };
+type RunningOperation = { caller: string; key: string; maxCost: number; startedAt: number };
 
 /**
- * Charges callers for what their operations cost in fact. Those that still run count at what the same operation cost
- * before, so that reads that are sent at once are not refused for what they could have cost.
+ * Charges callers for the actual cost of their operations. Running operations count with the cost of earlier runs, so
+ * that concurrent reads are not refused because of their maximum cost.
  */
 export class OperationCharges {
-  readonly #budget: Budget;
-  readonly #running = new Map<string, Set<Running>>();
-  readonly #shares = new LRUCache<string, number>({ max: rememberedOperations });
+  readonly #rateLimit: RateLimit;
+  readonly #running = new Map<string, Set<RunningOperation>>();
+  readonly #costRatios = new LRUCache<string, number>({ max: maxRememberedOperations });
 
-  constructor(budget: Budget) {
-    this.#budget = budget;
+  constructor(rateLimit: RateLimit) {
+    this.#rateLimit = rateLimit;
   }
 
-  /** Throws TooManyRequests (429) where the caller has nothing left, with the seconds until it has. */
-  start(caller: string, key: string, worst: number): Running {
-    const balance = this.#budget.balance(caller);
-    if (balance - this.#sum(caller, unknownShare) < 1) {
-      // What was never run here is likely to end with less, within the second that is waited at least.
-      throw new TooManyRequests((1 - balance + this.#sum(caller, 0)) / this.#budget.restoreRate);
+  /** Throws TooManyRequests (429) with the seconds to wait if the caller has no points left. */
+  start(caller: string, key: string, maxCost: number): RunningOperation {
+    const balance = this.#rateLimit.balance(caller);
+    if (balance - this.#expectedCost(caller, unknownCostRatio) < 1) {
+      // An unknown operation probably costs less, known within the minimum wait of one second.
+      throw new TooManyRequests((1 - balance + this.#expectedCost(caller, 0)) / this.#rateLimit.restoreRate);
     }
-    const running = { caller, key, worst, startedAt: performance.now() };
+    const running = { caller, key, maxCost, startedAt: performance.now() };
     this.#running.set(caller, (this.#running.get(caller) ?? new Set()).add(running));
     return running;
   }
 
-  finish(running: Running, actual: number): void {
-    const { caller, key, worst } = running;
+  finish(running: RunningOperation, actualCost: number): void {
+    const { caller, key, maxCost } = running;
     const others = this.#running.get(caller);
     others?.delete(running);
     if (others?.size === 0) this.#running.delete(caller);
-    this.#budget.spend(caller, actual);
-    const share = Math.max(leastShare, actual / worst);
-    const known = this.#shares.get(key) ?? share;
-    this.#shares.set(key, share > known ? share : known + (share - known) * easing);
+    this.#rateLimit.charge(caller, actualCost);
+    const costRatio = Math.max(minCostRatio, actualCost / maxCost);
+    const knownRatio = this.#costRatios.get(key) ?? costRatio;
+    this.#costRatios.set(key, costRatio > knownRatio ? costRatio : knownRatio + (costRatio - knownRatio) * ratioEasing);
   }
 
-  /** What the caller's running operations usually cost; `unknown` is the share of those that never ended here. */
-  #sum(caller: string, unknown: number): number {
+  /** Expected cost of the caller's running operations; `unknownRatio` applies to those without earlier runs. */
+  #expectedCost(caller: string, unknownRatio: number): number {
     const running = this.#running.get(caller) ?? new Set();
     let sum = 0;
-    for (const one of running) {
-      if (performance.now() - one.startedAt > longestRun) running.delete(one);
-      else sum += one.worst * (this.#shares.get(one.key) ?? unknown);
+    for (const operation of running) {
+      if (performance.now() - operation.startedAt > maxRunMs) running.delete(operation);
+      else sum += operation.maxCost * (this.#costRatios.get(operation.key) ?? unknownRatio);
     }
     return sum;
   }

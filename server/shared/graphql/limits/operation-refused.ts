@@ -1,7 +1,7 @@
-import { AppError, TooLarge } from '../../errors/index.ts';
-import { limits } from './limits.ts';
+import { AppError, PayloadTooLarge } from '../../errors/index.ts';
+import { operationLimits } from './operation-limits.ts';
 
-/** 400 V_12: an operation that is not run, with a code that GraphQL's clients know and what to say of it. */
+/** 400 V_12: an operation that is not executed, with a code that GraphQL clients know. */
 export abstract class OperationRefused extends AppError {
   abstract readonly graphqlCode: string;
   abstract override readonly detail: string;
@@ -11,8 +11,8 @@ export abstract class OperationRefused extends AppError {
   }
 }
 
-/** An operation that is larger than any client needs. */
-export class LimitExceeded extends OperationRefused {
+/** An operation that exceeds a limit. */
+export class OperationLimitExceeded extends OperationRefused {
   readonly graphqlCode = 'LIMIT_EXCEEDED';
   override readonly detail: string;
 
@@ -22,21 +22,21 @@ export class LimitExceeded extends OperationRefused {
   }
 }
 
-/** Only the product's own operations are kept; by these words any other client goes on with the whole text. */
+/** A hash that is not one of the product's own operations; this code makes other clients send the whole text. */
 export class UnknownPersistedOperation extends OperationRefused {
   readonly graphqlCode = 'PERSISTED_QUERY_NOT_SUPPORTED';
   override readonly detail = 'PersistedQueryNotSupported';
 }
 
-/** A subscription, which GraphQL itself would fail at only when it runs it. */
-export class NothingToSubscribeTo extends OperationRefused {
+/** A subscription; GraphQL itself would fail only when executing it. */
+export class SubscriptionsNotSupported extends OperationRefused {
   readonly graphqlCode = 'GRAPHQL_VALIDATION_FAILED';
   override readonly detail = 'There is nothing to subscribe to.';
 }
 
-/** 413 V_14: a text that nobody types. */
-export class OperationTooLong extends TooLarge {
-  override readonly detail = `more than ${limits.characters} characters`;
+/** 413 V_14: an operation's text that is too long. */
+export class OperationTooLong extends PayloadTooLarge {
+  override readonly detail = `more than ${operationLimits.characters} characters`;
 
   constructor() {
     super('V_14');

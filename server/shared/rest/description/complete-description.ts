@@ -1,34 +1,34 @@
-import type { AnyRoute, FileAnswer } from '../route.ts';
-import { needsBody } from '../needs-body.ts';
-import { operationId } from '../route-schema.ts';
-import { headerComponents, headersOf } from './answer-headers.ts';
-import { createExamples } from './create-examples.ts';
-import type { Content, Description, Operation, Response } from './description.ts';
-import { failureExamples, FailureResponses, failureSchemaWith } from './failure-responses.ts';
-import { failuresOf } from './failures-of.ts';
+import type { RestRoute, FileResponse } from '../route.ts';
+import { requiresBody } from '../requires-body.ts';
+import { operationIdOf } from '../to-route-schema.ts';
+import { responseHeaderComponents, responseHeadersFor } from './response-headers.ts';
+import { createExampleGenerator } from './create-example-generator.ts';
+import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi-document.ts';
+import { failureExamplesFor, FailureResponses, failureSchemaFor } from './failure-responses.ts';
+import { listRouteFailures } from './list-route-failures.ts';
 
-type MakeExample = ReturnType<typeof createExamples>;
+type CreateExample = ReturnType<typeof createExampleGenerator>;
 
 const json = 'application/json';
-const headers = headersOf('usual');
+const headers = responseHeadersFor('usual');
 
-/** A body or answer with an example of what its schema allows. */
-function withExample(content: Content | undefined, make: MakeExample): Content {
+/** Adds an example that matches the schema. */
+function withExample(content: OpenApiContent | undefined, createExample: CreateExample): OpenApiContent {
   return Object.fromEntries(
     Object.entries(content ?? {}).map(([type, media]) => [
       type,
-      { ...media, example: media.example ?? make(media.schema) },
+      { ...media, example: media.example ?? createExample(media.schema) },
     ]),
   );
 }
 
-const bytesOf = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, {}]));
+const binaryContent = (types: readonly string[]): OpenApiContent => Object.fromEntries(types.map((type) => [type, {}]));
 
-/** A file is answered whole, and where the client asks for it a part of it, or word that it has not changed. */
-function fileResponses({ contentTypes, inParts = false }: FileAnswer): Record<string, Response> {
-  const content = bytesOf(contentTypes);
+/** Responses of a file: complete, and if supported partial or not modified. */
+function fileResponses({ contentTypes, supportsRanges = false }: FileResponse): Record<string, OpenApiResponse> {
+  const content = binaryContent(contentTypes);
   const whole = { 200: { description: 'The file.', headers, content } };
-  if (!inParts) return whole;
+  if (!supportsRanges) return whole;
   return {
     ...whole,
     206: { description: 'The bytes that `Range` asked for.', headers, content },
@@ -37,54 +37,56 @@ function fileResponses({ contentTypes, inParts = false }: FileAnswer): Record<st
   };
 }
 
-/** Where failures answer 200 too, its body is either. */
-function successResponse(operation: Operation, route: AnyRoute, make: MakeExample): Response {
-  const content = withExample(operation.responses?.[200]?.content, make);
+/** The response of a success, whose body is a success or a failure if failures are sent with 200 too. */
+function successResponse(operation: OpenApiOperation, route: RestRoute, createExample: CreateExample): OpenApiResponse {
+  const content = withExample(operation.responses?.[200]?.content, createExample);
   const success = { description: 'Success.', headers, content };
-  const softened = failuresOf(route).get(200);
+  const failureCodes = listRouteFailures(route).get(200);
   const media = content[json];
-  if (!softened || !media) return success;
-  const schema = { anyOf: [media.schema, failureSchemaWith(softened)] };
-  const examples = { Success: { summary: 'Success', value: media.example }, ...failureExamples(softened) };
+  if (!failureCodes || !media) return success;
+  const schema = { anyOf: [media.schema, failureSchemaFor(failureCodes)] };
+  const examples = { Success: { summary: 'Success', value: media.example }, ...failureExamplesFor(failureCodes) };
   return {
     ...success,
-    description: 'Success, or a failure: look at `Success`.',
+    description: 'Success or failure, see `Success`.',
     content: { [json]: { schema, examples } },
   };
 }
 
 function completeOperation(
-  operation: Operation,
-  route: AnyRoute,
-  { make, failures }: { make: MakeExample; failures: FailureResponses },
-): Operation {
+  operation: OpenApiOperation,
+  route: RestRoute,
+  { createExample, failures }: { createExample: CreateExample; failures: FailureResponses },
+): OpenApiOperation {
   const { parameters, requestBody } = operation;
-  const refused = [...failuresOf(route)].filter(([status]) => status !== 200);
+  const failureStatuses = [...listRouteFailures(route)].filter(([status]) => status !== 200);
   const { file } = route.options;
   return {
     ...operation,
-    ...(parameters && { parameters: parameters.map((one) => ({ ...one, example: make(one.schema, one.name) })) }),
+    ...(parameters && {
+      parameters: parameters.map((one) => ({ ...one, example: createExample(one.schema, one.name) })),
+    }),
     ...(requestBody && {
       requestBody: {
         ...requestBody,
-        required: requestBody.required === true || needsBody(route),
-        content: withExample(requestBody.content, make),
+        required: requestBody.required === true || requiresBody(route),
+        content: withExample(requestBody.content, createExample),
       },
     }),
     responses: {
-      ...(file ? fileResponses(file) : { 200: successResponse(operation, route, make) }),
-      ...Object.fromEntries(refused.map(([status, codes]) => [status, failures.refer(status, codes)])),
+      ...(file ? fileResponses(file) : { 200: successResponse(operation, route, createExample) }),
+      ...Object.fromEntries(failureStatuses.map(([status, codes]) => [status, failures.referenceTo(status, codes)])),
     },
   };
 }
 
-/** The description with every failure that a call can answer, its headers, and an example of every body and answer. */
-export function completeDescription(description: Description, routes: readonly AnyRoute[]): Description {
+/** Adds all possible failures, headers and examples of every body and response to the description. */
+export function completeDescription(description: OpenApiDocument, routes: readonly RestRoute[]): OpenApiDocument {
   const { paths = {}, components } = description;
   const failures = new FailureResponses();
-  const parts = { make: createExamples(components?.schemas ?? {}), failures };
-  const routesById = new Map(routes.map((route) => [operationId(route), route]));
-  const complete = (operation: Operation): Operation => {
+  const parts = { createExample: createExampleGenerator(components?.schemas ?? {}), failures };
+  const routesById = new Map(routes.map((route) => [operationIdOf(route), route]));
+  const complete = (operation: OpenApiOperation): OpenApiOperation => {
     const route = routesById.get(operation.operationId ?? '');
     return route ? completeOperation(operation, route, parts) : operation;
   };
@@ -97,6 +99,6 @@ export function completeDescription(description: Description, routes: readonly A
   return {
     ...description,
     paths: described,
-    components: { ...components, headers: headerComponents, responses: failures.all },
+    components: { ...components, headers: responseHeaderComponents, responses: failures.all },
   };
 }

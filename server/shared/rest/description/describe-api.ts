@@ -3,19 +3,19 @@ import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { cookieName } from '../../http/index.ts';
-import type { AnyRoute } from '../route.ts';
+import type { RestRoute } from '../route.ts';
 import { completeDescription } from './complete-description.ts';
-import { withWholeReferences } from './with-whole-references.ts';
+import { replaceUnknownReferences } from './replace-unknown-references.ts';
 
 const introduction = `Every path starts with \`/api/ximblox\`. A success is always 200.
-A failure carries \`Success: false\` and the codes of the error catalogue; calls under \`/auth\` and writes under
-\`/user\` answer failures other than 401, 403, 404 and 429 with 200 as well.
-Every answer carries the token that changes need as \`x-csrf-token\`; on a 403 with V_04 take the fresh one and repeat.
-An address, or an API token wherever it is used, may make so many calls within a minute as \`RateLimit-Limit\` says, and
-is answered 429 beyond. What visitors see and was asked for shortly before costs nothing.`;
+A failure contains \`Success: false\` and the codes of the error catalogue. Calls under \`/auth\` and writes under
+\`/user\` also send failures other than 401, 403, 404 and 429 with status 200.
+Every response contains as \`x-csrf-token\` the token that changes need; after a 403 with V_04 retry with the new one.
+Each address and each API token is limited to \`RateLimit-Limit\` calls per minute and gets 429 above that. Cached
+public data does not count.`;
 
-/** Everything that the page shows comes from this server; styles are set by its own script only. */
-const policy = {
+/** The page loads only from this server; its own script sets styles. */
+const docsContentPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
@@ -28,7 +28,7 @@ const policy = {
 
 type Headers = Record<string, string>;
 
-/** Both are sent to the page as text, so that its calls carry what every client of this layer sends. */
+/** Sent to the page as source code, so that its calls have the headers of every client. */
 const clientHeaders = {
   requestInterceptor: (request: Record<string, unknown>) => ({
     ...request,
@@ -45,14 +45,14 @@ const clientHeaders = {
   },
 };
 
-type DescribedApi = {
-  /** Whether the site's outside address is https. */
+type DescribeApiOptions = {
+  /** Whether the site's public URL is https. */
   secure: boolean;
-  routes: readonly AnyRoute[];
+  routes: readonly RestRoute[];
 };
 
-/** Collects the routes that are added after it. */
-export async function describeApi(app: FastifyInstance, { secure, routes }: DescribedApi): Promise<void> {
+/** Registers the API description for the routes that are added after it. */
+export async function describeApi(app: FastifyInstance, { secure, routes }: DescribeApiOptions): Promise<void> {
   const describeSchemas = createJsonSchemaTransformObject({});
   await app.register(fastifySwagger, {
     openapi: {
@@ -66,16 +66,16 @@ export async function describeApi(app: FastifyInstance, { secure, routes }: Desc
       },
     },
     transform: createJsonSchemaTransform({}),
-    transformObject: (document) => completeDescription(withWholeReferences(describeSchemas(document)), routes),
+    transformObject: (document) => completeDescription(replaceUnknownReferences(describeSchemas(document)), routes),
   });
 }
 
-/** Shows the collected routes at /docs. */
-export async function showDescription(app: FastifyInstance): Promise<void> {
+/** Serves the API documentation at /docs. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
     indexPrefix: app.prefix,
-    staticCSP: policy,
+    staticCSP: docsContentPolicy,
     uiConfig: { layout: 'BaseLayout', deepLinking: true, validatorUrl: null, ...clientHeaders },
     theme: { title: 'Ximblox REST layer' },
   });

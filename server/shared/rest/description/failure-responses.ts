@@ -1,25 +1,25 @@
 import { type ErrorCode, errorMessage } from '../../errors/index.ts';
-import { headersOf } from './answer-headers.ts';
-import type { Response, Schema } from './description.ts';
+import { responseHeadersFor } from './response-headers.ts';
+import type { OpenApiResponse, OpenApiSchema } from './openapi-document.ts';
 
-/** What each status of a failure means, and what its answers are called among the components. */
+/** Component name and meaning of each failure status. */
 const statuses: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   400: ['BadInput', 'Bad input, each error with its property.'],
-  401: ['NotSignedIn', 'Not signed in, or an API token that does not count.'],
+  401: ['NotSignedIn', 'Not signed in, or an invalid API token.'],
   403: ['NotPermitted', 'Not permitted, or sent without the headers of a client of this layer (V_04).'],
   404: ['Unknown', 'Unknown.'],
-  409: ['Conflict', 'A conflict with what is there; nothing was changed.'],
+  409: ['Conflict', 'A conflict with existing data; nothing was changed.'],
   413: ['TooLarge', 'Too large.'],
-  415: ['WrongContentType', 'A content type that the call does not take.'],
-  429: ['TooManyRequests', 'A budget is used up; Retry-After says when to come again.'],
-  500: ['Failed', 'It failed inside; nothing was changed.'],
+  415: ['WrongContentType', 'A content type that the call does not accept.'],
+  429: ['TooManyRequests', 'A rate limit is used up; Retry-After says when to retry.'],
+  500: ['Failed', 'Internal error; nothing was changed.'],
   503: [
     'Overloaded',
-    'Too much work at once, the server is ending, or the database or the store of the files is away; Retry-After says when to come again.',
+    'Overload, shutdown, or the database or file storage is unavailable; Retry-After says when to retry.',
   ],
 };
 
-/** What a code is usually about. */
+/** The usual property of each code. */
 const properties: Readonly<Partial<Record<ErrorCode, string>>> = {
   V_01: 'page.title',
   V_02: 'user.email',
@@ -43,38 +43,38 @@ const properties: Readonly<Partial<Record<ErrorCode, string>>> = {
   ML_03: 'media.fileName',
 };
 
-function exampleOf(code: ErrorCode): Schema {
+function exampleOf(code: ErrorCode): OpenApiSchema {
   const error = { code, property: properties[code] ?? '' };
   return { summary: errorMessage(error), value: { Success: false, Errors: [error], Message: errorMessage(error) } };
 }
 
-/** The one form of all failures, with these codes alone. */
-export const failureSchemaWith = (codes: readonly ErrorCode[]): Schema => ({
+/** The schema of all failures, restricted to these codes. */
+export const failureSchemaFor = (codes: readonly ErrorCode[]): OpenApiSchema => ({
   allOf: [
     { $ref: '#/components/schemas/Failure' },
     { properties: { Errors: { items: { properties: { code: { enum: codes } } } } } },
   ],
 });
 
-/** An example of each code, by its name. */
-export const failureExamples = (codes: readonly ErrorCode[]): Readonly<Record<string, Schema>> =>
+/** Examples by code. */
+export const failureExamplesFor = (codes: readonly ErrorCode[]): Readonly<Record<string, OpenApiSchema>> =>
   Object.fromEntries(codes.map((code) => [code, exampleOf(code)]));
 
 const texts = (codes: readonly ErrorCode[]): string =>
   codes.map((code) => `- \`${code}\` ${errorMessage({ code, property: properties[code] ?? '' })}`).join('\n');
 
-/** The answers of failures, each written down once however many calls give it. */
+/** Collects failure responses, each once for all calls that use it. */
 export class FailureResponses {
-  readonly all: Record<string, Response> = {};
+  readonly all: Record<string, OpenApiResponse> = {};
 
-  /** A reference to the answer with a status and these codes. */
-  refer(status: number, codes: readonly ErrorCode[]): Response {
+  /** Returns a reference to the response with this status and these codes. */
+  referenceTo(status: number, codes: readonly ErrorCode[]): OpenApiResponse {
     const [title = '', meaning = ''] = statuses[status] ?? [];
     const name = [title, ...codes].join('.');
     this.all[name] ??= {
       description: `${meaning}\n\n${texts(codes)}`,
-      headers: headersOf(status === 429 || status === 503 ? 'refused' : 'usual'),
-      content: { 'application/json': { schema: failureSchemaWith(codes), examples: failureExamples(codes) } },
+      headers: responseHeadersFor(status === 429 || status === 503 ? 'refused' : 'usual'),
+      content: { 'application/json': { schema: failureSchemaFor(codes), examples: failureExamplesFor(codes) } },
     };
     return { $ref: `#/components/responses/${name}` };
   }

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RequestRowFragment } from '../generated/graphql.ts';
+import { RelativeTime, PersonName } from '../pages/index.ts';
+import { useLabel } from '../shared/i18n/labels.ts';
+import { type Column, ListContent, ListFooter, useRestoredScroll } from '../shared/list/index.ts';
+import { usePermission } from '../shared/session/index.ts';
+import { EmptyState, LocaleFlag, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { PublicationTabs } from './publication-tabs.tsx';
+import { CommentCell, LocaleCell, RequestName, SlugCell } from './queue-cells.tsx';
+import classes from './queue-cells.module.css';
+import { useRequestList } from './use-queue-lists.ts';
+
+function useRequestColumns(): Column<RequestRowFragment>[] {
+  const { t } = useTranslation();
+  const label = useLabel();
+  return [
+    {
+      header: t('pages.column.title'),
+      accessor: 'title',
+      width: '30%',
+      renderValue: (_, request) => (
+        <>
+          <RequestName request={request} />
+          <SlugCell slug={request.page.slug} />
+        </>
+      ),
+    },
+    {
+      header: t('publication.column.comment'),
+      accessor: 'comment',
+      renderValue: (_, { comment }) => <CommentCell comment={comment} />,
+    },
+    {
+      header: t('pages.column.type'),
+      accessor: 'page.type',
+      width: 110,
+      isSecondary: true,
+      renderValue: (_, { page }) => label(`pageTypes.${page.type}.label`, page.type),
+    },
+    {
+      header: t('pages.filter.locale'),
+      accessor: 'page.locale',
+      width: 132,
+      isSecondary: true,
+      renderValue: (_, { page }) => <LocaleCell locale={page.locale} />,
+    },
+    {
+      header: t('publication.column.requestedBy'),
+      accessor: 'requestedBy.name',
+      width: 176,
+      renderValue: (_, { requestedBy }) => <PersonName name={requestedBy?.name ?? null} />,
+    },
+    {
+      header: t('publication.column.requestedAt'),
+      accessor: 'requestedAt',
+      width: 112,
+      renderValue: (_, { requestedAt }) => <RelativeTime iso={requestedAt} />,
+    },
+  ];
+}
+
+function CompactRequest({ request }: { request: RequestRowFragment }) {
+  return (
+    <>
+      <div className={classes.line}>
+        <span className={classes.truncated}>
+          <RequestName request={request} />
+        </span>
+        <RelativeTime iso={request.requestedAt} />
+      </div>
+      <div className={classes.truncated}>
+        <CommentCell comment={request.comment} />
+      </div>
+      <div className={classes.line}>
+        <PersonName name={request.requestedBy?.name ?? null} />
+        <LocaleFlag locale={request.page.locale} />
+      </div>
+    </>
+  );
+}
+
+function NoRequests() {
+  const { t } = useTranslation();
+  const canPublish = usePermission('publish-page');
+  return (
+    <EmptyState
+      title={t('publication.empty.title')}
+      actions={
+        <Button component={Link} to="/">
+          {t('publication.empty.toOverview')}
+        </Button>
+      }
+    >
+      {canPublish ? t('publication.empty.publisher') : t('publication.empty.editor')}
+    </EmptyState>
+  );
+}
+
+/** Open publication requests, oldest first; each links to its review. */
+export function PublicationRequestsScreen() {
+  const { t, i18n } = useTranslation();
+  const { state, store } = useRequestList();
+  const columns = useRequestColumns();
+  const scrollRef = useRestoredScroll(state.hasLoaded);
+  return (
+    <>
+      <ScreenHeader
+        title={t('navigation.publicationRequests')}
+        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+      />
+      <PublicationTabs />
+      <ScreenBody scrollRef={scrollRef}>
+        <ListContent
+          state={state}
+          store={store}
+          columns={columns}
+          label={t('navigation.publicationRequests')}
+          failureTitle={t('publication.failedList')}
+          empty={<NoRequests />}
+          renderCompact={(request) => <CompactRequest request={request} />}
+        />
+      </ScreenBody>
+      <ListFooter state={state} store={store} />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { useAddressParams } from './use-address-params.ts';

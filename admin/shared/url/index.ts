@@ -1,0 +1,1 @@
+export { useUrlParams } from './use-url-params.ts';

@@ -1,9 +1,0 @@
-/** A locale by its name in a language, with its code: 'Dutch (nl-nl)'. */
-export function nameLocale(locale: string, language: string): string {
-  try {
-    const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(locale.slice(0, 2));
-    return name ? `${name} (${locale})` : locale;
-  } catch {
-    return locale;
-  }
-}

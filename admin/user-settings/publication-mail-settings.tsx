@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetPublicationMailsMutation } from '../generated/graphql.ts';
+import { ErrorList, submitCall } from '../shared/errors/index.ts';
+import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
+
+/** Switch for e-mails about publication requests; saved at once. */
+export function PublicationMailSettings({ isWanted }: { isWanted: boolean }) {
+  const { t } = useTranslation();
+  const [setPublicationMails] = useSetPublicationMailsMutation();
+  const [note, setNote] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function change(wanted: boolean) {
+    setNote(null);
+    const outcome = await submitCall('mails', async () => {
+      const { data } = await setPublicationMails({ variables: { wanted } });
+      return data?.setPublicationMails.errors;
+    });
+    setHasFailed(outcome !== 'done');
+    if (outcome === 'done') setNote(t(wanted ? 'userSettings.mails.on' : 'userSettings.mails.off'));
+  }
+
+  return (
+    <SettingsSection title={t('userSettings.mails.title')} hint={t('userSettings.mails.hint')}>
+      <div>
+        <Switch
+          label={t('userSettings.mails.publication')}
+          description={t('userSettings.mails.publicationHint')}
+          checked={isWanted}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <SuccessNote>{note}</SuccessNote>
+      </div>
+      <ErrorList collection="mails" title={hasFailed ? t('userSettings.mails.failed') : undefined} />
+    </SettingsSection>
+  );
+}

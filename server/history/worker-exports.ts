@@ -1,0 +1,2 @@
+// Exports for worker threads.
+export { comparisonTasks } from './comparison-tasks.ts';

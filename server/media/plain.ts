@@ -1,2 +1,0 @@
-// What threads may load of this feature.
-export { cleanDrawing } from './clean-drawing.ts';

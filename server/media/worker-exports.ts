@@ -1,0 +1,2 @@
+// What worker threads import from this feature.
+export { cleanUploadedSvg } from './clean-uploaded-svg.ts';

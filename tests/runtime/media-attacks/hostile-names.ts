@@ -1,0 +1,41 @@
+/** Names that might lead out of a folder, or be mistaken for something other than a name. */
+export const hostileNames = [
+  '..',
+  '../../secret.txt',
+  '/../secret.txt',
+  '..\\..\\secret.txt',
+  '%2e%2e%2f%2e%2e%2fsecret.txt',
+  '%2e%2e/secret.txt',
+  '..%2fsecret.txt',
+  '..%5c..%5csecret.txt',
+  '%252e%252e%252f%252e%252e%252fsecret.txt',
+  '..%252fsecret.txt',
+  '..%255csecret.txt',
+  '%c0%ae%c0%ae%c0%afsecret.txt',
+  '..%00/secret.txt',
+  '..\0/secret.txt',
+  'secret.txt\0.png',
+  'secret.txt%00.png',
+  '....//....//secret.txt',
+  '..;/secret.txt',
+  '/etc/passwd',
+  '//etc/passwd',
+  'C:\\Windows\\win.ini',
+  '\\\\server\\share',
+  'file:///etc/passwd',
+  '~/secret.txt',
+  '.',
+  './../secret.txt',
+  '\u202e\u2066txt.exe',
+  'a\r\nSet-Cookie: broken=in',
+  'a%0d%0aSet-Cookie:%20broken=in',
+  'a\nX-Broken: in',
+  'a\u2028X-Broken: in',
+  'a"; filename="b.html',
+  "a'; drop table file; --",
+  '$(touch /tmp/broken-in)',
+] as const;
+
+/** Characters that no name in the library contains. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+export const forbiddenCharacters = /[\0-\x1f\x7f\\/\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
