@@ -14,6 +14,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choosePostgresAccount } from '../../server/app/embedded-database/system-account.ts';
 import { preparePostgresBinaries } from '../../server/app/embedded-database/postgres-binaries.ts';
@@ -122,6 +123,27 @@ describe('the embedded database', () => {
     expect(await queryUntilSuccess(url, 'select word from note')).toBeLessThan(10_000);
     expect(postgresPid(location)).not.toBe(pid);
     expect(lines).toContain('The database ended unexpectedly (signal SIGKILL); starting it again');
+  });
+
+  it('is restarted as soon as the last process of the killed one has ended', async () => {
+    copyDatabase();
+    const { url, location, lines } = await runDatabase(dataDir);
+    const held = new Client({ connectionString: url });
+    held.on('error', () => {});
+    await held.connect();
+    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
+    // A stopped process does not notice that its parent died, and keeps their shared memory.
+    process.kill(backend, 'SIGSTOP');
+    process.kill(postgresPid(location), 'SIGKILL');
+    const log = () => readFileSync(join(location, 'postgres.log'), 'utf8');
+    await expect.poll(log, { timeout: 5_000 }).toContain('pre-existing shared memory block');
+
+    process.kill(backend, 'SIGCONT');
+    expect(await queryUntilSuccess(url, 'select word from note')).toBeLessThan(10_000);
+    expect(lines.filter((line) => line.includes('ended unexpectedly'))).toEqual([
+      'The database ended unexpectedly (signal SIGKILL); starting it again',
+    ]);
   });
 
   it('is stopped by the next start and keeps its data if only the server was killed', async () => {

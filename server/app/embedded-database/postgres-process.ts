@@ -26,13 +26,13 @@ export type PostgresLaunchFailure = { reason: string; remedy: 'other-port' | 'wa
 /** A running PostgreSQL; `exited` resolves with the reason of its end. */
 export type PostgresProcess = { child: ChildProcess; exited: Promise<string> };
 
+/** The outcome of a launch; a failure has a `remedy`. */
+export type PostgresLaunch = PostgresProcess | PostgresLaunchFailure;
+
 const maxLogBytes = 1024 * 1024;
 
 /** Starts PostgreSQL. Resolves when it accepts connections, or with the reason why it does not start. */
-export async function launchPostgres(
-  options: PostgresLaunchOptions,
-  port: number,
-): Promise<PostgresProcess | PostgresLaunchFailure> {
+export async function launchPostgres(options: PostgresLaunchOptions, port: number): Promise<PostgresLaunch> {
   const clusterFolder = clusterFolderIn(options.location.folder);
   const logPath = logPathIn(options.location.folder);
   const output = openLog(logPath);
@@ -54,11 +54,6 @@ export async function launchPostgres(
   const isReady = await waitUntilReady({ child, exited, clusterFolder, log: options.log });
   options.abortSignal?.removeEventListener('abort', interrupt);
   return isReady ? { child, exited } : explainLaunchFailure(logPath, logStart, await exited);
-}
-
-/** Whether a launch failed. */
-export function isLaunchFailure(outcome: PostgresProcess | PostgresLaunchFailure): outcome is PostgresLaunchFailure {
-  return 'cure' in outcome;
 }
 
 /** Stops PostgreSQL when this process ends without stopping it, for example by an uncaught error. */

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { findFreePort } from './find-free-port.ts';
 import {
-  isLaunchFailure,
-  type PostgresLaunchOptions,
-  type PostgresLaunchFailure,
   launchPostgres,
+  type PostgresLaunch,
+  type PostgresLaunchOptions,
   type PostgresProcess,
 } from './postgres-process.ts';
 
@@ -34,7 +33,7 @@ export async function supervisePostgres(options: PostgresLaunchOptions): Promise
       retryIntervalMs = Math.min(retryIntervalMs * 2, maxRetryIntervalMs)
     ) {
       const result = await tryLaunch({ ...options, abortSignal: stopping.signal }, port);
-      if (!isLaunchFailure(result)) {
+      if (!('remedy' in result)) {
         running = result;
         options.log('The database is running again');
         return;
@@ -73,7 +72,7 @@ async function startFirst(options: PostgresLaunchOptions): Promise<{ port: numbe
   for (;;) {
     const port = await findFreePort();
     const result = await launchPostgres(options, port);
-    if (!isLaunchFailure(result)) return { port, first: result };
+    if (!('remedy' in result)) return { port, first: result };
     if (result.remedy === 'none' || Date.now() > deadline) {
       throw new StartError(`The database in ${options.location.folder} does not start: ${result.reason}`);
     }
@@ -82,10 +81,7 @@ async function startFirst(options: PostgresLaunchOptions): Promise<{ port: numbe
 }
 
 /** Turns errors into a retry: after a full disk, for example, there may be room again a minute later. */
-async function tryLaunch(
-  options: PostgresLaunchOptions,
-  port: number,
-): Promise<PostgresProcess | PostgresLaunchFailure> {
+async function tryLaunch(options: PostgresLaunchOptions, port: number): Promise<PostgresLaunch> {
   try {
     return await launchPostgres(options, port);
   } catch (error) {
