@@ -19,7 +19,7 @@ export type MutationOutcome = { kind: 'caught'; caughtBy: string } | { kind: 'su
 // A removed check may leave an unused import, which must not count as a compile error.
 const lenientFlags = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
 const incrementalFlags = ['--incremental', '--tsBuildInfoFile', '.cache/mutate.tsbuildinfo'];
-const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', ...incrementalFlags, ...lenientFlags];
+const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', ...incrementalFlags, ...lenientFlags];
 
 /** Whether the copy compiles without a mutation. */
 export async function doesCompile(folder: string): Promise<boolean> {
