@@ -4,6 +4,7 @@ import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { filterTextInput } from '../shared/list/index.ts';
+import { hasPublicTag } from '../tags/index.ts';
 import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { loadPagesWithVersions } from './page.queries.ts';
@@ -44,9 +45,7 @@ export async function listNewestPages(
        where p.deleted_at is null
          and (${type}::text is null or p.type = ${type})
          and (${locale}::text is null or p.locale = ${locale})
-         and (${tag}::text is null or exists (
-           select 1 from page_tag pt join tag t on t.id = pt.tag_id
-            where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))
+         and (${tag}::text is null or ${hasPublicTag(sql`p.id`, tag)})
        order by first.at desc nulls last, p.id desc limit ${count}`,
   );
   return loadPagesWithVersions(em, rows);
