@@ -1,5 +1,5 @@
-export { hasPublicTag, publicTagNamesOf, selectTaggedPageIDs, tagNameOf } from './sql-fragments.ts';
-export { findPageIDsWithTag, findPublicTagNames } from './tag.queries.ts';
+export { hasPublicTag, publicTagNamesOf, selectTagIDsOf, selectTaggedPageIDs, tagNameOf } from './sql-fragments.ts';
+export { findPageIDsWithTag, findPublicTagNames, tagIndexErrors } from './tag.queries.ts';
 export { maxTags, tagNameInput, tagNamesInput } from './tag-name.ts';
 export {
   changeTags,

@@ -20,3 +20,8 @@ export const publicTagNamesOf = (pageID: RawBuilder<unknown>): RawBuilder<string
 /** Selects the ids of the pages that have a tag with this name, public or not, ignoring case. */
 export const selectTaggedPageIDs = (name: string): RawBuilder<unknown> =>
   sql`select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${name})`;
+
+/** Selects the ids of the tags of pages and files, both given as a `select` of ids; text for a dedicated connection. */
+export const selectTagIDsOf = (pages: string, files: string): string =>
+  `select tag_id from page_tag where page_id in (${pages})
+    union all select tag_id from file_tag where file_id in (${files})`;
