@@ -8,6 +8,7 @@ import { runBundleTask, sweepBundles } from '../bundles/index.ts';
 import { sweepMedia } from '../media/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
+  type PublicationEnding,
   runScheduledPublication,
   sendScheduleCancelledMail,
   sendRequestClosedMail,
@@ -31,7 +32,6 @@ import {
 } from '../search/index.ts';
 import { deleteExpiredSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { PublicationEnding } from '../shared/events/event.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import {
   sendActivationMail,

@@ -4,7 +4,7 @@ export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { cropSchema, fitCrop, croppedImageSize } from './crop.ts';
 export { CropParamsObject } from './crop.type.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
-export { Directory, File } from './file.entity.ts';
+export { Directory, File, mediaIndexErrors } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
 export { ContentLock, withSharedContentLock } from './content-lock.ts';
 export { removeUnusedContents } from './file-content.ts';

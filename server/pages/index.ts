@@ -16,6 +16,7 @@ export { listPublishedPages } from './list-published-pages.ts';
 export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './lock-pages.ts';
 export {
   Page,
+  pageIndexErrors,
   type PageStatus,
   PageVersion,
   type PublicationAction,

@@ -2,6 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
 
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'questionnaire.stored': { versionID: number };
+    'questionnaire.discarded': { versionID: number };
+    'questionnaire.published': { versionID: number };
+  }
+}
+
 /** Texts of one language, and for each key the source text that it was translated from. */
 export type DraftTranslation = { language: string; texts: QuestionnaireTexts; sources: QuestionnaireTexts };
 

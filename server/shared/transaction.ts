@@ -69,6 +69,6 @@ export async function inTransaction<Result>(
     if (!context.em.isInTransaction()) events.forEach(services.announce);
     return result;
   } catch (error) {
-    throw translateDatabaseError(error);
+    throw translateDatabaseError(error, services.uniqueIndexErrors);
   }
 }

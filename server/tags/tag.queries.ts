@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'pages.untagged': { pageIDs: readonly number[] };
+    'tag.changed': { tagID: number };
+  }
+}
 
 /** A tag, with the number of pages and files outside the bin that have it. */
 export type Tag = { id: number; name: string; public: boolean; createdAt: Date; pageCount: number; fileCount: number };
@@ -52,3 +60,8 @@ export async function lockTags(em: EntityManager, ids: readonly number[]): Promi
   if (tags.length < uniqueIDs.length) throw new NotFound('V_12', 'tag.id');
   return tags;
 }
+
+/** Error for two tags with the same name. */
+export const tagIndexErrors: UniqueIndexErrors = {
+  tag_name: { code: 'V_06', property: 'tag.name' },
+};
