@@ -9,6 +9,7 @@ export {
 } from './restore-publications.ts';
 export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
 export {
+  Publication,
   type PublicationEnding,
   publicationIndexErrors,
   PublicationRequest,

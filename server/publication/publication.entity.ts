@@ -73,6 +73,21 @@ export const ScheduledPublication = defineEntity({
 });
 export type ScheduledPublication = InferEntity<typeof ScheduledPublication>;
 
+/** The time for which visitors saw a version. */
+export const Publication = defineEntity({
+  name: 'Publication',
+  tableName: 'publication',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    pageId: p.integer(),
+    versionId: p.integer(),
+    publishedBy: p.integer().strictNullable(),
+    publishedAt: p.datetime().defaultRaw('now()'),
+    /** Null while it lasts. */
+    endedAt: p.datetime().nullable(),
+  }),
+});
+
 /** Errors for a second open request, and for a second schedule of the same action. */
 export const publicationIndexErrors: UniqueIndexErrors = {
   publication_request_open: { code: 'V_07', property: 'page.status' },

@@ -4,13 +4,6 @@ import type { ErrorItem } from '../errors/index.ts';
 /** Error items for violations of unique indexes, by the name of the index. */
 export type UniqueIndexErrors = Readonly<Record<string, ErrorItem>>;
 
-declare module '../context.ts' {
-  interface Services {
-    /** The errors of all features. */
-    uniqueIndexErrors: UniqueIndexErrors;
-  }
-}
-
 /** Returns InvalidInput for a violated unique index, otherwise the error itself. */
 export function translateDatabaseError(error: unknown, errorByIndex: UniqueIndexErrors): unknown {
   if (!(error instanceof Error) || !('constraint' in error)) return error;
