@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Dispatch } from 'react';
 import { announce, showToast } from '../../shared/ui/index.ts';
-import { affectedKeys, type EditorAction, type EditorState } from '../activity/activity.ts';
+import { affectedKeys, type EditorAction, type EditorState } from './activity.ts';
 import type { ContentChange } from '../content/change-content.ts';
-import { duplicateBlocks, insertBlock, moveBlocks, removeBlocks, limitMove } from '../content/change-blocks.ts';
+import { duplicateBlocks, insertBlock, moveBlocks, removeBlocks, limitMove } from '../blocks/change-blocks.ts';
 import { findBlockDefinition } from '../content/definitions.ts';
-import { newBlock, newBlockKey } from '../content/new-block.ts';
+import { newBlock, newBlockKey } from '../blocks/new-block.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import { pasteBlocks } from '../content/paste-blocks.ts';
+import { pasteBlocks } from '../blocks/paste-blocks.ts';
 import { withBlockOrder } from '../content/puck-content.ts';
-import { replaceBlock } from '../content/replace-block.ts';
-import { rememberRecentBlock } from '../picker/recent-blocks.ts';
+import { replaceBlock } from '../blocks/replace-block.ts';
+import { rememberRecentBlock } from '../blocks/recent-blocks.ts';
 
 /** What the actions on whole blocks need from the editor. */
 export type BlockActionContext = {

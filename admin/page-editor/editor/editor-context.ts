@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
 import type { Observable } from '../../shared/observable.ts';
-import type { EditorAction, EditorState } from '../activity/activity.ts';
+import type { EditorAction, EditorState } from './activity.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { UndoStore } from './undo-store.ts';
 import type { SlugDraft } from './slug-draft.ts';
