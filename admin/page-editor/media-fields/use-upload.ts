@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
-import { restClient } from '../../shared/rest-client.ts';
+import { restClient } from '../../shared/http/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { createImageItem } from '../content/media-items.ts';
 import { timestampedFileName } from './timestamped-file-name.ts';
