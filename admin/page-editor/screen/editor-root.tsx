@@ -17,7 +17,7 @@ import {
   type EditorServices,
   EditorServicesContext,
 } from '../editor/editor-context.ts';
-import { createUndoStore } from '../editor/undo-store.ts';
+import { createContentStore } from '../editor/content-store.ts';
 import { EditorShell } from './editor-shell.tsx';
 import { ShortcutsModal } from './shortcuts-modal.tsx';
 import { MountStateContext, SkipFirstMount } from './skip-first-mount.tsx';
@@ -38,7 +38,7 @@ export function EditorRoot({ page, settings }: Props) {
   const [state, dispatch] = useReducer(editorReducer, initialEditorState);
   const [areShortcutsShown, setAreShortcutsShown] = useState(false);
   const isSyncing = useRef(false);
-  const { content, history, slugDraft, publicationActionCount } = stores;
+  const { content, slugDraft, publicationActionCount } = stores;
   const { id: pageID, locale } = page;
   const isReadOnly = !page.viewerCanEdit;
   const { defaultLocale, contactPhone } = settings;
@@ -49,14 +49,13 @@ export function EditorRoot({ page, settings }: Props) {
       pageID,
       locale,
       content,
-      history,
       slugDraft,
       publicationActionCount,
       dispatch,
       isReadOnly,
       showShortcuts: () => setAreShortcutsShown(true),
     }),
-    [pageID, locale, content, history, slugDraft, publicationActionCount, isReadOnly],
+    [pageID, locale, content, slugDraft, publicationActionCount, isReadOnly],
   );
   const editor = useMemo<PageEditor>(
     () => ({ ...services, page, path: toPagePath(page, defaultLocale), siteName, defaultLocale, state }),
@@ -108,8 +107,7 @@ export function EditorRoot({ page, settings }: Props) {
 function createEditorStores(version: Page['pageVersion']) {
   const content = toPageContent(version);
   return {
-    content: createObservable(content),
-    history: createUndoStore(content),
+    content: createContentStore(content),
     slugDraft: createSlugDraft(),
     publicationActionCount: createObservable(0),
     order: toPuckData(content),

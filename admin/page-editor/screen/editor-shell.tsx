@@ -44,7 +44,6 @@ import { SelectionSync } from './selection-sync.tsx';
 import { useClipboardShortcuts } from '../editor/use-block-clipboard.ts';
 import { useSidebars, sidebarStyle } from '../editor/use-sidebars.ts';
 import { usePrefetchRichText } from './use-prefetch-rich-text.ts';
-import { UndoRecorder } from '../editor/use-undo.ts';
 import { useEditorShortcuts } from './use-editor-shortcuts.ts';
 
 /** Loaded on demand: rarely needed, and it comes with a diff library. */
@@ -155,7 +154,6 @@ export function EditorShell({ version, isSyncing }: Props) {
       </div>
       <PuckSync />
       <SelectionSync isSyncing={isSyncing} />
-      <UndoRecorder />
       <ContentChangeListener onChange={handleChange} />
       <PublicationDialogs controls={controls} />
       {isPickingBlock(state) && !isReadOnly && <BlockPicker key={state.activity} />}
