@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { FocalPoint } from '../images/index.ts';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
-import type { FocalPoint } from './page-file-hash.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {

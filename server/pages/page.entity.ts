@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from '../content/index.ts';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
-import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {

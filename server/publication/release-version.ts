@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/postgresql';
-import { collectFileIDs, type Page, type PageVersion, type PublicationState } from '../pages/index.ts';
+import { collectFileIDs } from '../content/index.ts';
+import type { Page, PageVersion, PublicationState } from '../pages/index.ts';
 import { lockFiles } from '../media/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type PageRefusal, PublishingRefused } from './publishing-refused.ts';

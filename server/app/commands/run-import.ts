@@ -2,7 +2,7 @@ import { blockDefinitions } from '../../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../../site/page-types/definitions.ts';
 import { auditBundleImport } from '../../audit/index.ts';
 import { importBundle, type ImportReport } from '../../bundles/index.ts';
-import { ImageRenderer } from '../../media/index.ts';
+import { ImageRenderer } from '../../images/index.ts';
 import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../migrate-database.ts';
