@@ -9,7 +9,8 @@ import {
   useCancelPlannedPublicationMutation,
 } from '../generated/graphql.ts';
 import { PersonName } from '../pages/index.ts';
-import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
 import { type Column, ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { useScheduledTime } from '../shared/publication/index.ts';
 import { announce, ConfirmModal, EmptyState, LocaleFlag } from '../shared/ui/index.ts';
@@ -80,14 +81,10 @@ function CompactSchedule({ schedule }: { schedule: ScheduleRowFragment }) {
 function useCancelSchedule(onChanged: () => void) {
   const { t } = useTranslation();
   const [cancelPublication] = useCancelPlannedPublicationMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useMutationAction('publication-requests');
   const cancel = async ({ id }: ScheduleRowFragment) => {
-    const outcome = await submitCall('publication-requests', async () => {
-      const { data } = await cancelPublication({ variables: { id } });
-      return data?.cancelScheduledPublication.errors;
-    });
-    setFailure(outcome === 'done' ? undefined : t('editor.failures.cancel'));
-    if (outcome === 'done') announce(t('editor.announcements.cancelled'));
+    const isDone = await run(() => cancelPublication({ variables: { id } }), t('editor.failures.cancel'));
+    if (isDone) announce(t('editor.announcements.cancelled'));
     onChanged();
   };
   return { cancel, failure };

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RedirectsDocument, useDeleteRedirectMutation } from '../generated/graphql.ts';
 import { getEditorPath } from '../pages/index.ts';
-import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
 import { ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { ConfirmModal, EmptyState, MenuActionItem, showToast } from '../shared/ui/index.ts';
@@ -74,14 +75,9 @@ function RedirectMenu({ redirect, onDelete }: MenuProps) {
 function useDeleteRedirect(onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteRedirect] = useDeleteRedirectMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useMutationAction('redirects');
   async function remove({ id, path }: RedirectRowFragment) {
-    const outcome = await submitCall('redirects', async () => {
-      const { data } = await deleteRedirect({ variables: { id } });
-      return data?.deleteRedirect.errors;
-    });
-    setFailure(outcome === 'done' ? undefined : t('redirects.failedDelete'));
-    if (outcome !== 'done') return;
+    if (!(await run(() => deleteRedirect({ variables: { id } }), t('redirects.failedDelete')))) return;
     showToast(t('redirects.deleted', { path }));
     onDeleted();
   }

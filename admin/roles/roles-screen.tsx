@@ -4,14 +4,14 @@ import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type RoleRowFragment, RolesDocument } from '../generated/graphql.ts';
+import { type RoleRowFragment, RolesDocument, useDeleteRoleMutation } from '../generated/graphql.ts';
 import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
 import { ListScreen, RowLink, useServerList } from '../shared/list/index.ts';
 import { RequirePermission, useRoleSummary } from '../shared/permissions/index.ts';
 import { announce, ConfirmModal, Highlight, MenuActionItem } from '../shared/ui/index.ts';
 import { getRolePage } from './get-role-page.ts';
 import classes from './roles-screen.module.css';
-import { useRemoveRole } from './use-remove-role.ts';
 
 type RowProps = { role: RoleRowFragment; term: string };
 
@@ -96,16 +96,16 @@ function RoleList() {
     sorting: { columnToSort: 'name', sortOrder: 'asc' },
   });
   const columns = useRoleColumns(list.searchTerm);
-  const removeRole = useRemoveRole();
+  const [deleteRole] = useDeleteRoleMutation({ refetchQueries: [RolesDocument] });
+  const { failure, run } = useMutationAction('roles');
   const [roleToDelete, setRoleToDelete] = useState<RoleRowFragment | null>(null);
-  const [failure, setFailure] = useState<string>();
   useClearedErrors('roles');
 
   async function remove() {
     if (roleToDelete === null) return;
-    const outcome = await removeRole(roleToDelete.id);
-    setFailure(outcome === 'done' ? undefined : t('roles.failedDelete', { name: roleToDelete.name }));
-    if (outcome === 'done') announce(t('roles.deleted', { name: roleToDelete.name }));
+    const { id, name } = roleToDelete;
+    const isDone = await run(() => deleteRole({ variables: { id } }), t('roles.failedDelete', { name }));
+    if (isDone) announce(t('roles.deleted', { name }));
     list.reload();
   }
 

@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, TagsDocument, useDeleteTagsMutation } from '../generated/graphql.ts';
-import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
 import { ListErrors, ListScreen, SortMenu, useSelection, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { EmptyState, ScreenToolbar, showToast } from '../shared/ui/index.ts';
@@ -26,15 +27,10 @@ const isVisibility = (value: string | null): value is Visibility =>
 function useDeleteTags(onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteTags] = useDeleteTagsMutation({ refetchQueries: [TagNamesDocument] });
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useMutationAction('tags');
   async function remove(tags: readonly TagRowFragment[]) {
     const ids = tags.map(({ id }) => id);
-    const outcome = await submitCall(
-      'tags',
-      async () => (await deleteTags({ variables: { ids } })).data?.deleteTags.errors,
-    );
-    setFailure(outcome === 'done' ? undefined : t('tags.failed'));
-    if (outcome !== 'done') return;
+    if (!(await run(() => deleteTags({ variables: { ids } }), t('tags.failed')))) return;
     showToast(t('tags.deleted', { count: ids.length }));
     onDeleted();
   }
