@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useErrors } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
 import { FormErrors, useForm } from '../shared/forms/index.ts';
-import { restClient } from '../shared/rest-client.ts';
+import { restClient } from '../shared/http/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
 import { AuthResult } from './auth-result.tsx';

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
 import { useMutationForm } from '../shared/forms/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { getEditorPath } from './page-path.ts';
-import { proposeSlug } from './slug-proposal.ts';
-import { useSlugCheck } from './use-slug-check.ts';
+import { getEditorPath } from './address/page-path.ts';
+import { proposeSlug } from './address/slug-proposal.ts';
+import { useSlugCheck } from './address/use-slug-check.ts';
 
 type Draft = { title: string; type: string | undefined; locale: string | undefined; typedSlug: string | undefined };
 

@@ -5,9 +5,9 @@ import { useDuplicatePageMutation, usePageTypesQuery, useTranslatePageMutation }
 import { submitMutation } from '../../shared/errors/index.ts';
 import { useForm } from '../../shared/forms/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { getEditorPath } from '../page-path.ts';
-import { proposeSlug, proposeTitleSlug } from '../slug-proposal.ts';
-import { useSlugCheck } from '../use-slug-check.ts';
+import { getEditorPath } from '../address/page-path.ts';
+import { proposeSlug, proposeTitleSlug } from '../address/slug-proposal.ts';
+import { useSlugCheck } from '../address/use-slug-check.ts';
 
 export type CopyKind = 'duplicate' | 'translation';
 export type CopySource = Pick<PageRowFragment, 'id' | 'type'>;
