@@ -105,11 +105,7 @@ function ApiTokenList() {
         buttons={<CreateTokenButton onCreated={list.reload} />}
         columns={columns}
         failureTitle={t('apiTokens.failedList')}
-        empty={
-          list.searchTerm === '' ? (
-            <EmptyState title={t('apiTokens.empty')}>{t('apiTokens.hint')}</EmptyState>
-          ) : undefined
-        }
+        empty={<EmptyState title={t('apiTokens.empty')}>{t('apiTokens.hint')}</EmptyState>}
         renderCompact={(token) => <CompactToken token={token} term={list.searchTerm} />}
         renderActions={(token) => <RevokeButton token={token} onClick={() => setTokenToRevoke(token)} />}
       >

@@ -78,7 +78,7 @@ function AuditLog() {
       scrollRef={scrollRef}
       columns={columns}
       failureTitle={t('audit.failedList')}
-      empty={
+      noResults={
         <div className={classes.noResults}>
           <p>{t('search.noResults')}</p>
           <Button variant="default" onClick={() => setParams(clearAuditFilter, { replace: true })}>

@@ -131,11 +131,7 @@ export function MediaBinScreen() {
       selection={selection}
       selectionBar={<SelectionBar selection={selection} actions={actions} />}
       failureTitle={t('bin.failedList')}
-      empty={
-        list.searchTerm === '' ? (
-          <EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>
-        ) : undefined
-      }
+      empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>}
       renderCompact={(file) => <CompactFile file={file} {...restoreOptions} />}
     >
       <BinTabs />

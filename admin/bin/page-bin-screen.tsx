@@ -180,11 +180,7 @@ export function PageBinScreen() {
         selection={selection}
         selectionBar={<SelectionBar selection={selection} actions={actions} />}
         failureTitle={t('bin.failedList')}
-        empty={
-          list.searchTerm === '' ? (
-            <EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>
-          ) : undefined
-        }
+        empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>}
         renderCompact={(page) => <CompactBinPage page={page} {...restoreOptions} />}
       >
         <BinTabs />

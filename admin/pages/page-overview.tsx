@@ -81,7 +81,6 @@ export function PageOverview({ title, type, views, empty }: Props) {
     pages: selection.selected,
     onOpenDialog: openDialog,
   });
-  const isFiltered = hasPageFilter(urlFilter) || searchTerm !== '';
 
   return (
     <>
@@ -95,7 +94,8 @@ export function PageOverview({ title, type, views, empty }: Props) {
         selection={selection}
         selectionBar={<SelectionBar selection={selection} actions={actions} />}
         failureTitle={t('pages.failedList')}
-        empty={isFiltered ? <NoResults onClear={() => setParams(clearPageFilter, { replace: true })} /> : empty}
+        empty={hasPageFilter(urlFilter) ? undefined : empty}
+        noResults={<NoResults onClear={() => setParams(clearPageFilter, { replace: true })} />}
         renderCompact={(page) => <CompactPageRow page={page} term={searchTerm} onTranslate={onTranslate} />}
         renderActions={(page) => (
           <PageRowMenu

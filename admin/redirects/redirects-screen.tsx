@@ -103,11 +103,7 @@ export function RedirectsScreen() {
         buttons={<AddRedirectButton onClick={() => setIsAdding(true)} />}
         columns={columns}
         failureTitle={t('redirects.failedList')}
-        empty={
-          list.searchTerm === '' ? (
-            <EmptyState title={t('redirects.empty.title')}>{t('redirects.empty.text')}</EmptyState>
-          ) : undefined
-        }
+        empty={<EmptyState title={t('redirects.empty.title')}>{t('redirects.empty.text')}</EmptyState>}
         renderCompact={(redirect) => <CompactRedirect redirect={redirect} term={list.searchTerm} />}
         renderActions={(redirect) => (
           <RedirectMenu redirect={redirect} onDelete={() => setRedirectToDelete(redirect)} />

@@ -85,7 +85,7 @@ export function TagsScreen() {
         selectionBar={<TagSelectionBar selection={selection} onOpenDialog={setDialog} />}
         failureTitle={t('tags.failedList')}
         empty={
-          list.searchTerm === '' && visibility === 'all' ? (
+          visibility === 'all' ? (
             <EmptyState title={t('tags.empty.title')}>{t('tags.empty.text')}</EmptyState>
           ) : undefined
         }

@@ -61,7 +61,7 @@ function UserList() {
         scrollRef={scrollRef}
         columns={columns}
         failureTitle={t('users.failedList')}
-        empty={<NoResults onClear={() => setParams(clearUserFilter, { replace: true })} />}
+        noResults={<NoResults onClear={() => setParams(clearUserFilter, { replace: true })} />}
         renderCompact={(user) => <CompactUserRow user={user} term={term} onEdit={setUserToEdit} />}
         renderActions={(user) => (
           <UserRowMenu

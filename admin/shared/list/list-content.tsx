@@ -11,15 +11,17 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 export type ListContentProps<Item extends { id: number }> = ListTableProps<Item> & {
   /** A row of three lines, for phones. */
   renderCompact: (item: Item) => ReactNode;
-  /** Shown instead of "no results" when there are no items at all. */
+  /** Shown when there are no items at all. */
   empty?: ReactNode;
+  /** Shown when search and filters match nothing. */
+  noResults?: ReactNode;
   /** Error heading, such as 'The pages could not be loaded.' */
   failureTitle: string;
 };
 
 /** A list's rows, or its empty, loading or error state. */
 export function ListContent<Item extends { id: number }>(props: ListContentProps<Item>) {
-  const { list, label, empty, failureTitle, renderCompact, renderActions, selection } = props;
+  const { list, label, failureTitle, renderCompact, renderActions, selection } = props;
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const isSlow = useDelayed(list.isLoading && !list.hasLoaded);
@@ -35,7 +37,10 @@ export function ListContent<Item extends { id: number }>(props: ListContentProps
     );
   }
   if (!list.hasLoaded) return isSlow ? <SkeletonRows /> : null;
-  if (list.items.length === 0) return empty ?? <p className={classes.empty}>{t('search.noResults')}</p>;
+  if (list.items.length === 0) {
+    const { empty, noResults = <p className={classes.empty}>{t('search.noResults')}</p> } = props;
+    return list.searchTerm === '' && empty ? empty : noResults;
+  }
   if (!isPhone) {
     return (
       <div className={classes.container}>
