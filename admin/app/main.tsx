@@ -1,3 +1,4 @@
+import '../shared/ui/reset.css';
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/geist-mono/wght.css';
