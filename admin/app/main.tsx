@@ -5,6 +5,7 @@ import '@fontsource-variable/geist-mono/wght.css';
 import '../shared/ui/fonts.css';
 import '../shared/ui/base.css';
 import '../shared/ui/mantine.css';
+import '../shared/ui/classes.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../shared/i18n/index.ts';

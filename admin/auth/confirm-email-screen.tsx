@@ -6,7 +6,6 @@ import { ErrorList, submitCall, useErrors, useClearedErrors } from '../shared/er
 import type { Outcome } from '../shared/errors/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { AuthResult } from './auth-result.tsx';
-import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { useUrlToken } from './use-url-token.ts';
 
@@ -46,7 +45,7 @@ export function ConfirmEmailScreen() {
   }
   return (
     <AuthLayout title={t('auth.confirmEmail.title')}>
-      <p className={classes.text}>{t('auth.confirmEmail.hint')}</p>
+      <p className="ui-dim">{t('auth.confirmEmail.hint')}</p>
       <Button size="lg" fullWidth loading={outcome === 'waiting'} onClick={() => void handleConfirm()}>
         {t('auth.confirmEmail.submit')}
       </Button>

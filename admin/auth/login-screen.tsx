@@ -56,7 +56,7 @@ function SignOutReasonNote() {
   const fetchSession = useFetchSession();
   if (reason === null) return null;
   return (
-    <div className={classes.text} role="status">
+    <div className="ui-dim" role="status">
       <p>{t(`auth.login.${reason}`)}</p>
       {reason === 'unreached' ? (
         <Anchor component="button" type="button" onClick={() => void fetchSession()}>

@@ -14,7 +14,7 @@ export function DashboardSection({ title, count, action, children }: Props) {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {count === undefined ? null : <span className={classes.count}>{count}</span>}
+        {count === undefined ? null : <span className="ui-dim ui-numbers">{count}</span>}
         <span className={classes.action}>{action}</span>
       </div>
       {children}

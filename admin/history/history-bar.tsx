@@ -30,7 +30,7 @@ export function HistoryBar({ page, restoreSource, onRestore }: Props) {
         {page.locale}
       </span>
       <div className={classes.end}>
-        {!page.viewerCanEdit && <span className={classes.readOnlyNote}>{t('editor.save.readOnly')}</span>}
+        {!page.viewerCanEdit && <span className="ui-dim ui-size-13">{t('editor.save.readOnly')}</span>}
         {page.viewerCanEdit && restoreSource && (
           <Button
             leftSection={<IconArrowBackUp size={17} stroke={1.6} aria-hidden />}

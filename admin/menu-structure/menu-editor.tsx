@@ -96,7 +96,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
           </EmptyState>
         ) : (
           <div className={classes.sheet}>
-            <p className={classes.hint}>{t('menus.hint')}</p>
+            <p className="ui-dim">{t('menus.hint')}</p>
             <MenuList rows={rows} actions={actions} locale={menu.locale} name={menu.name} />
             {addButton}
           </div>

@@ -63,7 +63,7 @@ export function ReviewPanel({ review, queuePosition, entries, selected, onSelect
             onDecided={(kind) => void onDecided(kind)}
           />
         )}
-        {isOpen && !request.viewerCanAnswer && <p className={classes.note}>{t('review.cannotDecide')}</p>}
+        {isOpen && !request.viewerCanAnswer && <p className="ui-small ui-dim">{t('review.cannotDecide')}</p>}
       </div>
     </aside>
   );

@@ -85,7 +85,7 @@ export function QuestionForm({ question, number, onRemoved }: Props) {
   }
   return (
     <div className={classes.form}>
-      <div className={classes.formHead}>
+      <div className="ui-row ui-between ui-gap-12">
         <h2 className={classes.formTitle}>{t('questionnaire.question.name', { number })}</h2>
         {isReadOnly ? null : (
           <Button

@@ -36,7 +36,7 @@ export function RedirectTargetField({ locale, value, error, onChange }: Props) {
       nothingFoundMessage={t('redirects.noPage')}
       renderOption={({ option }) => (
         <span className={classes.option}>
-          <span className={classes.optionTitle}>{option.label}</span>
+          <span className="ui-truncate">{option.label}</span>
           <span className={classes.optionPath}>
             {formatSlug(pages.find(({ id }) => String(id) === option.value)?.slug ?? '')}
           </span>

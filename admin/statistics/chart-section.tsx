@@ -25,7 +25,7 @@ export function ChartSection({ title, hint, initialView = 'chart', chart, table 
           <h2 id={titleID} className={classes.sectionTitle}>
             {title}
           </h2>
-          <p className={classes.hint}>{hint}</p>
+          <p className="ui-small ui-dim">{hint}</p>
         </div>
         <SegmentedControl
           size="xs"

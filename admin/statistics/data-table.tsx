@@ -12,7 +12,7 @@ type Props = {
 /** A table whose first column holds the row headers. */
 export function DataTable({ label, columns, rows }: Props) {
   return (
-    <div className={classes.tableFrame}>
+    <div className="ui-break">
       <Table className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>

@@ -13,7 +13,7 @@ function KeyFigure({ name, value, note }: { name: string; value: string; note: s
     <div className={classes.keyFigure}>
       <h2 className={classes.figureName}>{name}</h2>
       <p className={classes.figureValue}>{value}</p>
-      <p className={classes.hint}>{note}</p>
+      <p className="ui-small ui-dim">{note}</p>
     </div>
   );
 }

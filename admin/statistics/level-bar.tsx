@@ -16,7 +16,7 @@ export function LevelBar({ levels }: { levels: Levels }) {
     <div className={classes.levels}>
       <h2 className={classes.figureName}>{t('statistics.level.title')}</h2>
       {total === 0 ? (
-        <p className={classes.hint}>{t('statistics.level.none')}</p>
+        <p className="ui-small ui-dim">{t('statistics.level.none')}</p>
       ) : (
         <>
           <div className={classes.levelBar} aria-hidden>

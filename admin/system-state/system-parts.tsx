@@ -18,7 +18,7 @@ function Part({ name, kind, seconds, problem }: SystemPartFragment) {
   const milliseconds = Math.max(1, Math.round(seconds * 1_000)).toLocaleString(i18n.language);
   return (
     <li className={classes.part}>
-      <span className={classes.partName}>
+      <span className="ui-weight-580">
         {t(`systemState.part.${name}`)} <span className={classes.kind}>{kindName(kind)}</span>
       </span>
       <span className={classes.mark} data-state={isHealthy ? 'well' : 'failing'}>

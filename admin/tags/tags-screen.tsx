@@ -12,7 +12,6 @@ import { TagName, TagVisibility, useTagColumns, useTagSortOptions } from './tag-
 import { TagDialogs } from './tag-dialogs.tsx';
 import { TagSelectionBar } from './tag-selection-bar.tsx';
 import type { TagDialog } from './tag-dialog.ts';
-import classes from './tags.module.css';
 import { useTagList } from './use-tag-list.ts';
 import { useUrlParams } from '../shared/url/index.ts';
 
@@ -108,10 +107,10 @@ export function TagsScreen() {
           renderCompact={(tag) => (
             <>
               <TagName tag={tag} term={state.searchTerm} onEdit={onEdit} />
-              <div className={classes.line}>
+              <div className="ui-small ui-dim">
                 <TagVisibility tag={tag} />
               </div>
-              <div className={classes.line}>{t('tags.uses', { pages: tag.pageCount, files: tag.fileCount })}</div>
+              <div className="ui-small ui-dim">{t('tags.uses', { pages: tag.pageCount, files: tag.fileCount })}</div>
             </>
           )}
         />

@@ -76,7 +76,7 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         <SuccessNote>{isStored ? t('userSettings.personal.saved') : null}</SuccessNote>
       </div>
       {isStored && account.pendingEmail !== null ? (
-        <p className={classes.note} role="status">
+        <p className="ui-small" role="status">
           {t('userSettings.personal.emailSent', { email: account.pendingEmail })}
         </p>
       ) : null}

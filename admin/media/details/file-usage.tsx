@@ -27,7 +27,7 @@ export function FileUsage({ file }: { file: MediaFileDetailsFragment }) {
       <PageLinks pages={list.items} />
       <Pagination pageCount={Math.ceil(list.totalItems / pageSize)} activeIndex={pageIndex} onChange={setPageIndex} />
       {list.totalItems === 0 ? null : (
-        <p className={classes.hint}>
+        <p className="ui-dim">
           {isLive ? t('media.usedOn.seen') : t('media.usedOn.unseen')}{' '}
           {t('media.usedOn.replace', { count: list.totalItems })}
         </p>

@@ -9,7 +9,7 @@ export function UploadProgress({ name, progress, onCancel }: { name: string; pro
     <div className={classes.upload}>
       <div className={classes.uploadHead}>
         <span className={classes.fileName}>{t('editor.image.uploading', { name })}</span>
-        <span className={classes.aside}>{progress} %</span>
+        <span className="ui-small ui-fixed ui-faint ui-numbers">{progress} %</span>
       </div>
       <Progress value={progress} size="sm" aria-label={t('editor.image.uploading', { name })} />
       <div className={classes.buttons}>

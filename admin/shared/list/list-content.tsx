@@ -52,7 +52,7 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
               <RowCheckbox item={item} selection={selection} />
             </div>
           ) : null}
-          <div className={classes.lines}>{renderCompact(item)}</div>
+          <div className="ui-grow">{renderCompact(item)}</div>
           {renderActions?.(item)}
         </li>
       ))}
