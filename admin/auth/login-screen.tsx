@@ -30,7 +30,7 @@ function LoginForm() {
     >
       <ErrorList collection="login" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
       <TextInput size="lg" name="email" type="email" label={t('auth.login.email')} autoComplete="username" autoFocus />
-      <div className={classes.labelled}>
+      <div className="ui-relative">
         <PasswordInput
           size="lg"
           name="password"

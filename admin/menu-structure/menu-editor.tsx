@@ -68,7 +68,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className="ui-stack ui-fill"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,7 +76,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
       }}
     >
       {progress === 'conflict' ? (
-        <div className={classes.conflict}>
+        <div className="ui-border-bottom">
           <ConflictNotice
             title={t('menus.conflict.title')}
             text={t('menus.conflict.text')}

@@ -35,7 +35,7 @@ export function RedirectTargetField({ locale, value, error, onChange }: Props) {
       filter={({ options }) => options}
       nothingFoundMessage={t('redirects.noPage')}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <span className="ui-flex ui-between ui-baseline ui-shrink ui-gap-12 ui-wide">
           <span className="ui-truncate">{option.label}</span>
           <span className={classes.optionPath}>
             {formatSlug(pages.find(({ id }) => String(id) === option.value)?.slug ?? '')}

@@ -37,7 +37,7 @@ export function CategoryScores({ version }: { version: Version }) {
               <span className="ui-break">{category.name}</span>
               <span className={classes.barValue}>
                 {count(category.meanScore)}
-                {category.level === null ? null : <span className={classes.barLevel}>{level(category.level)}</span>}
+                {category.level === null ? null : <span className="ui-dim ui-weight-400">{level(category.level)}</span>}
               </span>
               <ScoreBar category={category} />
             </li>

@@ -49,7 +49,7 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         name="jobTitle"
         label={
           <>
-            {t('properties.user.jobTitle')} <span className={classes.optional}>{t('common.optional')}</span>
+            {t('properties.user.jobTitle')} <span className="ui-dim ui-weight-400">{t('common.optional')}</span>
           </>
         }
         value={profile.jobTitle}

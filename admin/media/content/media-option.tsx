@@ -62,7 +62,7 @@ function GridContent({ item, term }: { item: MediaItem; term: string }) {
   const fileMeta = useFileSummary();
   const { t } = useTranslation();
   const name = (
-    <span className={classes.name} title={item.name}>
+    <span className="ui-truncate ui-weight-560 ui-line-20" title={item.name}>
       <Highlight text={item.name} term={term} />
     </span>
   );
@@ -113,7 +113,7 @@ function RowContent({ item, term }: { item: MediaItem; term: string }) {
         )}
       </span>
       <span className="ui-grid ui-shrink">
-        <span className={classes.name} title={item.name}>
+        <span className="ui-truncate ui-weight-560 ui-line-20" title={item.name}>
           <Highlight text={item.name} term={term} />
         </span>
         <FolderPath item={item} term={term} />

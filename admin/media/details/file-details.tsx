@@ -57,7 +57,7 @@ function SameContentFiles({ file }: { file: MediaFileDetailsFragment }) {
   if (file.sameContent.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h3 className={classes.title}>{t('media.details.same')}</h3>
+      <h3 className="ui-size-14 ui-weight-600 ui-line-20">{t('media.details.same')}</h3>
       <ul className={classes.list}>
         {file.sameContent.map((other) => (
           <li key={other.id}>

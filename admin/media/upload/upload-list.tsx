@@ -106,7 +106,7 @@ export function UploadList() {
             {t('media.upload.amount', { sent: fileSize(sentBytes), total: fileSize(bytes) })}
           </span>
         )}
-        <span className={classes.tools}>
+        <span className="ui-flex ui-gap-6 ui-end">
           {isFinished ? (
             <Button size="xs" variant="default" onClick={uploads.clear}>
               {t('media.upload.clear')}

@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 export function UploadProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.upload}>
+    <div className="ui-wide">
       <div className={classes.uploadHead}>
         <span className={classes.fileName}>{t('editor.image.uploading', { name })}</span>
         <span className="ui-small ui-fixed ui-faint ui-numbers">{progress} %</span>

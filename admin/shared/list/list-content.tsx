@@ -44,7 +44,7 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
     );
   }
   return (
-    <ul className={classes.rows} aria-label={label} aria-busy={state.isLoading}>
+    <ul className="ui-list" aria-label={label} aria-busy={state.isLoading}>
       {state.items.map((item) => (
         <li key={item.id} className={classes.row} data-selected={selection?.has(item) || undefined}>
           {selection ? (

@@ -19,7 +19,7 @@ export function ScreenForm({ formRef, children, errors, note, buttons, onSubmit 
   return (
     <form
       ref={formRef}
-      className={classes.form}
+      className="ui-stack ui-fill"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
