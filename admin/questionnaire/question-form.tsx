@@ -29,7 +29,7 @@ function Answers({ question }: { question: Question }) {
   return (
     <section className={classes.part} aria-label={t('questionnaire.answer.title')}>
       <h3 className={classes.partTitle}>{t('questionnaire.answer.title')}</h3>
-      <ol>
+      <ol className="ui-list">
         {answers.map((answer, index) => (
           <AnswerForm
             key={answer.key}

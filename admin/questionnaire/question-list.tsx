@@ -32,7 +32,7 @@ export function QuestionList({ selectedKey, findings, onChoose }: Props) {
   }
   return (
     <nav className={classes.list} aria-label={t('navigation.questions')}>
-      <ol>
+      <ol className="ui-list">
         {questions.map((question, index) => {
           const reorder = getReorder(index);
           const hasProblem = findings.some((finding) => finding.question === question.key);
