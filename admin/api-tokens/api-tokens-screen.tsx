@@ -17,7 +17,7 @@ import { useRevokeToken } from './use-revoke-token.ts';
 
 function TokenName({ token, term }: { token: ApiTokenRowFragment; term: string }) {
   return (
-    <span className={classes.name}>
+    <span className="ui-weight-580 ui-break">
       <Highlight text={token.name} term={term} />
     </span>
   );
@@ -68,10 +68,10 @@ function CompactToken({ token, term }: { token: ApiTokenRowFragment; term: strin
   return (
     <>
       <TokenName token={token} term={term} />
-      <div className={classes.detail}>
+      <div className="ui-small ui-dim">
         <Owner token={token} term={term} /> · {t('apiTokens.column.lastUse')}: <LastUsedTime token={token} />
       </div>
-      <div className={classes.detail}>
+      <div className="ui-small ui-dim">
         {t('apiTokens.column.expires')}: <TokenExpiry token={token} />
       </div>
     </>

@@ -5,7 +5,6 @@ import { submitMutation, useErrors } from '../shared/errors/index.ts';
 import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { AuthResult } from './auth-result.tsx';
-import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { useUrlToken } from './use-url-token.ts';
 
@@ -41,7 +40,7 @@ export function ConfirmEmailScreen() {
   }
   return (
     <AuthLayout title={t('auth.confirmEmail.title')}>
-      <p className={classes.text}>{t('auth.confirmEmail.hint')}</p>
+      <p className="ui-dim">{t('auth.confirmEmail.hint')}</p>
       <Button size="lg" fullWidth loading={form.isBusy} onClick={() => void confirm()}>
         {t('auth.confirmEmail.submit')}
       </Button>

@@ -29,7 +29,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         void handleSubmit(readFormField(new FormData(event.currentTarget), 'email').trim());
       }}
     >
-      <p className={classes.text}>{t('auth.forgot.hint')}</p>
+      <p className="ui-dim">{t('auth.forgot.hint')}</p>
       <TextInput
         size="lg"
         name="email"
@@ -70,7 +70,7 @@ export function ForgotPasswordScreen() {
     <AuthLayout title={t('auth.forgot.doneTitle')}>
       <div className={classes.form} role="status">
         <p>{t('auth.forgot.done', { email: sentTo })}</p>
-        <p className={classes.text}>{t('auth.forgot.nothing')}</p>
+        <p className="ui-dim">{t('auth.forgot.nothing')}</p>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="lg" onClick={() => setSentTo(null)}>

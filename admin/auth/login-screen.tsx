@@ -24,7 +24,7 @@ function LoginForm() {
     >
       <FormErrors form={form} failure={t('errors.G_01')} />
       <TextInput size="lg" name="email" type="email" label={t('auth.login.email')} autoComplete="username" autoFocus />
-      <div className={classes.labelled}>
+      <div className="ui-relative">
         <PasswordInput
           size="lg"
           name="password"
@@ -50,7 +50,7 @@ function SignOutReasonNote() {
   const fetchSession = useFetchSession();
   if (reason === null) return null;
   return (
-    <div className={classes.text} role="status">
+    <div className="ui-dim" role="status">
       <p>{t(`auth.login.${reason}`)}</p>
       {reason === 'unreached' ? (
         <Anchor component="button" type="button" onClick={() => void fetchSession()}>

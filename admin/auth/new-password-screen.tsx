@@ -42,7 +42,7 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
         void handleSubmit(new FormData(event.currentTarget));
       }}
     >
-      <p className={classes.text}>{t(`${texts}.hint`)}</p>
+      <p className="ui-dim">{t(`${texts}.hint`)}</p>
       <NewPasswordFields collection={collection} errorPlacement="in-list" size="lg" />
       <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         {t(`${texts}.submit`)}

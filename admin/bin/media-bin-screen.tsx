@@ -20,7 +20,7 @@ type CellProps = { file: MediaBinRow; term: string };
 function Name({ file, term }: CellProps) {
   return (
     <>
-      <span className={classes.name}>
+      <span className="ui-text ui-weight-580">
         <Highlight text={file.name} term={term} />
       </span>
       <span className={classes.faint}>{file.path}</span>

@@ -20,7 +20,7 @@ type CellProps = { page: BinRowFragment; term: string };
 
 function Name({ page, term }: CellProps) {
   return (
-    <span className={classes.name}>
+    <span className="ui-text ui-weight-580">
       <Highlight text={page.title} term={term} />
     </span>
   );
@@ -37,7 +37,7 @@ function Slug({ page, term }: CellProps) {
 function LocaleCell({ locale }: { locale: string }) {
   const localeName = useLocaleName();
   return (
-    <span className={classes.locale}>
+    <span className="ui-row ui-gap-8">
       <LocaleFlag locale={locale} />
       {localeName(locale)}
     </span>

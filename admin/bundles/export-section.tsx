@@ -33,12 +33,12 @@ function LastExport({ task }: { task: BundleTaskStateFragment }) {
     <div className={classes.result}>
       <p>
         <strong className={classes.fileName}>{fileName}</strong>{' '}
-        <span className={classes.dim}>
+        <span className="ui-dim">
           {t('bundles.contents', contents)} · {timeAgo(finishedAt)}
         </span>
       </p>
       {url === null ? (
-        <p className={classes.dim}>{t('bundles.expired')}</p>
+        <p className="ui-dim">{t('bundles.expired')}</p>
       ) : (
         <Button
           component="a"

@@ -22,7 +22,7 @@ function MenuStatus({ draft }: { draft: MenuDraft }) {
   return (
     <div className={classes.state}>
       <StatusBadge status={menu.published ? 'PUBLISHED' : 'CONCEPT'} hasNewerWork={menu.hasNewerWork || isUnsaved} />
-      <span className={classes.saved} role="status">
+      <span className="ui-dim" role="status">
         {progress === 'waiting' ? t('editor.save.saving') : isUnsaved ? t('editor.save.unsaved') : savedText}
       </span>
     </div>

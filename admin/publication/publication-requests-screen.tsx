@@ -64,12 +64,12 @@ function CompactRequest({ request }: { request: RequestRowFragment }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.truncated}>
+        <span className="ui-truncate ui-shrink">
           <RequestName request={request} />
         </span>
         <RelativeTime iso={request.requestedAt} />
       </div>
-      <div className={classes.truncated}>
+      <div className="ui-truncate ui-shrink">
         <CommentCell comment={request.comment} />
       </div>
       <div className={classes.line}>

@@ -64,7 +64,7 @@ function CompactSchedule({ schedule }: { schedule: ScheduleRowFragment }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.truncated}>
+        <span className="ui-truncate ui-shrink">
           <ScheduleName schedule={schedule} />
         </span>
         <LocaleFlag locale={schedule.page.locale} />

@@ -102,7 +102,7 @@ export function RoleForm({ stored: role }: Props) {
       >
         <ScreenColumn>
           <div className={classes.fields}>
-            {isReadOnly ? <p className={classes.hint}>{t('roles.exceeds')}</p> : null}
+            {isReadOnly ? <p className="ui-dim">{t('roles.exceeds')}</p> : null}
             <TextInput
               name="name"
               label={t('properties.role.name')}

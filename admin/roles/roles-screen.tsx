@@ -29,8 +29,8 @@ function CompactRole({ role, term }: RowProps) {
   return (
     <>
       <RoleName role={role} term={term} />
-      <div className={classes.summary}>{summary(role.permissions)}</div>
-      <div className={classes.count}>{t('roles.userCount', { count: role.userCount ?? 0 })}</div>
+      <div className="ui-truncate ui-dim">{summary(role.permissions)}</div>
+      <div className="ui-dim">{t('roles.userCount', { count: role.userCount ?? 0 })}</div>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { TagName, TagVisibility, useTagColumns, useTagSortOptions } from './tag-
 import { TagDialogs } from './tag-dialogs.tsx';
 import { TagSelectionBar } from './tag-selection-bar.tsx';
 import type { TagDialog } from './tag-dialog.ts';
-import classes from './tags.module.css';
 import { useUrlParams } from '../shared/url/index.ts';
 
 const sorts = { name: 'NAME', pageCount: 'PAGES', fileCount: 'FILES', createdAt: 'CREATED_AT' } as const;

@@ -56,7 +56,7 @@ function OwnSessionList() {
           </Button>
         ) : null}
         {sessions.length > 1 || done !== null ? null : (
-          <p className={classes.times}>{t('userSettings.sessions.onlyHere')}</p>
+          <p className="ui-small ui-dim">{t('userSettings.sessions.onlyHere')}</p>
         )}
         <SuccessNote>{done}</SuccessNote>
       </div>

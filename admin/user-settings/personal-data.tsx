@@ -46,7 +46,7 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         name="jobTitle"
         label={
           <>
-            {t('properties.user.jobTitle')} <span className={classes.optional}>{t('common.optional')}</span>
+            {t('properties.user.jobTitle')} <span className="ui-dim ui-weight-400">{t('common.optional')}</span>
           </>
         }
         value={profile.jobTitle}
@@ -73,7 +73,7 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         <SuccessNote>{isStored ? t('userSettings.personal.saved') : null}</SuccessNote>
       </div>
       {isStored && account.pendingEmail !== null ? (
-        <p className={classes.note} role="status">
+        <p className="ui-small" role="status">
           {t('userSettings.personal.emailSent', { email: account.pendingEmail })}
         </p>
       ) : null}

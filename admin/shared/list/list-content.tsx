@@ -49,7 +49,7 @@ export function ListContent<Item extends { id: number }>(props: ListContentProps
     );
   }
   return (
-    <ul className={classes.rows} aria-label={label} aria-busy={list.isLoading}>
+    <ul className="ui-list" aria-label={label} aria-busy={list.isLoading}>
       {list.items.map((item) => (
         <li key={item.id} className={classes.row} data-selected={selection?.has(item) || undefined}>
           {selection ? (
@@ -57,7 +57,7 @@ export function ListContent<Item extends { id: number }>(props: ListContentProps
               <RowCheckbox item={item} selection={selection} />
             </div>
           ) : null}
-          <div className={classes.lines}>{renderCompact(item)}</div>
+          <div className="ui-grow">{renderCompact(item)}</div>
           {renderActions?.(item)}
         </li>
       ))}

@@ -37,7 +37,7 @@ export function FormModal(props: Props) {
         }}
       >
         <div className={classes.fields}>
-          {intro === undefined ? null : <p className={classes.intro}>{intro}</p>}
+          {intro === undefined ? null : <p className="ui-dim">{intro}</p>}
           {children}
         </div>
         <ModalFooter note={note ?? ''}>

@@ -19,7 +19,7 @@ export function ScreenForm({ form, children, errors, note, buttons, onSubmit }: 
   return (
     <form
       ref={form.ref}
-      className={classes.form}
+      className="ui-stack ui-fill"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
