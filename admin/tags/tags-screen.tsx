@@ -91,10 +91,10 @@ export function TagsScreen() {
         renderCompact={(tag) => (
           <>
             <TagName tag={tag} term={list.searchTerm} onEdit={onEdit} />
-            <div className={classes.line}>
+            <div className="ui-small ui-dim">
               <TagVisibility tag={tag} />
             </div>
-            <div className={classes.line}>{t('tags.uses', { pages: tag.pageCount, files: tag.fileCount })}</div>
+            <div className="ui-small ui-dim">{t('tags.uses', { pages: tag.pageCount, files: tag.fileCount })}</div>
           </>
         )}
       >
