@@ -20,7 +20,7 @@ export {
 } from './send-account-mail.ts';
 export { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 export { Profile, Role, UserAccount } from './user.entity.ts';
-export { emailAddress, type UserLanguage } from './user.input.ts';
+export { emailAddress } from './user.input.ts';
 export {
   type Credentials,
   findAccount,
