@@ -37,11 +37,11 @@ export function readBlockTexts(root: string, language: string): AllBlockTexts {
     const byBlock = basename(path) === 'blocks.json' ? file : { [basename(dirname(path))]: file[language] };
     for (const [id, texts] of Object.entries(byBlock)) {
       if (!texts) continue;
-      const { fields = {}, fieldHelp = {}, options = {}, ...names } = texts;
+      const { fields, fieldHelp, options, ...names } = texts;
       all.blocks[id] = names;
-      all.fields[id] = fields;
-      all.fieldHelp[id] = fieldHelp;
-      all.options[id] = options;
+      if (fields) all.fields[id] = fields;
+      if (fieldHelp) all.fieldHelp[id] = fieldHelp;
+      if (options) all.options[id] = options;
     }
   }
   return all;
