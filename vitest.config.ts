@@ -80,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'check',
-          include: ['tests/check/**/*.test.ts'],
+          include: ['tests/{check,recipes}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

@@ -42,7 +42,7 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
     tests.filter((path) => folders.some((folder) => path.startsWith(folder)));
   return {
     unit: tests.filter((path) => !isBelowTests(path)),
-    rules: testsBelow('tests/check/'),
+    rules: testsBelow('tests/check/', 'tests/recipes/'),
     api: testsBelow('tests/api/', 'tests/rest/'),
     runtime: testsBelow('tests/runtime/'),
     e2e: testsBelow('tests/e2e/'),

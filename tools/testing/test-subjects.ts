@@ -138,6 +138,10 @@ export const testSubjects: readonly TestSubject[] = [
     tests: ['api/', 'rest/'],
   },
   { sources: ['.dependency-cruiser.mjs', '.oxlintrc.json', 'knip.json', 'tools/check'], tests: ['check/'] },
+  {
+    sources: ['tests/recipes', 'tools/check/find-text-problems.ts', 'tools/build/block-texts.ts'],
+    tests: ['recipes/'],
+  },
   { sources: ['tools/start.ts', 'tools/run.mjs'], tests: ['runtime/npm-start'] },
 ];
 
