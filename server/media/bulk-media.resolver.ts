@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { deleteMedia } from './delete-media.ts';
 import { FileObject } from './file.type.ts';
 import { DeleteMediaPayload, FilePageList, MoveMediaPayload } from './library.type.ts';
@@ -36,6 +36,7 @@ export class BulkMediaResolver {
     return listBlockingPages(context, { fileIDs, directoryPaths, pageIndex, pageSize });
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => MoveMediaPayload, {
     description: 'Moves files and folders into a folder, all or none. Permission manage-media.',
   })
@@ -49,6 +50,7 @@ export class BulkMediaResolver {
     return { files: moved?.files.map(FileObject.from) ?? null, directories: moved?.directories ?? null, errors };
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteMediaPayload, {
     description:
       'Moves files and folders that no visitor sees to the bin for 30 days, all or none. ' + 'Permission manage-media.',

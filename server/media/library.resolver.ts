@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
 import { addVideo } from './add-video.ts';
 import { createDirectory } from './create-directory.ts';
 import { deleteDirectory, deleteFile } from './delete-media.ts';
@@ -80,6 +80,7 @@ export class LibraryResolver {
     return listMediaBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, {
     description: 'Adds a YouTube or Vimeo video by its URL; nothing is fetched. Permission manage-media.',
   })
@@ -91,6 +92,7 @@ export class LibraryResolver {
     return toPayload('file', addVideo(context, { path, url }).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, { description: 'Changes the properties of a file. Permission manage-media.' })
   editFile(
     @Ctx() context: GraphQLContext,
@@ -99,6 +101,7 @@ export class LibraryResolver {
     return toPayload('file', editFile(context, input).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, { description: 'Moves or renames a file. Permission manage-media.' })
   moveFile(
     @Ctx() context: GraphQLContext,
@@ -110,6 +113,7 @@ export class LibraryResolver {
     return toPayload('file', moveFile(context, { id, newPath, newFileName }).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteFilePayload, {
     description: 'Moves a file that no visitor sees to the bin, for 30 days. Permission manage-media.',
   })
@@ -120,6 +124,7 @@ export class LibraryResolver {
     return toPayload('id', deleteFile(context, { id }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DirectoryPayload, { description: 'Creates a folder. Permission manage-media.' })
   createDirectory(
     @Ctx() context: GraphQLContext,
@@ -129,6 +134,7 @@ export class LibraryResolver {
     return toPayload('directory', createDirectory(context, { path, folderName }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DirectoryPayload, { description: 'Moves or renames a folder. Permission manage-media.' })
   moveDirectory(
     @Ctx() context: GraphQLContext,
@@ -138,6 +144,7 @@ export class LibraryResolver {
     return toPayload('directory', moveDirectory(context, { oldPath, newPath }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteDirectoryPayload, {
     description: 'Moves a folder of which visitors see nothing to the bin, for 30 days. Permission manage-media.',
   })
@@ -148,6 +155,7 @@ export class LibraryResolver {
     return toPayload('path', deleteDirectory(context, { path }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => RestoreMediaPayload, {
     description: 'Restores a file or folder from the bin to its old place. Permission manage-media.',
   })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { createPageLoader, Editor, loadEditor, PageObject, VisitorPage } from '../pages/index.ts';
 import { authorize } from '../shared/context.ts';
-import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
 import { deleteMenu } from './delete-menu.ts';
 import { loadPublishedMenu } from './menu.loaders.ts';
@@ -54,6 +54,7 @@ export class MenuResolver {
     return loadPublishedMenu(context, { name, locale });
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: 'Creates an empty menu. Permission manage-menu.' })
   createMenu(
     @Ctx() context: GraphQLContext,
@@ -63,6 +64,7 @@ export class MenuResolver {
     return toPayload('menu', createMenu(context, { name, locale }).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: "Stores a menu's draft. Permission manage-menu." })
   storeMenu(
     @Ctx() context: GraphQLContext,
@@ -77,6 +79,7 @@ export class MenuResolver {
     return toPayload('menu', storeMenu(context, id, { items, revision }).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: "Publishes a menu's draft. Permission manage-menu." })
   publishMenu(
     @Ctx() context: GraphQLContext,
@@ -85,6 +88,7 @@ export class MenuResolver {
     return toPayload('menu', publishMenu(context, id).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, {
     description: 'Undoes the last publication of a menu. Permission manage-menu.',
   })
@@ -95,6 +99,7 @@ export class MenuResolver {
     return toPayload('menu', undoMenuPublication(context, id).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => DeleteMenuPayload, { description: 'Permanently deletes a menu. Permission manage-menu.' })
   deleteMenu(
     @Ctx() context: GraphQLContext,

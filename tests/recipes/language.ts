@@ -37,13 +37,8 @@ export const languageRecipe: Recipe = {
       "import esQuestions from './es/questionnaire.json' with { type: 'json' };",
       "import es from './es/server.json' with { type: 'json' };",
     );
-    copy.write(
-      server,
-      copy
-        .read(server)
-        .replace('{ en, nl, de, fr }', '{ en, nl, de, fr, es }')
-        .replace('  fr: frQuestions,\n', '  fr: frQuestions,\n  es: esQuestions,\n'),
-    );
+    copy.replace(server, '{ en, nl, de, fr }', '{ en, nl, de, fr, es }');
+    copy.replace(server, '  fr: frQuestions,\n', '  fr: frQuestions,\n  es: esQuestions,\n');
   },
   unitTests: [
     'site/blocks',

@@ -55,6 +55,16 @@ export class ProjectCopy implements Disposable {
     this.write(path, all.toSpliced(index, 0, ...lines).join('\n'));
   }
 
+  /** Replaces the first occurrence of a text; throws if there is none. */
+  replace(path: string, from: string, to: string): void {
+    const before = this.read(path);
+    if (!before.includes(from)) throw new Error(`${from} is not in ${path}`);
+    this.write(
+      path,
+      before.replace(from, () => to),
+    );
+  }
+
   /** Takes back the recipe. */
   reset(): void {
     this.#git('reset', '--quiet', '--hard');

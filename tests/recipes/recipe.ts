@@ -10,6 +10,8 @@ export type Recipe = {
   apply: (copy: ProjectCopy) => void;
   /** Unit tests that notice a forgotten file. */
   unitTests: readonly string[];
+  /** Files without which nothing fails. */
+  unnoticed?: readonly string[];
 };
 
 /** Copies the new files of a recipe: those in its folder, without the ending `.txt`. */

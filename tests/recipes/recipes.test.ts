@@ -3,9 +3,13 @@ import { blockRecipe } from './block.ts';
 import { languageRecipe } from './language.ts';
 import { ProjectCopy } from './project-copy.ts';
 import type { Recipe } from './recipe.ts';
+import { useCaseRecipe } from './use-case.ts';
 
 const isLong = process.env.TEST_LONG !== undefined;
-const recipes: readonly Recipe[] = [blockRecipe, languageRecipe];
+const recipes: readonly Recipe[] = [blockRecipe, languageRecipe, useCaseRecipe];
+
+/** For the whole check, and for one check per file, on a busy machine. */
+const timeout = 1_800_000;
 
 /** How long `npm test -- changed` may take after a recipe, on two cores that do nothing else. */
 const maxTestSeconds = 180;
@@ -16,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => copy[Symbol.dispose]());
 
-describe.each(recipes)('the recipe for $name', ({ name, maxFiles, apply, unitTests }) => {
+describe.each(recipes)('the recipe for $name', ({ name, maxFiles, apply, unitTests, unnoticed = [] }) => {
   beforeAll(() => {
     copy.reset();
     apply(copy);
@@ -38,27 +42,28 @@ describe.each(recipes)('the recipe for $name', ({ name, maxFiles, apply, unitTes
     expect(await check('tree', 'words')).toMatchObject(passed);
   });
 
-  it.runIf(isLong)('passes the check and the unit tests', async () => {
+  it.runIf(isLong)('passes the check and the unit tests', { timeout }, async () => {
+    expect(await copy.run('tools/run.mjs', 'codegen')).toMatchObject(passed);
     expect(await check()).toMatchObject(passed);
     expect(await runUnitTests()).toMatchObject(passed);
   });
 
-  it.runIf(isLong)('is tested by `npm test -- changed` in three minutes', async () => {
+  it.runIf(isLong)('is tested by `npm test -- changed` in three minutes', { timeout }, async () => {
     const result = await copy.run('tools/run.mjs', 'test', 'changed');
     console.log(`${name}: npm test -- changed took ${result.seconds.toFixed(0)} s`);
     expect(result).toMatchObject(passed);
     expect(result.seconds).toBeLessThanOrEqual(maxTestSeconds);
   });
 
-  it.runIf(isLong)('fails the check or a unit test if one of its files is forgotten', async () => {
-    const unnoticed: string[] = [];
+  it.runIf(isLong)('fails the check or a unit test if one of its files is forgotten', { timeout }, async () => {
+    const forgotten: string[] = [];
     for (const { path } of copy.listTouchedFiles()) {
       copy.forget(path);
-      const { code } = await check('types', 'tree', 'unused');
-      if (code === 0 && (await runUnitTests()).code === 0) unnoticed.push(path);
+      const { code } = await check('types', 'tree', 'unused', 'schema', 'codegen');
+      if (code === 0 && (await runUnitTests()).code === 0) forgotten.push(path);
       copy.reset();
       apply(copy);
     }
-    expect(unnoticed).toEqual([]);
+    expect(forgotten).toEqual(unnoticed);
   });
 });

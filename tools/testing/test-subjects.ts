@@ -96,7 +96,6 @@ export const testSubjects: readonly TestSubject[] = [
 
   // Code used everywhere.
   { sources: ['languages'], tests: ['rest/site/', 'e2e/every-screen', 'e2e/visitor', 'api/publication/mails'] },
-  { sources: ['languages/en'], tests: ['api/', 'rest/', 'e2e/'] },
   { sources: ['admin/app', 'admin/shared', 'admin/generated'], tests: ['e2e/'] },
   { sources: ['admin/shared/comparison'], tests: ['e2e/page-history', 'e2e/review-request'] },
   { sources: ['admin/shared/dates'], tests: ['e2e/page-links', 'e2e/page-fields', 'e2e/publication-workflow'] },
