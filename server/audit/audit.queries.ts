@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { directoryPathOf, fileNameOf } from '../media/index.ts';
+import { menuNameOf } from '../menu/index.ts';
+import { pageTitleOf } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { AuditFilter } from './audit.input.ts';
 
@@ -26,14 +29,14 @@ export type AuditEntry = {
 
 const subjectName = sql`
   case a.subject_type
-    when 'page' then (select title from page where id = a.subject_id and deleted_at is null)
+    when 'page' then ${pageTitleOf(sql`a.subject_id`)}
     when 'user' then (select coalesce(nullif(p.name, ''), u.email) from "user" u left join profile p on p.user_id = u.id
                        where u.id = a.subject_id)
     when 'role' then (select name from role where id = a.subject_id)
-    when 'menu' then (select name || ', ' || locale from menu where id = a.subject_id)
+    when 'menu' then ${menuNameOf(sql`a.subject_id`)}
     when 'tag' then (select name from tag where id = a.subject_id)
-    when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
-    when 'directory' then (select path from directory where id = a.subject_id and deleted_at is null)
+    when 'file' then ${fileNameOf(sql`a.subject_id`)}
+    when 'directory' then ${directoryPathOf(sql`a.subject_id`)}
   end`;
 
 const selectEntry = sql`

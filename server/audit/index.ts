@@ -1,4 +1,3 @@
-export { auditUnlessRepeated } from './audit-unless-repeated.ts';
 export { AuditResolver } from './audit.resolver.ts';
 export { auditRoutes } from './audit.routes.ts';
 export { sweepAuditLog } from './sweep-audit-log.ts';

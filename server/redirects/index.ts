@@ -1,1 +1,2 @@
 export { RedirectResolver } from './redirect.resolver.ts';
+export { countRedirectsTo } from './redirect.queries.ts';
