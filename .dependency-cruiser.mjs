@@ -24,14 +24,6 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'no-feature-cycles',
-      comment: 'Features of the server have an order: what a feature imports does not import it, even through others.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^server/[^/]+$' },
-      to: { circular: true, path: '^server/[^/]+$' },
-    },
-    {
       name: 'server-imports-no-client',
       comment: 'The server knows nothing of admin and site.',
       severity: 'error',
