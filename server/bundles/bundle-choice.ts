@@ -4,6 +4,7 @@ import { isDirectoryAbove, selectAllFileIDs, selectFileIDsAmong } from '../media
 import { selectFileIDsOf } from '../pages/index.ts';
 import { selectScheduledVersionIDs } from '../publication/index.ts';
 import { textInput, textLimits } from '../shared/errors/index.ts';
+import { selectTagIDsOf } from '../tags/index.ts';
 import type { BundlePartName } from './bundle-format.ts';
 
 const names = z
@@ -55,10 +56,6 @@ const selectFiles = ({ media }: BundleChoice, versions: string): string =>
 const selectDirectories = ({ media }: BundleChoice, files: string): string =>
   media ? 'deleted_at is null' : isDirectoryAbove(files);
 
-const selectTags = (pages: string, files: string): string =>
-  `id in (select tag_id from page_tag where page_id in (${pages})
-    union all select tag_id from file_tag where file_id in (${files}))`;
-
 /** Returns for each part the SQL condition on rows `t` of its table. Deleted items are not exported. */
 export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePartName, string>> {
   const pages = selectPages(choice);
@@ -69,7 +66,7 @@ export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePar
   return {
     directories: selectDirectories(choice, files),
     files: `id in (${files})`,
-    tags: isAll ? 'true' : selectTags(pages, files),
+    tags: isAll ? 'true' : `id in (${selectTagIDsOf(pages, files)})`,
     'file-tags': `file_id in (${files})`,
     'translation-groups': `id in (select sibling_group_id from page where id in (${pages}))`,
     pages: `id in (${pages})`,

@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { isAnyLive, selectLivePages } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'menu.changed': { menuID: number };
+    'menu.published': { menuID: number };
+  }
+}
 
 /** A menu of one locale: `items` is the draft, `publishedItems` is what visitors see. */
 export type Menu = {
@@ -111,3 +119,8 @@ export function findLinkingMenus(em: EntityManager, pageIDs: readonly number[]):
 /** The name of a menu with its locale, as a part of SQL statements of other features. */
 export const menuNameOf = (menuID: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select name || ', ' || locale from menu where id = ${menuID})`;
+
+/** Error for two menus of a locale with the same name. */
+export const menuIndexErrors: UniqueIndexErrors = {
+  menu_name_locale: { code: 'V_06', property: 'menu.name' },
+};

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { joinFullName } from '../users/index.ts';
 import { type Page, versionTitleOf } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
@@ -85,16 +86,18 @@ export type OpenRequestItem = {
   requestedAt: string;
 };
 
+const requester = joinFullName(sql`r.requested_by`);
+
 /** Returns all open requests for the REST API; a removed requester is `{ID: 0, name: ''}`. */
 export function loadAllOpenRequests(em: EntityManager): Promise<OpenRequestItem[]> {
   return query(
     em,
     sql<OpenRequestItem>`
       select r.page_id as "pageID", r.version_id as "pageVersionID", ${versionTitleOf(sql`r.version_id`)} as title, r.comment,
-             jsonb_build_object('ID', coalesce(p.user_id, 0), 'name', coalesce(p.name, '')) as "requestedBy",
+             jsonb_build_object('ID', coalesce(r.requested_by, 0), 'name', coalesce(${requester.name}, '')) as "requestedBy",
              to_char(r.requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt"
         from publication_request r
-        left join profile p on p.user_id = r.requested_by
+        ${requester.join}
        where r.status = 'open' order by r.requested_at, r.id`,
   );
 }

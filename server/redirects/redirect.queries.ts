@@ -1,6 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { selectPagesOutsideBin } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'redirect.changed': { pageID: number };
+  }
+}
 
 /** An old address and the page that it redirects to. */
 export type Redirect = {
@@ -43,3 +50,8 @@ export async function findRedirect(em: EntityManager, redirectID: number): Promi
 /** How many redirects lead to these pages, given as a `select` of ids; a part of SQL statements of other features. */
 export const countRedirectsTo = (pages: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*) from redirect where page_id in (${pages}))::int`;
+
+/** Error for two redirects from the same address. */
+export const redirectIndexErrors: UniqueIndexErrors = {
+  redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
+};

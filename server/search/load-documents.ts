@@ -3,6 +3,7 @@ import type { VersionContent } from '../content/index.ts';
 import { selectLiveContent } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
+import { publicTagNamesOf } from '../tags/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
 import type { SearchDocument } from './search-engine.ts';
 
@@ -17,8 +18,7 @@ export async function loadSearchDocuments(
     em,
     sql<Row>`
       select p.*,
-             array(select t.name from page_tag pt join tag t on t.id = pt.tag_id
-                    where pt.page_id = p."pageID" and t.public order by lower(t.name)) as tags
+             ${publicTagNamesOf(sql`p."pageID"`)} as tags
         from (${selectLiveContent(sql`p.id = any(${pageIDs}::int[]) and p.slug <> '404'`)}) p
        order by p."pageID"`,
   );
