@@ -92,6 +92,7 @@ const allowed = {
 const twoWayFolders = {
   'admin/planted/planted-above.ts': './inner/planted-below.ts',
   'admin/planted/inner/planted-below.ts': '../inside.ts',
+  'server/planted/inner/planted-two-way.ts': '../../other/index.ts',
   'site/shared/planted-above.ts': './inner/planted-below.ts',
   'site/shared/inner/planted-below.test.ts': '../planted.ts',
 };
@@ -147,6 +148,7 @@ describe('the import rules', () => {
         '(admin/planted/planted-above.ts -> admin/planted/inner/planted-below.ts, ' +
         'admin/planted/inner/planted-below.ts -> admin/planted/inside.ts)',
     );
+    expect(result.output).toContain('no-folder-cycles: server/other -> server/planted -> server/other (');
     expect(result.output).not.toContain('site/shared/inner');
   });
 

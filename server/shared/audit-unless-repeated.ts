@@ -1,5 +1,5 @@
-import { query, sql } from '../shared/database/query.ts';
-import type { AuditRecord, Transaction } from '../shared/transaction.ts';
+import { query, sql } from './database/query.ts';
+import type { AuditRecord, Transaction } from './transaction.ts';
 
 /** A repeated action within this time is not logged again; a PostgreSQL interval. */
 const repetitionWindow = '30 minutes';
