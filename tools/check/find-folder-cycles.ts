@@ -8,17 +8,20 @@ type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, FileImport>>;
 
 /**
  * Returns the shortest cycle through each folder, as `a -> b -> a (a/one.ts -> b/two.ts, b/two.ts -> a/one.ts)`; a
- * cycle of several folders is listed once.
+ * cycle of several folders is listed once. Sorted.
  */
 export function findFolderCycles(imports: readonly FileImport[]): string[] {
   const graph = toFolderGraph(imports);
-  const cycles = [...graph.keys()].map((folder) => findShortestCycle(graph, folder));
-  return [...new Set(cycles.filter((cycle) => cycle.length > 0).map((cycle) => describeCycle(graph, cycle)))];
+  const cycles = [...graph.keys()]
+    .map((folder) => findShortestCycle(graph, folder))
+    .filter((cycle) => cycle.length > 0)
+    .map((cycle) => describeCycle(graph, cycle));
+  return [...new Set(cycles)].toSorted();
 }
 
 function toFolderGraph(imports: readonly FileImport[]): FolderGraph {
   const graph = new Map<string, Map<string, FileImport>>();
-  for (const fileImport of imports.toSorted()) {
+  for (const fileImport of imports) {
     const [from, to] = [dirname(fileImport[0]), dirname(fileImport[1])];
     if (from !== to) graph.set(from, (graph.get(from) ?? new Map<string, FileImport>()).set(to, fileImport));
   }
