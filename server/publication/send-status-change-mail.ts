@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '../../languages/languages.ts';
 import { serverTexts } from '../../languages/server-texts.ts';
 import { Page, PageVersion } from '../pages/index.ts';
-import type { PublicationEnding } from '../shared/events/event.ts';
 import { loadMailRecipient, type MailRecipient } from '../users/index.ts';
-import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import { type PublicationEnding, PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import { findUserName, type MailJobContext, sendPublicationMail } from './send-publication-mail.ts';
 
 type EndingJobPayload = { ending: PublicationEnding };
