@@ -6,9 +6,7 @@ mutation MakeTagsPublic($ids: [Int!]!) {
   makeTagsPublic(ids: $ids) {
     ids
     errors {
-      code
-      property
-      message
+      ...ErrorFields
     }
   }
 }
