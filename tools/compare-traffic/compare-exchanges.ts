@@ -48,24 +48,33 @@ export type Comparison = {
 const structureOf = ({ status, headers, body }: NormalResponse): string =>
   JSON.stringify([status, Object.keys(headers), shapeOf(body)]);
 
-class ResponseIndex {
-  readonly #whole = new Set<string>();
-  readonly #withoutTexts = new Set<string>();
-  readonly #structures = new Set<string>();
-  readonly responses = new Map<string, DescribedExchange>();
+/** Responses of one request that are searched for the most similar one. */
+const maxCandidates = 40;
 
-  add(exchange: DescribedExchange): void {
-    if (this.#whole.has(exchange.whole)) return;
-    this.#whole.add(exchange.whole);
-    this.#withoutTexts.add(exchange.withoutTexts);
-    this.#structures.add(structureOf(exchange.response));
-    this.responses.set(exchange.whole, exchange);
+class ResponseIndex {
+  readonly #responses = new Set<string>();
+  readonly #essences = new Map<string, NormalResponse>();
+  readonly #structures = new Set<string>();
+
+  add({ response, essence }: DescribedExchange): void {
+    const whole = JSON.stringify(response);
+    if (this.#responses.has(whole)) return;
+    this.#responses.add(whole);
+    this.#essences.set(JSON.stringify(essence), essence);
+    this.#structures.add(structureOf(essence));
   }
 
-  rate(exchange: DescribedExchange): 'equal' | 'equalButTexts' | 'sameStructure' | 'different' {
-    if (this.#whole.has(exchange.whole)) return 'equal';
-    if (this.#withoutTexts.has(exchange.withoutTexts)) return 'equalButTexts';
-    return this.#structures.has(structureOf(exchange.response)) ? 'sameStructure' : 'different';
+  rate({ response, essence }: DescribedExchange): 'equal' | 'equalButTexts' | 'sameStructure' | 'different' {
+    if (this.#responses.has(JSON.stringify(response))) return 'equal';
+    if (this.#essences.has(JSON.stringify(essence))) return 'equalButTexts';
+    return this.#structures.has(structureOf(essence)) ? 'sameStructure' : 'different';
+  }
+
+  /** The differences from the most similar response. */
+  findDifferences({ essence }: DescribedExchange): string[] {
+    const candidates = [...this.#essences.values()].slice(0, maxCandidates);
+    const differences = candidates.map((candidate) => listDifferences(essence, candidate));
+    return differences.sort((a, b) => a.length - b.length)[0] ?? [];
   }
 }
 
@@ -82,14 +91,8 @@ function indexBy(
   return indexes;
 }
 
-/** Responses of one request that are searched for the most similar one. */
-const maxCandidates = 40;
-
-function findNearest(exchange: DescribedExchange, index: ResponseIndex): string[] {
-  const all = [...index.responses.values()].slice(0, maxCandidates);
-  const differences = all.map(({ response }) => listDifferences(exchange.response, response));
-  return differences.sort((a, b) => a.length - b.length)[0] ?? [];
-}
+/** The order of the report: what most likely is a fault comes first. */
+const order: readonly Outcome[] = ['different', 'sameStructure', 'similarDifferent', 'missing'];
 
 const placeOf = (difference: string): string => difference.split(': ')[0]?.replaceAll(/\[\d+\]/g, '[]') ?? '';
 
@@ -123,10 +126,10 @@ export function compareExchanges(
   };
 
   const findGroup = (exchange: DescribedExchange, outcome: Outcome): DifferenceGroup | null => {
-    if (outcome === 'equal' || outcome === 'similarEqual') return null;
+    if (!order.includes(outcome)) return null;
     const { file, label, request, requestShape } = exchange;
     const index = same.get(request) ?? similar.get(requestShape);
-    const example = index ? findNearest(exchange, index) : [];
+    const example = index?.findDifferences(exchange) ?? [];
     const places = [...new Set(example.map(placeOf))].sort();
     const key = JSON.stringify([outcome, label, places]);
     const group = groups.get(key) ?? { outcome, label, places, count: 0, file, request, example };
@@ -135,7 +138,7 @@ export function compareExchanges(
   };
 
   for (const exchange of before) {
-    const key = `${exchange.request}\n${exchange.whole}`;
+    const key = `${exchange.request}\n${JSON.stringify(exchange.response)}`;
     const known = rated.get(key);
     const outcome = known?.outcome ?? rate(exchange);
     const group = known ? known.group : findGroup(exchange, outcome);
@@ -146,5 +149,6 @@ export function compareExchanges(
     comparison.counts[outcome] += 1;
     if (group) group.count += 1;
   }
-  return { ...comparison, groups: [...groups.values()].sort((a, b) => b.count - a.count) };
+  const rank = ({ outcome }: DifferenceGroup) => order.indexOf(outcome);
+  return { ...comparison, groups: [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.count - a.count) };
 }

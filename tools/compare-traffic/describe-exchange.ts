@@ -12,9 +12,8 @@ export type DescribedExchange = {
   /** The request without its values. */
   requestShape: string;
   response: NormalResponse;
-  /** `response` as text, and without error messages and descriptions. */
-  whole: string;
-  withoutTexts: string;
+  /** The response without error messages and descriptions of the interface. */
+  essence: NormalResponse;
 };
 
 /** Body and headers with ids, times and tokens replaced. */
@@ -89,7 +88,7 @@ function describeRequest(exchange: Exchange, replace: Replace): NormalRequest {
   const shape = graphql?.shape ?? (json === undefined ? typeof text : shapeOf(json));
   const search_ = graphql ? {} : normalizeJson(query, replace);
   return {
-    label: graphql ? graphql.label : `${method} ${normalPath}`,
+    label: graphql?.label ?? (path.startsWith('/api/') ? `${method} ${normalPath}` : `${method} outside the API`),
     request: JSON.stringify([method, normalPath, search_, headers, exact]),
     requestShape: JSON.stringify([method, normalPath, Object.keys(query), headers, shape]),
   };
@@ -156,17 +155,11 @@ function withoutTexts(response: NormalResponse): NormalResponse {
 
 /** Describes an exchange; `replaceSent` replaces the texts that only the tests of this run send. */
 export function describeExchange(exchange: Exchange, replaceSent: Replace): DescribedExchange {
-  const replace: Replace = (text) => normalizeText(replaceSent(text));
+  const replace: Replace = (text) => replaceSent(normalizeText(text));
   const response: NormalResponse = {
     status: exchange.status,
     headers: describeHeaders(exchange.responseHeaders, replace),
     body: dropKeys(describeBody(exchange, replace), (key) => key === 'locations'),
   };
-  return {
-    file: exchange.file,
-    ...describeRequest(exchange, replace),
-    response,
-    whole: JSON.stringify(response),
-    withoutTexts: JSON.stringify(withoutTexts(response)),
-  };
+  return { file: exchange.file, ...describeRequest(exchange, replace), response, essence: withoutTexts(response) };
 }

@@ -14,10 +14,12 @@ const replacements: readonly (readonly [RegExp, string | ((match: string) => str
   [/(?<![\w-])(?=[\da-f]*\d)[\da-f]{16,}(?![\w-])/gi, '<hash>'],
   [/[\w-]{20,}/g, (word) => (looksRandom(word) ? '<token>' : word)],
   [/(?<=\/)\d+(?=[/?#"'\s&]|$)/g, '<id>'],
-  [/(?<=\bids?=)\d+/gi, '<id>'],
+  [/(?<=ids?=)\d+/gi, '<id>'],
+  // Tests number their users, pages and files by the order of their creation.
+  [/(?<=\p{L}[- ])\d+(?!\p{L})/gu, '<n>'],
 ];
 
-/** Replaces ids in addresses, times, dates, hosts, cursors, hashes and tokens. */
+/** Replaces ids in addresses, numbers in names, times, dates, hosts, cursors, hashes and tokens. */
 export function normalizeText(text: string): string {
   let result = text;
   for (const [pattern, replacement] of replacements) {
@@ -33,6 +35,8 @@ export function normalizeJson(value: unknown, replace: (text: string) => string,
   if (typeof value === 'string') return idKey.test(key) && /^\d+$/.test(value) ? '<id>' : replace(value);
   if (typeof value === 'number') {
     if (idKey.test(key)) return '<id>';
+    // What remains of the rate limit depends on the time since the last request.
+    if (key === 'available') return '<n>';
     return value > 1_000_000_000_000 ? '<time>' : value;
   }
   if (Array.isArray(value)) return value.map((item) => normalizeJson(item, replace, key));

@@ -81,13 +81,21 @@ function recordResponseBody(response: ServerResponse): BodyCollector {
 
 type RecordedHeaders = Exchange['responseHeaders'];
 
+/** Headers as Node also accepts them: names and values in turn. */
+function pairUp(list: readonly unknown[]): Record<string, unknown> {
+  const headers: Record<string, unknown> = {};
+  for (let index = 0; index < list.length; index += 2) headers[String(list[index])] = list[index + 1];
+  return headers;
+}
+
 /** Observes `writeHead`, because `getHeaders` does not contain the headers that are given there. */
 function recordResponseHeaders(response: ServerResponse): () => RecordedHeaders {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   let written: Record<string, unknown> = {};
   response.writeHead = (...given: unknown[]) => {
     const last = given.at(-1);
-    if (typeof last === 'object' && last !== null) written = last as Record<string, unknown>;
+    if (Array.isArray(last)) written = pairUp(last);
+    else if (typeof last === 'object' && last !== null) written = last as Record<string, unknown>;
     return writeHead(...given);
   };
   return () => {

@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.ts';
+import { normalizeText } from './normalize-text.ts';
 import { parseJson } from './parse-json.ts';
 
 function collect(value: unknown, texts: Set<string>): void {
@@ -46,7 +47,7 @@ function textsByFile(exchanges: readonly Exchange[]): Map<string, Set<string>> {
   for (const exchange of exchanges) {
     const texts = files.get(exchange.file) ?? new Set();
     files.set(exchange.file, texts);
-    for (const text of textsOf(exchange)) texts.add(text);
+    for (const text of textsOf(exchange)) texts.add(normalizeText(text));
   }
   return files;
 }
@@ -56,17 +57,18 @@ const maxLength = 300;
 
 /**
  * Replaces the texts that the tests of one run send and those of the other do not: renamed and random ones. Returns a
- * function for each test file.
+ * function for each test file, which takes normalized texts.
  */
 export function replaceOwnTexts(
   own: readonly Exchange[],
   other: readonly Exchange[],
 ): (file: string) => (text: string) => string {
-  const otherTexts = new Set([...textsByFile(other).values()].flatMap((texts) => [...texts]));
+  const otherTexts = [...textsByFile(other).values()].flatMap((texts) => [...texts]);
+  const allOthers = [...new Set(otherTexts.filter((text) => text.length < maxLength))].join('\n');
   const replacers = new Map<string, (text: string) => string>();
   for (const [file, texts] of textsByFile(own)) {
     const renamed = [...texts].filter(
-      (text) => !otherTexts.has(text) && text.length > 2 && text.length < maxLength && /\p{L}/u.test(text),
+      (text) => text.length > 2 && text.length < maxLength && /\p{L}/u.test(text) && !allOthers.includes(text),
     );
     const whole = new Set(renamed);
     const parts = renamed.filter((text) => text.length > 4).sort((a, b) => b.length - a.length);
