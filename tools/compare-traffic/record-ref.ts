@@ -35,13 +35,18 @@ function runTests(project: string, filters: readonly string[], recordings: strin
   );
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const stop = () => child.kill('SIGTERM');
+  let isInterrupted = false;
+  const stop = () => {
+    isInterrupted = true;
+    child.kill('SIGTERM');
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   return new Promise((done, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      done(code);
+      if (isInterrupted) reject(new Error('The tests were interrupted.'));
+      else done(code);
     });
   });
 }
