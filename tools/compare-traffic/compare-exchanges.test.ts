@@ -45,7 +45,7 @@ it.each<[string, Call, Call]>([
   [
     'names of operations and variables',
     {
-      send: { query: 'query Wish($wish: Int!) { pages(first: $wish) { total } }', variables: { wish: 1 } },
+      send: { query: 'query List($count: Int!) { pages(first: $count) { total } }', variables: { count: 1 } },
       receive: {},
     },
     {
