@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import type { SearchDocument } from './search-engine.ts';
+import type { SearchDocument } from './engine/search-engine.ts';
 
 /** Published pages, without not-found pages, which nobody searches for. */
 const isLive = sql`p.live_version_id is not null and p.deleted_at is null and p.slug <> '404'`;

@@ -5,7 +5,7 @@ import { countIndexEntries, findStalePageIDs, markPagesPending, recordIndexedPag
 import { withPageLocks } from './index-lock.ts';
 import { loadIndexState, recordIndexProblem } from './index-state.ts';
 import { loadSearchDocuments } from './load-documents.ts';
-import { SearchEngineUnavailable } from './search-engine.ts';
+import { SearchEngineUnavailable } from './engine/search-engine.ts';
 
 /** What the functions that change the index use. */
 export type SearchDependencies = { em: EntityManager; services: Services };

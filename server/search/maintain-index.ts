@@ -10,7 +10,7 @@ import {
   recordIndexProblem,
 } from './index-state.ts';
 import { requestIndexWork } from './index-work.ts';
-import { SearchEngineUnavailable } from './search-engine.ts';
+import { SearchEngineUnavailable } from './engine/search-engine.ts';
 
 /** Time until the next check of the index: normally, and while something is wrong. */
 const idleIntervalMs = 15_000;

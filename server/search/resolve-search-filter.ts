@@ -3,7 +3,7 @@ import { resolvePageTypeID } from '../pages/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
-import type { SearchFilter } from './search-engine.ts';
+import type { SearchFilter } from './engine/search-engine.ts';
 
 /** Returns the public tags with these names, ignoring case, in their own spelling. */
 async function findPublicTags(em: EntityManager, names: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
-import { createJobTasks } from '../../server/app/job-lanes.ts';
+import { createJobTasks } from '../../server/app/jobs/job-lanes.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs the due jobs like the worker of the product: all kinds, or the given ones. */

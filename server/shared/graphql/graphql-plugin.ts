@@ -14,7 +14,7 @@ import { logGraphQLFailures } from './log-graphql-failures.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { guardOperation, type PersistedOperations } from './guard-operation.ts';
 import { createDocumentChecker } from './limits/check-document.ts';
-import { costPlugin } from './limits/cost-plugin.ts';
+import { costPlugin } from './cost-plugin.ts';
 import { runGraphQLOperation } from './run-graphql-operation.ts';
 import { createSandbox } from './sandbox.ts';
 import type { SharedQueryCache } from './shared-query-cache.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { connectDatabase } from '../../../server/app/database.ts';
+import { connectDatabase } from '../../../server/app/database/database.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { scheduleJob } from '../../../server/shared/jobs/enqueue-job.ts';
 import { createTestDatabase } from '../../support/test-database.ts';

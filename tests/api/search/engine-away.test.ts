@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maintainIndexNow } from '../../../server/search/index.ts';
-import { type SearchEngine, SearchEngineUnavailable } from '../../../server/search/search-engine.ts';
+import { type SearchEngine, SearchEngineUnavailable } from '../../../server/search/engine/search-engine.ts';
 import { createPublishedPage } from '../../support/pages.ts';
 import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.ts';
 import { testIndex, testMeili } from '../../support/search-engines.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/index.ts';
-import { sendsFailuresWith200, unchangedStatuses } from '../failure.ts';
-import { isMutation } from '../guard-request.ts';
-import type { RestRoute } from '../route.ts';
+import { sendsFailuresWith200, unchangedStatuses } from '../routes/failure.ts';
+import { isMutation } from '../routes/guard-request.ts';
+import type { RestRoute } from '../routes/route.ts';
 
 /** Error codes by response status. */
 export type FailureCodesByStatus = ReadonlyMap<number, readonly ErrorCode[]>;
