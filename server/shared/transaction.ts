@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context, Services, Viewer } from './context.ts';
-import { type AppEvent, eventChannel } from './events/event.ts';
+import { type AppEvent, eventChannel } from './event.ts';
 import { query, sql } from './database/query.ts';
 import { translateDatabaseError } from './database/translate-database-error.ts';
 

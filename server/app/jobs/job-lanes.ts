@@ -31,7 +31,7 @@ import {
 } from '../../search/index.ts';
 import { deleteExpiredSessions } from '../../sessions/index.ts';
 import type { Services } from '../../shared/context.ts';
-import type { PublicationEnding } from '../../shared/events/event.ts';
+import type { PublicationEnding } from '../../shared/event.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import {
   sendActivationMail,

@@ -33,7 +33,7 @@ export const eventChannel = 'ximblox_event';
 /** Jobs that run once, on one node, after an event. */
 export type JobSubscriptions = Partial<Record<EventName, readonly string[]>>;
 
-declare module '../context.ts' {
+declare module './context.ts' {
   interface Services {
     subscriptions: JobSubscriptions;
     /** Handles the event on this node at once; other nodes receive it from the database. */
