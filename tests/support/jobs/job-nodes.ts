@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../../server/app/embedded-database/index.ts';
 import type { JobSite } from './job-scenarios.ts';
-import { copyPreparedData } from './prepared-data.ts';
-import { administrator, type Product, startProduct } from './product.ts';
-import { type ScriptedMailServer, startScriptedMailServer } from './scripted-mail-server.ts';
-import { createClient } from './test-client.ts';
+import { copyPreparedData } from '../prepared-data.ts';
+import { administrator, type Product, startProduct } from '../product.ts';
+import { type ScriptedMailServer, startScriptedMailServer } from '../faults/scripted-mail-server.ts';
+import { createClient } from '../test-client.ts';
 
 /** Nodes of the product on one database, with a scripted mail server. */
 export type JobNodes = JobSite & {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runOnce } from 'graphile-worker';
-import { createJobTasks } from '../../server/app/jobs/job-lanes.ts';
-import type { TestServer } from './test-server.ts';
+import { createJobTasks } from '../../../server/app/jobs/job-lanes.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** Runs the due jobs like the worker of the product: all kinds, or the given ones. */
 export async function runJobs({ databaseUrl, orm, services }: TestServer, kinds?: readonly string[]): Promise<void> {

@@ -1,8 +1,15 @@
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { details, expectOptions, openFolder, option, uploadFiles, uploads } from '../support/browser/media-screen.ts';
-import { createImageBytes, createImageFile } from '../support/browser/images.ts';
-import { recordCalls } from '../support/browser/record-calls.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import {
+  details,
+  expectOptions,
+  openFolder,
+  option,
+  uploadFiles,
+  uploads,
+} from '../../support/browser/media-screen.ts';
+import { createImageBytes, createImageFile } from '../../support/browser/images.ts';
+import { recordCalls } from '../../support/browser/record-calls.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('files are uploaded by choice, one request each, with progress and advice', async ({ page }) => {
   await openFolder(page);

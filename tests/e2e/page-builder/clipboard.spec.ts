@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
-import { headingBlock } from '../support/browser/blocks.ts';
-import { storedKeys } from '../support/browser/pages.ts';
-import { expect, test } from '../support/browser/test.ts';
+import {
+  blocks,
+  canvas,
+  entry,
+  expectBlocks,
+  openBuilder,
+  outline,
+  announcement,
+} from '../../support/browser/builder.ts';
+import { headingBlock } from '../../support/browser/blocks.ts';
+import { storedKeys } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

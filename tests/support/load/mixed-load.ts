@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerAll, fetchQuestions, finishCheck } from './check-answers.ts';
-import { restBlock, createPublishedPage, type NewPage, type VersionBody } from './pages.ts';
-import { administrator } from './product.ts';
-import { createClient, type TestClient } from './test-client.ts';
+import { answerAll, fetchQuestions, finishCheck } from '../check-answers.ts';
+import { restBlock, createPublishedPage, type NewPage, type VersionBody } from '../pages.ts';
+import { administrator } from '../product.ts';
+import { createClient, type TestClient } from '../test-client.ts';
 
 /** The number of actions so far by name, and error messages. */
 export type MixedLoad = { counts: Record<string, number>; failures: string[]; stop: () => Promise<void> };

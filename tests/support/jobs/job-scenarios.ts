@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { createPage, createPublishedPage } from './pages.ts';
-import type { ScriptedMailServer } from './scripted-mail-server.ts';
-import type { TestClient } from './test-client.ts';
+import { createPage, createPublishedPage } from '../pages.ts';
+import type { ScriptedMailServer } from '../faults/scripted-mail-server.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** `dataDir` is shared by all nodes. */
 export type JobSite = { db: Client; staff: TestClient; mail: ScriptedMailServer; dataDir: string };

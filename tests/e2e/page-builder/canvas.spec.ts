@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { storedBlock, headingBlock, textBlock } from '../support/browser/blocks.ts';
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { storedBlock, headingBlock, textBlock } from '../../support/browser/blocks.ts';
+import {
+  blocks,
+  canvas,
+  entry,
+  expectBlocks,
+  openBuilder,
+  outline,
+  announcement,
+} from '../../support/browser/builder.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 

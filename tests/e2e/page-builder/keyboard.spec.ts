@@ -1,9 +1,17 @@
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
-import { textBlock } from '../support/browser/blocks.ts';
-import { dialog as picker } from '../support/browser/screens.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { storedKeys } from '../support/browser/pages.ts';
-import { expect, test } from '../support/browser/test.ts';
+import {
+  blocks,
+  canvas,
+  entry,
+  expectBlocks,
+  openBuilder,
+  outline,
+  announcement,
+} from '../../support/browser/builder.ts';
+import { textBlock } from '../../support/browser/blocks.ts';
+import { dialog as picker } from '../../support/browser/screens.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { storedKeys } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 const ORDER = ['Heading: One', 'Heading: Two', 'Heading: Three'];
 

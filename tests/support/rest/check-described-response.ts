@@ -1,5 +1,5 @@
 import { createConformanceCheck, type Description } from './conformance.ts';
-import type { RestObserver } from './test-client.ts';
+import type { RestObserver } from '../test-client.ts';
 
 type Check = ReturnType<typeof createConformanceCheck>;
 

@@ -1,10 +1,10 @@
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
-import { addImage } from '../support/browser/media.ts';
-import { details, expectOptions, openFolder, option } from '../support/browser/media-screen.ts';
-import { fourImages } from '../support/browser/images.ts';
-import { recordCalls } from '../support/browser/record-calls.ts';
-import { dialog, selectionBar } from '../support/browser/screens.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/expect-accessible.ts';
+import { addImage } from '../../support/browser/media.ts';
+import { details, expectOptions, openFolder, option } from '../../support/browser/media-screen.ts';
+import { fourImages } from '../../support/browser/images.ts';
+import { recordCalls } from '../../support/browser/record-calls.ts';
+import { dialog, selectionBar } from '../../support/browser/screens.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('a folder is created, reloaded and renamed; a taken name is reported at its field', async ({ page }) => {
   await openFolder(page, ['Taken']);

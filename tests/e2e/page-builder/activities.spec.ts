@@ -1,9 +1,9 @@
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline } from '../support/browser/builder.ts';
-import { dialog as picker } from '../support/browser/screens.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { headingBlock } from '../support/browser/blocks.ts';
-import { readPage, requestPublication } from '../support/browser/pages.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, outline } from '../../support/browser/builder.ts';
+import { dialog as picker } from '../../support/browser/screens.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { headingBlock } from '../../support/browser/blocks.ts';
+import { readPage, requestPublication } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('each activity of the editor can be opened, has its panel, and is accessible', async ({ page }) => {
   test.slow();

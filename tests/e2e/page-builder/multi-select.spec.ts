@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { blocks, canvas, entry, expectBlocks, openBuilder, announcement } from '../support/browser/builder.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { storedKeys } from '../support/browser/pages.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { blocks, canvas, entry, expectBlocks, openBuilder, announcement } from '../../support/browser/builder.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { storedKeys } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLongRun } from './random.ts';
-import { administrator } from './product.ts';
-import { createClient, type TestClient } from './test-client.ts';
+import { isLongRun } from '../random.ts';
+import { administrator } from '../product.ts';
+import { createClient, type TestClient } from '../test-client.ts';
 
 /** The result of parallel requests; `failures` got no response. */
 export type LoadReport = {

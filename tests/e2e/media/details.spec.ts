@@ -1,12 +1,12 @@
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { addImage, publishPageWithFile } from '../support/browser/media.ts';
-import { imageBlock } from '../support/browser/blocks.ts';
-import { chooseFiles, details, openFolder, option } from '../support/browser/media-screen.ts';
-import { uniqueWord } from '../support/browser/unique-word.ts';
-import { createTestPage } from '../support/browser/pages.ts';
-import { createImageFile } from '../support/browser/images.ts';
-import { dialog, selectionBar } from '../support/browser/screens.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { addImage, publishPageWithFile } from '../../support/browser/media.ts';
+import { imageBlock } from '../../support/browser/blocks.ts';
+import { chooseFiles, details, openFolder, option } from '../../support/browser/media-screen.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
+import { createTestPage } from '../../support/browser/pages.ts';
+import { createImageFile } from '../../support/browser/images.ts';
+import { dialog, selectionBar } from '../../support/browser/screens.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('a file that visitors see cannot be deleted, and the pages are listed', async ({ page }) => {
   const { path } = await openFolder(page);

@@ -1,8 +1,16 @@
-import { blocks, canvas, entry, expectBlocks, openBuilder, outline, announcement } from '../support/browser/builder.ts';
-import { dialog as picker } from '../support/browser/screens.ts';
-import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { readPage } from '../support/browser/pages.ts';
-import { expect, test } from '../support/browser/test.ts';
+import {
+  blocks,
+  canvas,
+  entry,
+  expectBlocks,
+  openBuilder,
+  outline,
+  announcement,
+} from '../../support/browser/builder.ts';
+import { dialog as picker } from '../../support/browser/screens.ts';
+import { expectAccessible } from '../../support/browser/expect-accessible.ts';
+import { readPage } from '../../support/browser/pages.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 test('the picker finds blocks by words and category, and adds at the place it was opened for', async ({ page }) => {
   await openBuilder(page, ['One', 'Two']);

@@ -1,6 +1,6 @@
 import { Logger, run } from 'graphile-worker';
-import { createJobTasks } from '../../server/app/jobs/job-lanes.ts';
-import type { TestServer } from './test-server.ts';
+import { createJobTasks } from '../../../server/app/jobs/job-lanes.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** Runs jobs as they arrive, like the worker of the product, until `stop`. */
 export async function startTestJobs({
