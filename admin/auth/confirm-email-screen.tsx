@@ -9,6 +9,7 @@ import { AuthResult } from './auth-result.tsx';
 import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { useUrlToken } from './use-url-token.ts';
+import { Errors } from '../generated/errors.ts';
 
 /** Confirms a new e-mail address by its mailed link. Asks first, since mail programs open links too. */
 export function ConfirmEmailScreen() {
@@ -17,7 +18,7 @@ export function ConfirmEmailScreen() {
   const fetchSession = useFetchSession();
   const [confirmEmail] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const isRejected = useErrors('confirm-email').some(({ code }) => code === 'V_05');
+  const isRejected = useErrors('confirm-email').some(({ code }) => code === Errors.expiredToken);
   useClearedErrors('confirm-email');
 
   async function handleConfirm() {

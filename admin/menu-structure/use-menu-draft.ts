@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PublishMenuDocument, StoreMenuDocument, UndoMenuPublicationDocument } from '../generated/graphql.ts';
 import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
 import { type MenuRow, flattenMenuItems, nestMenuRows } from './menu-rows.ts';
+import { Errors } from '../generated/errors.ts';
 
 /** State of the last call; `conflict`: somebody else saved the menu in the meantime. */
 type MenuProgress = 'waiting' | 'conflict' | Outcome;
@@ -26,7 +27,9 @@ export type MenuDraft = {
 const serializeRows = (rows: readonly MenuRow[]): string => JSON.stringify(nestMenuRows(rows));
 
 const isConflict = (): boolean =>
-  errorCollections.get('menus').some(({ code, property }) => code === 'V_07' && property === 'menu.revision');
+  errorCollections
+    .get('menus')
+    .some(({ code, property }) => code === Errors.invalidState && property === 'menu.revision');
 
 /** The mutations of a menu; each response updates the menu and the Apollo cache. */
 function useMenuMutations({ id }: MenuDraftFragment, setMenu: (menu: MenuDraftFragment) => void) {

@@ -15,6 +15,7 @@ import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { parseRedirectSlug } from './redirect-slug.ts';
 import { RedirectTargetField } from './redirect-target-field.tsx';
+import { Errors } from '../generated/errors.ts';
 
 const fieldProperties = ['redirect.locale', 'redirect.slug', 'redirect.pageID'];
 
@@ -38,7 +39,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
     let added: RedirectRowFragment | null | undefined;
     const next = await submitCall('redirects', async () => {
       // Without a chosen page, report the missing field without asking the server.
-      if (pageID === undefined) return [{ code: 'V_01', property: 'redirect.pageID' }];
+      if (pageID === undefined) return [{ code: Errors.required, property: 'redirect.pageID' }];
       const { data } = await createRedirect({ variables: { locale, slug, pageID } });
       added = data?.createRedirect.redirect;
       return data?.createRedirect.errors;

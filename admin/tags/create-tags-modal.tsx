@@ -7,6 +7,7 @@ import { submitCall, useErrors, useErrorText, useFocusFirstInvalid, useClearedEr
 import { FormModal } from '../shared/ui/index.ts';
 import { TagPublicSwitch } from './tag-public-switch.tsx';
 import { splitTagNames } from './split-tag-names.ts';
+import { Errors } from '../generated/errors.ts';
 
 type Props = { onCreated: (count: number) => void; onClose: () => void };
 
@@ -27,7 +28,7 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
     setOutcome('waiting');
     let count = 0;
     const next = await submitCall('tags', async () => {
-      if (names.length === 0) return [{ code: 'V_16', property: 'tag.names' }];
+      if (names.length === 0) return [{ code: Errors.blank, property: 'tag.names' }];
       const { data } = await createTags({ variables: { names, public: isPublic } });
       count = data?.createTags.tags?.length ?? 0;
       return data?.createTags.errors;

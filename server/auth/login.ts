@@ -1,4 +1,4 @@
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { RequestContext } from '../shared/http/index.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -12,7 +12,7 @@ async function rejectLogin(context: RequestContext, found: Credentials | null): 
     tx.audit({ action: 'auth.login-failed', subjectType: 'user', subjectId: found?.id ?? null }),
   );
   await sweepLoginFailures(context.em);
-  throw InvalidInput.of('AUTH_01');
+  throw InvalidInput.of(Errors.invalidCredentials);
 }
 
 async function verifyAndSignIn(

@@ -9,7 +9,7 @@ import {
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { isPageBinTimeOver } from './page-bin-time.ts';
 
@@ -27,7 +27,7 @@ async function lockBinPages({ em }: Transaction, pageIDs: readonly number[]): Pr
     sql`select 1 from page p where p.id = any(${uniqueIDs}::int[]) and p.deleted_at is not null and not ${isPageBinTimeOver}
          order by p.id for update`,
   );
-  if (found.length < uniqueIDs.length) throw new NotFound('PM_01');
+  if (found.length < uniqueIDs.length) throw new NotFound(Errors.pageNotFound);
   return em.find(Page, { id: { $in: uniqueIDs } }, { orderBy: { id: 'asc' } });
 }
 
@@ -66,7 +66,8 @@ async function prepareRestore(tx: Transaction, pages: readonly Page[]): Promise<
   for (const page of pages) authorize(tx.viewer, canDeletePage(tx.viewer, page));
   const { availableLocales } = await loadSettings(tx.em);
   const locales = [...new Set(pages.map(({ locale }) => locale))].toSorted();
-  if (!locales.every((locale) => availableLocales.includes(locale))) throw InvalidInput.of('V_12', 'page.locale');
+  if (!locales.every((locale) => availableLocales.includes(locale)))
+    throw InvalidInput.of(Errors.invalid, 'page.locale');
   for (const locale of locales) await lockAddresses(tx, locale);
 }
 
@@ -80,7 +81,7 @@ export async function restorePage(context: Context, input: unknown): Promise<Res
   const { id: pageID, slug } = parseInput(restorePageInput, input, 'page');
   return inTransaction(context, async (tx) => {
     const [page] = await lockBinPages(tx, [pageID]);
-    if (!page) throw new NotFound('PM_01');
+    if (!page) throw new NotFound(Errors.pageNotFound);
     await prepareRestore(tx, [page]);
     const [restored] = await restoreAll(tx, [page], slug ?? null);
     if (!restored) throw new Error('No page was restored');

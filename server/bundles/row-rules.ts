@@ -7,7 +7,7 @@ import {
   type VersionContent,
 } from '../pages/index.ts';
 import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';
 import type { BundlePart, BundlePartName, BundleRow } from './bundle-format.ts';
 import type { BundlePage, ImportState } from './import-state.ts';
@@ -36,21 +36,21 @@ function requireReferencedRows(state: ImportState, part: BundlePart, row: Bundle
   const errors = Object.entries(referencedParts).flatMap(([column, referencedPart]): ErrorItem[] => {
     const id = row[column];
     if (typeof id !== 'number' || state.hasRow(referencedPart, id)) return [];
-    return [{ code: 'V_12', property: `${part.name}.${column}` }];
+    return [{ code: Errors.invalid, property: `${part.name}.${column}` }];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
 }
 
 function pageOf(state: ImportState, row: BundleRow): BundlePage {
   const page = state.pages.get(Number(row.page_id));
-  if (!page) throw InvalidInput.of('V_12', 'page.id');
+  if (!page) throw InvalidInput.of(Errors.invalid, 'page.id');
   return page;
 }
 
 const preparePage: Rule = ({ options }, row) => {
   const { pageTypeDefinitions } = options.services;
   const type = resolvePageTypeID(pageTypeDefinitions, String(row.type));
-  if (!pageTypeDefinitions.some(({ id }) => id === type)) throw InvalidInput.of('V_12', 'pages.type');
+  if (!pageTypeDefinitions.some(({ id }) => id === type)) throw InvalidInput.of(Errors.invalid, 'pages.type');
   return { row: { ...row, type } };
 };
 
@@ -64,7 +64,7 @@ const prepareFile: Rule = ({ fileErrors }, row) => {
 const prepareTagging =
   (name: BundlePartName, referencedPart: string): Rule =>
   (state, row) => {
-    if (state.countTag(name, row[referencedPart]) > maxTags) throw InvalidInput.of('V_14', `${name}.tag_id`);
+    if (state.countTag(name, row[referencedPart]) > maxTags) throw InvalidInput.of(Errors.tooLong, `${name}.tag_id`);
     return { row };
   };
 
@@ -92,9 +92,9 @@ const prepareVersion: Rule = async (state, row) => {
   const content = await remapLinks(state, cleaned, page);
   const isLive = state.liveVersions.has(id);
   const errors: ErrorItem[] = isLive ? findContentErrors(services, page, content) : [];
-  if (isLive && row.frozen_at === null) errors.push({ code: 'V_12', property: 'page-versions.frozen_at' });
+  if (isLive && row.frozen_at === null) errors.push({ code: Errors.invalid, property: 'page-versions.frozen_at' });
   if (page.newestVersionID === id && page.title !== content.title)
-    errors.push({ code: 'V_12', property: 'page-versions.title' });
+    errors.push({ code: Errors.invalid, property: 'page-versions.title' });
   if (errors.length > 0) throw new InvalidInput(errors);
   await requireBundledFiles(state, content, { type: page.type, isLive });
   return {
@@ -113,7 +113,7 @@ async function findSourcePage(state: ImportState, row: BundleRow, { groupID }: B
   ]);
   const isSibling = inBundle ? inBundle.groupID === groupID : rows.length > 0;
   if (inBundle && (!isSibling || row.source_page_id === row.page_id))
-    throw InvalidInput.of('V_12', 'translations.source_page_id');
+    throw InvalidInput.of(Errors.invalid, 'translations.source_page_id');
   return isSibling ? row.source_page_id : null;
 }
 
@@ -134,7 +134,7 @@ const prepareScheduledPublication: Rule = async (state, row) => {
       [row.version_id, row.page_id],
     );
     const [version] = rows;
-    if (!version) throw InvalidInput.of('V_12', 'scheduled-publications.version_id');
+    if (!version) throw InvalidInput.of(Errors.invalid, 'scheduled-publications.version_id');
     const content = await cleanImportedContent(services, versionRowToContent(version.row), page.type);
     const errors = findContentErrors(services, page, content);
     if (errors.length > 0) throw new InvalidInput(errors);

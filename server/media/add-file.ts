@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { fileTypeOf } from './content-type.ts';
@@ -46,8 +46,8 @@ async function validateUpload(context: Context, input: { path: unknown; fileName
   const location = parseInput(fileLocationSchema, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, location.path));
   const folder = await checkFileName(context.em, location);
-  if (!folder) throw new NotFound('V_12', 'media.path');
-  if (folder.taken) throw InvalidInput.of('ML_03', 'media.fileName');
+  if (!folder) throw new NotFound(Errors.invalid, 'media.path');
+  if (folder.taken) throw InvalidInput.of(Errors.nameTaken, 'media.fileName');
   return location;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockDirectory, insertDirectory, lockDirectoryTree } from './directory-tree.ts';
 import { joinPath, type LibraryDirectory, toLibraryDirectory } from './library-file.ts';
@@ -18,7 +18,7 @@ export async function createDirectory(context: Context, input: unknown): Promise
   const { path: parent, folderName } = parseInput(createDirectoryInput, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, parent));
   const path = joinPath(parent, folderName);
-  if (!isPathShortEnough(path)) throw InvalidInput.of('V_14', 'media.folderName');
+  if (!isPathShortEnough(path)) throw InvalidInput.of(Errors.tooLong, 'media.folderName');
   return inTransaction(context, async (tx) => {
     await lockDirectoryTree(tx.em);
     await lockDirectory(tx.em, parent, 'media.path');

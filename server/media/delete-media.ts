@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, ResourceInUse, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, ResourceInUse, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { lockDirectoryTree } from './directory-tree.ts';
 import { findLivePageTitles } from './file-usage.queries.ts';
@@ -80,14 +80,14 @@ async function findDirectoryID({ em }: Transaction, path: string): Promise<numbe
     em,
     sql<{ id: number }>`select id from directory where path = ${path} and deleted_at is null`,
   );
-  if (!found) throw new NotFound('V_12', 'media.path');
+  if (!found) throw new NotFound(Errors.invalid, 'media.path');
   return found.id;
 }
 
 /** As `moveFileToBin`, with everything in the folder. Returns the ids of the files. */
 async function moveDirectoryToBin(tx: Transaction, path: string): Promise<number[]> {
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
-  if (path === '/') throw InvalidInput.of('V_07', 'media.path');
+  if (path === '/') throw InvalidInput.of(Errors.invalidState, 'media.path');
   const directoryID = await findDirectoryID(tx, path);
   const deletion = await insertDeletion(tx, { kind: 'directory', path: parentPathOf(path), name: baseNameOf(path) });
   const fileIDs = await markDescendantsDeleted(tx, path, deletion);

@@ -20,6 +20,7 @@ import { listMediaBin, listMediaBinInput } from './list-media-bin.ts';
 import { listPagesByFile, listPagesByFileInput } from './list-pages-by-file.ts';
 import { moveDirectory, moveDirectoryInput } from './move-directory.ts';
 import { restoreMedia, restoreMediaInput } from './restore-media.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 const readOptions = { ...routeDefaults, access: 'signed-in', effect: 'read' } as const;
@@ -34,7 +35,7 @@ function addReadRoutes(rest: RestRouter): void {
       summary: 'A folder with its content',
       body: directoryInput,
       success: directoryContentResponse,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, body }) => {
       const directory = await getDirectory(context, body);
@@ -48,7 +49,7 @@ function addReadRoutes(rest: RestRouter): void {
       summary: 'Folders and files below a folder',
       body: searchFilesInput,
       success: mediaContentResponse,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, body }) => toMediaContentResponse(await searchFiles(context, body)),
   );
@@ -59,7 +60,7 @@ function addReadRoutes(rest: RestRouter): void {
       summary: 'Pages that use a file',
       body: listPagesByFileInput,
       success: listOf(pageUsingFileResponse),
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     ({ context, body }) => listPagesByFile(context, body),
   );
@@ -87,7 +88,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Adds a video by its URL',
       body: addVideoInput,
       success,
-      errors: { 400: ['V_13', 'V_16'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.invalidUrl, Errors.blank], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await addVideo(context, body)) }),
   );
@@ -98,7 +99,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Changes the properties of a file',
       body: editFileInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await editFile(context, body)) }),
   );
@@ -109,7 +110,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Moves or renames a file',
       body: moveFileInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await moveFile(context, body)) }),
   );
@@ -120,7 +121,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Moves a file to the bin',
       body: deleteFileInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) => {
       await deleteFile(context, body);
@@ -138,7 +139,7 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Creates a folder',
       body: createDirectoryInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     async ({ context, body }) => successBody({ directory: await createDirectory(context, body) }),
   );
@@ -149,7 +150,11 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Moves or renames a folder',
       body: moveDirectoryInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02', 'ML_03', 'V_07'] },
+      errors: {
+        400: [Errors.blank],
+        404: [Errors.invalid],
+        409: [Errors.targetExists, Errors.nameTaken, Errors.invalidState],
+      },
     },
     async ({ context, body }) => successBody({ directory: await moveDirectory(context, body) }),
   );
@@ -160,7 +165,7 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Moves a folder to the bin',
       body: directoryInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) => {
       await deleteDirectory(context, body);
@@ -174,7 +179,7 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Restores a file or folder from the bin',
       body: restoreMediaInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => {
       await restoreMedia(context, body);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
 import type { ImageCrop } from './page-file-hash.ts';
 import { pageFileGroups } from './page-file-url.ts';
@@ -61,7 +61,7 @@ export async function listFilePlacements(
   requireViewer(context);
   const { fileID, pageIndex, pageSize } = parseInput(listFilePlacementsInput, input, 'list');
   const known = await query(context.em, sql`select 1 from file where id = ${fileID} and deleted_at is null`);
-  if (known.length === 0) throw new NotFound('V_12', 'list.fileID');
+  if (known.length === 0) throw new NotFound(Errors.invalid, 'list.fileID');
   const items = await query(
     context.em,
     sql<FilePlacement>`

@@ -9,6 +9,7 @@ import { fileResponse, toFileResponse } from './library.response.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
 import { receiveFile } from './receive-file.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 
@@ -48,7 +49,7 @@ export function mediaRoutes(rest: RestRouter): void {
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ file: fileResponse }),
-      errors: { 400: ['V_16', 'V_17'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.blank, Errors.fileRequired], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     handleAddFile,
   );
@@ -58,10 +59,10 @@ export function mediaRoutes(rest: RestRouter): void {
       ...routeDefaults,
       summary: 'A file as a page uses it; staff get files of any version, visitors those of the live one',
       access: 'anyone',
-      ids: { pageID: { code: 'PM_01', property: '' } },
+      ids: { pageID: { code: Errors.pageNotFound, property: '' } },
       query: pageFileQuerySchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: fileOptions,
     },
     handleGetPageFile,
@@ -74,7 +75,7 @@ export function mediaRoutes(rest: RestRouter): void {
       access: 'signed-in',
       query: previewImageSchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: fileOptions,
     },
     async ({ context, query, request }) =>
@@ -88,7 +89,7 @@ export function mediaRoutes(rest: RestRouter): void {
       access: 'signed-in',
       query: previewCropSchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes },
     },
     async ({ context, query }) => respondWithBytes(await previewCrop(context, query)),

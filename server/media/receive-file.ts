@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { authorize, type Context, hasPermission, type Services } from '../shared/context.ts';
-import { InvalidInput, PayloadTooLarge } from '../shared/errors/index.ts';
+import { InvalidInput, PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import { SizeLimitExceeded, type StagedFile } from '../shared/storage/index.ts';
 import { maxFileBytes } from '../shared/upload-limit.ts';
 import { cleanUploadedSvgInThread } from './clean-uploaded-svg-in-thread.ts';
@@ -21,7 +21,7 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
   try {
     return await context.services.storage.stage(stream, maxFileBytes);
   } catch (error) {
-    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge('ML_01', 'media.f') : error;
+    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge(Errors.fileTooLarge, 'media.f') : error;
   }
 }
 
@@ -31,7 +31,7 @@ async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): P
   const { storage } = services;
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
   const cleanSvg = await cleanUploadedSvgInThread(services, source);
-  if (cleanSvg === null) throw InvalidInput.of('V_12', 'media.f');
+  if (cleanSvg === null) throw InvalidInput.of(Errors.invalid, 'media.f');
   const cleaned = await storage.stage(
     (async function* () {
       yield Buffer.from(cleanSvg);
@@ -49,11 +49,11 @@ async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): P
 export async function examineFile(context: Context, received: StagedFile, fileName: string): Promise<ExaminedFile> {
   const { storage, imageRenderer } = context.services;
   const mimeType = await detectContentType(received, fileName);
-  if (mimeType === null) throw InvalidInput.of('V_12', 'media.f');
+  if (mimeType === null) throw InvalidInput.of(Errors.invalid, 'media.f');
   const staged = mimeType === 'image/svg+xml' ? await replaceWithCleanSvg(context.services, received) : received;
   if (!outputFormatOf(mimeType)) return { staged, mimeType, width: null, height: null };
   const size = await imageRenderer.examine(staged.path, mimeType);
   if (size) return { staged, mimeType, ...size };
   await storage.discard(staged);
-  throw InvalidInput.of('V_12', 'media.f');
+  throw InvalidInput.of(Errors.invalid, 'media.f');
 }

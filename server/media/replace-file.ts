@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const isImage = (mimeType: string): boolean => outputFormatOf(mimeType) !== null
  */
 function requireSameKind(file: LibraryFile, mimeType: string): void {
   const isSameKind = file.address === null && isImage(file.mimeType) === isImage(mimeType);
-  if (!isSameKind) throw InvalidInput.of('V_12', 'media.f');
+  if (!isSameKind) throw InvalidInput.of(Errors.invalid, 'media.f');
 }
 
 type Replacement = { fileID: number; examined: ExaminedFile; confirmLock: ConfirmContentLock };

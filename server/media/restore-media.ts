@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { isBinTimeOverSql } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { AppError, idInput, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { ensureDirectory, lockDirectoryTree } from './directory-tree.ts';
 import { joinPath } from './library-file.ts';
@@ -18,7 +18,7 @@ async function loadDeletion({ em }: Transaction, deletionID: number): Promise<De
     sql<Deletion>`select id, kind, path, name from media_deletion
                    where id = ${deletionID} and not ${isBinTimeOverSql(sql.ref('deleted_at'))} for update`,
   );
-  if (!deletion) throw new NotFound('V_12', 'media.id');
+  if (!deletion) throw new NotFound(Errors.invalid, 'media.id');
   return deletion;
 }
 
@@ -30,7 +30,7 @@ async function restoreFile(tx: Transaction, { id: deletionID, path }: Deletion):
       select f.id, d.deleted_at is not null as "isFolderDeleted" from file f join directory d on d.id = f.directory_id
       where f.deletion_id = ${deletionID}`,
   );
-  if (!file) throw new NotFound('V_12', 'media.id');
+  if (!file) throw new NotFound(Errors.invalid, 'media.id');
   if (file.isFolderDeleted) {
     const directory = await ensureDirectory(tx.em, path);
     await query(tx.em, sql`update file set directory_id = ${directory.id} where id = ${file.id}`);
@@ -49,7 +49,7 @@ async function restoreDirectory(tx: Transaction, { id: deletionID, path, name }:
   );
   await query(tx.em, sql`update file set deleted_at = null, deletion_id = null where deletion_id = ${deletionID}`);
   const directoryID = directories.find((directory) => directory.path === joinPath(path, name))?.id;
-  if (directoryID === undefined) throw new NotFound('V_12', 'media.id');
+  if (directoryID === undefined) throw new NotFound(Errors.invalid, 'media.id');
   await tx.audit({ action: 'directory.restored', subjectType: 'directory', subjectId: directoryID });
   await tx.emit({ name: 'directory.restored', directoryID });
 }
@@ -71,7 +71,7 @@ export async function restoreMedia(context: Context, input: unknown): Promise<st
       return joinPath(deletion.path, deletion.name);
     });
   } catch (error) {
-    const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === 'ML_03');
-    throw isTaken ? InvalidInput.of('ML_02', 'media.id') : error;
+    const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === Errors.nameTaken);
+    throw isTaken ? InvalidInput.of(Errors.targetExists, 'media.id') : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
 
 /** A menu of one locale: `items` is the draft, `publishedItems` is what visitors see. */
@@ -42,14 +42,14 @@ export async function loadMenus(em: EntityManager): Promise<Menu[]> {
 /** Returns a menu. 404 V_12 on `menu.id`. */
 export async function loadMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id}`);
-  if (!menu) throw new NotFound('V_12', 'menu.id');
+  if (!menu) throw new NotFound(Errors.invalid, 'menu.id');
   return toMenu(menu);
 }
 
 /** Like `loadMenu`, locked until the transaction ends. */
 export async function lockMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id} for update of m`);
-  if (!menu) throw new NotFound('V_12', 'menu.id');
+  if (!menu) throw new NotFound(Errors.invalid, 'menu.id');
   return toMenu(menu);
 }
 

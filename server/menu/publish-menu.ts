@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { findMenuItemErrors, flattenMenuItems, type MenuItem } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -18,7 +18,7 @@ async function findExistingPageIDs(tx: Transaction, items: readonly MenuItem[]):
 function checkItem(item: MenuItem, pages: ReadonlySet<number>): ErrorItem[] {
   const { key, link } = item;
   const isLost = link?.kind === 'internal' && !pages.has(link.pageID ?? 0);
-  return isLost ? [{ code: 'V_12', property: `menu.${key}.link` }] : findMenuItemErrors(item);
+  return isLost ? [{ code: Errors.invalid, property: `menu.${key}.link` }] : findMenuItemErrors(item);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type InternalLink, type LinkValue, resolveLinks } from '../pages/index.
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { flattenMenuItems, mapMenuItemLinks, type MenuItem, menuItemsInput } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -42,10 +42,11 @@ async function resolveItems(tx: Transaction, items: readonly MenuItem[], locale:
 export async function storeMenu(context: Context, menuID: number, input: unknown): Promise<Menu> {
   authorize(context.viewer, canManageMenu(context.viewer));
   const { id: bodyID, revision, items } = parseInput(storeMenuInput, input ?? {}, 'menu');
-  if (bodyID !== undefined && bodyID !== menuID) throw InvalidInput.of('V_12', 'menu.id');
+  if (bodyID !== undefined && bodyID !== menuID) throw InvalidInput.of(Errors.invalid, 'menu.id');
   return inTransaction(context, async (tx) => {
     const menu = await lockMenu(tx.em, menuID);
-    if (typeof revision === 'number' && revision !== menu.revision) throw InvalidInput.of('V_07', 'menu.revision');
+    if (typeof revision === 'number' && revision !== menu.revision)
+      throw InvalidInput.of(Errors.invalidState, 'menu.revision');
     const resolved = JSON.stringify(await resolveItems(tx, items, menu.locale));
     await query(
       tx.em,

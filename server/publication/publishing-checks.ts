@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { collectFileIDs, findLinks, type Page, type PageVersion } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { findContentErrors, findMissingFiles } from './content-checks.ts';
 
@@ -16,7 +16,7 @@ async function checkLinks(dependencies: Dependencies, page: Page, version: PageV
   const existingIDs = new Set(rows.map(({ id }) => id));
   return links
     .filter(({ pageID }) => pageID === null || !existingIDs.has(pageID))
-    .map(({ property }) => ({ code: 'V_12', property }));
+    .map(({ property }) => ({ code: Errors.invalid, property }));
 }
 
 async function checkFiles(dependencies: Dependencies, page: Page, version: PageVersion): Promise<ErrorItem[]> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, Page, PageVersion } from '../pages/index.ts';
 import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { type ErrorItem, errorMessage } from '../shared/errors/index.ts';
+import { type ErrorItem, errorMessage, Errors } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
 import type { Permission } from '../shared/permission.ts';
@@ -149,8 +149,8 @@ async function sendDecisionMail(context: MailJobContext, request: PublicationReq
 
 function failureText(language: UserLanguage, item: ErrorItem): string {
   const { notPermitted, notVisible } = mailTexts[language].words;
-  if (item.code === 'UM_01') return notPermitted;
-  if (item.code === 'V_07' && item.property === 'page.status') return notVisible;
+  if (item.code === Errors.notAuthorized) return notPermitted;
+  if (item.code === Errors.invalidState && item.property === 'page.status') return notVisible;
   return errorMessage(item, language);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionnaireTexts, QuestionnaireVersion } from '../questionnaire/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 
 /** Texts of one language, and for each key the source text that it was translated from. */
 export type DraftTranslation = { language: string; texts: QuestionnaireTexts; sources: QuestionnaireTexts };
@@ -65,5 +65,5 @@ export async function lockQuestionnaire(em: EntityManager): Promise<void> {
 /** 409 V_07 if somebody else stored the draft meanwhile. */
 export function checkDraftRevision(draft: EditableVersion | null, revision: number | null | undefined): void {
   if (revision === null || revision === undefined || revision === (draft?.revision ?? 0)) return;
-  throw InvalidInput.of('V_07', 'questionnaire.revision');
+  throw InvalidInput.of(Errors.invalidState, 'questionnaire.revision');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { type EditableVersion, findNewestQuestionnaireVersion, findQuestionnaireVersion } from './draft.queries.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
@@ -17,7 +17,7 @@ export async function getQuestionnaire(context: Context, input: unknown): Promis
   const found = version
     ? await findQuestionnaireVersion(context.em, version)
     : await findNewestQuestionnaireVersion(context.em);
-  if (!found) throw new NotFound('V_12', 'questionnaire.version');
+  if (!found) throw new NotFound(Errors.invalid, 'questionnaire.version');
   return found;
 }
 

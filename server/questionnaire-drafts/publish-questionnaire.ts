@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { draftRevisionInput } from './draft.input.ts';
 import {
@@ -24,7 +24,7 @@ export async function publishQuestionnaire(context: Context, input: unknown): Pr
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const draft = await findQuestionnaireDraft(tx.em);
-    if (!draft) throw new NotFound('V_12', 'questionnaire.version');
+    if (!draft) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(draft, revision);
     const errors = listPublishingErrors(draft);
     if (errors.length > 0) throw new InvalidInput(errors);

@@ -1,7 +1,7 @@
 import { listTextKeys } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { type StoreQuestionnaireInput, storeQuestionnaireInput, type DraftTranslationInput } from './draft.input.ts';
 import {
@@ -105,7 +105,7 @@ export async function storeQuestionnaire(context: Context, input: unknown): Prom
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const base = await findNewestQuestionnaireVersion(tx.em);
-    if (!base) throw new NotFound('V_12', 'questionnaire.version');
+    if (!base) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(base.state === 'draft' ? base : null, newDraft.revision);
     const texts = mergeTexts(base, newDraft);
     const changedFields = listChanges(base, newDraft, texts);

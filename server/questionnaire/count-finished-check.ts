@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
-import { InvalidInput, parseInput, textInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, textInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { type FinishedCheck, createCheckToken, answersToChoices } from './check-token.ts';
 import { findReleasedQuestionnaire } from './questionnaire.queries.ts';
@@ -44,7 +44,7 @@ export async function countFinishedCheck(context: Context, input: unknown, shoul
     answers,
   } = parseInput(finishInput, input, 'check');
   const version = await findReleasedQuestionnaire(context.em, number);
-  if (!version) throw InvalidInput.of('V_12', 'check.version');
+  if (!version) throw InvalidInput.of(Errors.invalid, 'check.version');
   const { questions } = version.content;
   const given = readAnswers(questions, answers);
   const result = scoreCheck(version.content, given);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canManageTags } from './tag.policy.ts';
 import { findTags, lockTags, type Tag } from './tag.queries.ts';
@@ -15,7 +15,7 @@ const mergeTagsInput = z.object({ ids: z.array(idInput).min(1).max(1_000), into:
 export async function mergeTags(context: Context, input: unknown): Promise<Tag> {
   authorize(context.viewer, canManageTags(context.viewer));
   const { ids, into } = parseInput(mergeTagsInput, input, 'tag');
-  if (ids.includes(into)) throw InvalidInput.of('V_12', 'tag.ids');
+  if (ids.includes(into)) throw InvalidInput.of(Errors.invalid, 'tag.ids');
   return inTransaction(context, async (tx) => {
     await lockTags(tx.em, [...ids, into]);
     await query(

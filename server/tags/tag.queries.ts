@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 
 /** A tag, with the number of pages and files outside the bin that have it. */
 export type Tag = { id: number; name: string; public: boolean; createdAt: Date; pageCount: number; fileCount: number };
@@ -33,6 +33,6 @@ export async function lockTags(em: EntityManager, ids: readonly number[]): Promi
   const uniqueIDs = [...new Set(ids)];
   await query(em, sql`select 1 from tag where id = any(${uniqueIDs}::int[]) order by id for update`);
   const tags = await findTags(em, uniqueIDs);
-  if (tags.length < uniqueIDs.length) throw new NotFound('V_12', 'tag.id');
+  if (tags.length < uniqueIDs.length) throw new NotFound(Errors.invalid, 'tag.id');
   return tags;
 }

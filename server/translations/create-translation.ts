@@ -16,7 +16,7 @@ import {
 } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { copyPageTags } from '../tags/index.ts';
 import { findSiblingsInLocale, recordSourceRevision } from './translation.queries.ts';
@@ -68,7 +68,7 @@ export async function createTranslation(
     const { title, slug, newLocale: locale } = input;
     authorize(tx.viewer, canCreatePage(tx.viewer, { type, locale }));
     const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(locale)) throw InvalidInput.of('V_12', 'page.newLocale');
+    if (!availableLocales.includes(locale)) throw InvalidInput.of(Errors.invalid, 'page.newLocale');
     const created = await insertPage(tx, {
       page: { title, slug, locale, type, typeData },
       content: await createInitialContent(tx, source, input),

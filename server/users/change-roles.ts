@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { arePermissionsEqual, mergeRole } from './merge-role.ts';
 import { loadRole, lockUsersAndRoles, requireRemainingAdministrator } from './load-for-update.ts';
@@ -70,7 +70,7 @@ export async function deleteRole(context: Context, id: number): Promise<void> {
     await lockUsersAndRoles(tx);
     authorize(tx.viewer, canEditRole(tx.viewer, await loadRole(tx, id, 'role.id')));
     const used = await query(tx.em, sql`select 1 from "user" where role_id = ${id} limit 1`);
-    if (used.length > 0) throw InvalidInput.of('V_07', 'role.id');
+    if (used.length > 0) throw InvalidInput.of(Errors.invalidState, 'role.id');
     await query(tx.em, sql`delete from role where id = ${id}`);
     await tx.audit({ action: 'role.deleted', subjectType: 'role', subjectId: id });
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserForUpdate } from './load-for-update.ts';
@@ -86,6 +86,6 @@ export async function openUserImage(context: Context, id: number): Promise<{ byt
     sql<{ hash: string; type: string }>`select image_hash as hash, image_type as type from profile
        where user_id = ${id} and image_hash is not null`,
   );
-  if (!found) throw new NotFound('UM_02', 'user.id');
+  if (!found) throw new NotFound(Errors.userNotFound, 'user.id');
   return { bytes: await context.services.storage.open(imageKey(id, found.hash)), type: found.type };
 }

@@ -52,7 +52,8 @@ describe('npm run check', () => {
 
   it('codegen: reports an operation that was not generated', async () => {
     const inputs = globSync(['{admin,site}/**/*.graphql', '{admin,server,site}/generated', 'tools/codegen-*-plugin']);
-    using other = new TreeCopy('codegen.ts', 'schema.graphql', 'server/shared/upload-limit.ts', ...inputs);
+    const sources = ['server/shared/upload-limit.ts', 'server/shared/errors/error-code.ts'];
+    using other = new TreeCopy('codegen.ts', 'schema.graphql', ...sources, ...inputs);
     other.plant({ [plantedOperation.path]: plantedOperation.content });
     const result = await other.check('codegen');
     expectFailed(result, new Set(['codegen']));

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { InvalidInput } from '../../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../../shared/errors/index.ts';
 import { toFailureResponse } from '../../shared/rest/index.ts';
 
 const hostLength = 'host'.length;
@@ -18,7 +18,7 @@ class DuplicateHostHeader extends InvalidInput {
   override readonly detail = 'send one Host header';
 
   constructor() {
-    super([{ code: 'V_12', property: '' }]);
+    super([{ code: Errors.invalid, property: '' }]);
   }
 }
 

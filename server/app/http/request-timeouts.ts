@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { runWithOutageContext } from '../../shared/database/request-outage.ts';
-import { AppError } from '../../shared/errors/index.ts';
+import { AppError, Errors } from '../../shared/errors/index.ts';
 
 /** 503 with a retry time: the response took longer than a connection may be idle. */
 class ResponseTimeout extends AppError {
   constructor() {
-    super(503, [{ code: 'G_01', property: '' }], 30);
+    super(503, [{ code: Errors.general, property: '' }], 30);
   }
 }
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessage } from '../../shared/errors/index.ts';
+import { errorMessage, Errors } from '../../shared/errors/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ const defaultMaxLagMs = 250;
 const sampleIntervalMs = 500;
 const badSamplesLimit = 4;
 
-const overloadError = { code: 'G_01', property: '' } as const;
+const overloadError = { code: Errors.general, property: '' } as const;
 const message = errorMessage({ ...overloadError, status: 503 });
 
 /**
@@ -34,7 +34,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { sendOverloadPage
   reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
   if (request.url.startsWith('/api/')) void reply.send({ Success: false, Errors: [overloadError], Message: message });
   else if (request.url.startsWith('/graphql'))
-    void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: 'G_01' } }] });
+    void reply.send({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', errorCode: Errors.general } }] });
   else sendOverloadPage(reply);
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorItem } from './error-code.ts';
+import { type ErrorItem, Errors } from './error-code.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const generalTexts: Readonly<Record<number, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>
 
 /** Returns the message of an error with the field's name, by default in English. */
 export function errorMessage({ code, property, status }: ErrorMessageInput, language: Language = 'en'): string {
-  const key = (code === 'G_01' && status !== undefined && generalTexts[status]) || code;
+  const key = (code === Errors.general && status !== undefined && generalTexts[status]) || code;
   return texts[language][key].replace('{property}', () => property.split('.').at(-1) ?? '');
 }
 

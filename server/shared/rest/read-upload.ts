@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, InvalidInput } from '../errors/index.ts';
+import { AppError, InvalidInput, Errors } from '../errors/index.ts';
 import { drainBody } from '../http/index.ts';
 import type { StagedFile, StorageEngine } from '../storage/index.ts';
 
@@ -44,7 +44,7 @@ const diskErrorCodes: ReadonlySet<unknown> = new Set([
 /** All errors of the parser mean an unreadable form. */
 function toAppError(error: unknown): unknown {
   const isDiskError = error instanceof Error && 'code' in error && diskErrorCodes.has(error.code);
-  return isDiskError || error instanceof AppError ? error : InvalidInput.of('V_12');
+  return isDiskError || error instanceof AppError ? error : InvalidInput.of(Errors.invalid);
 }
 
 /** A browser sends an empty part without a name if no file was chosen. */
@@ -72,5 +72,5 @@ export async function readUpload(request: FastifyRequest, options: UploadFormOpt
   }
   if (file && !isNoFile(file.fileName, file.received)) return { path, ...file };
   if (file) await storage.discard(file.received);
-  throw InvalidInput.of('V_17', `${entity}.f`);
+  throw InvalidInput.of(Errors.fileRequired, `${entity}.f`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseOutage } from '../../database/database-unavailable.ts';
 import { translateUnstorableText } from '../../database/translate-database-error.ts';
-import { AppError, InvalidInput, PayloadTooLarge, detailedMessage } from '../../errors/index.ts';
+import { AppError, InvalidInput, PayloadTooLarge, detailedMessage, Errors } from '../../errors/index.ts';
 import { drainLargeBody } from '../../http/index.ts';
 
 /** 415: a content type that the call does not accept. */
@@ -9,7 +9,7 @@ export class UnsupportedMediaType extends AppError {
   override readonly detail = 'send application/json, or multipart/form-data where there is a file';
 
   constructor() {
-    super(415, [{ code: 'V_12', property: '' }]);
+    super(415, [{ code: Errors.invalid, property: '' }]);
   }
 }
 
@@ -18,7 +18,7 @@ export class MethodNotAllowed extends AppError {
   override readonly detail: string;
 
   constructor(allowed: string) {
-    super(405, [{ code: 'V_12', property: '' }]);
+    super(405, [{ code: Errors.invalid, property: '' }]);
     this.detail = `this URL accepts ${allowed}`;
   }
 }
@@ -28,7 +28,7 @@ export class UnknownRoute extends AppError {
   override readonly detail = 'there is no such call';
 
   constructor() {
-    super(404, [{ code: 'V_12', property: '' }]);
+    super(404, [{ code: Errors.invalid, property: '' }]);
   }
 }
 
@@ -36,10 +36,10 @@ export class UnknownRoute extends AppError {
 function fromFramework(error: Partial<FastifyError>): AppError | null {
   const status = error.statusCode;
   if (status === undefined || status < 400 || status >= 500) return null;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new PayloadTooLarge('ML_01');
-  if (status === 413) return new PayloadTooLarge('V_14');
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new PayloadTooLarge(Errors.fileTooLarge);
+  if (status === 413) return new PayloadTooLarge(Errors.tooLong);
   if (status === 415) return new UnsupportedMediaType();
-  return InvalidInput.of('V_12');
+  return InvalidInput.of(Errors.invalid);
 }
 
 function toAppError(error: unknown): AppError | null {
@@ -77,7 +77,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   drainLargeBody(error, reply);
   if (!appError) {
     request.log.error({ err: error }, 'a REST call failed');
-    return reply.code(500).send(toBody({ errors: [{ code: 'G_01', property: '' }], detail: '', status: 500 }));
+    return reply.code(500).send(toBody({ errors: [{ code: Errors.general, property: '' }], detail: '', status: 500 }));
   }
   if (appError.status >= 500) request.log.error({ err: appError.cause }, 'part of a REST call failed');
   if (appError.retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(appError.retryAfter)));

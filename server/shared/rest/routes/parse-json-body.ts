@@ -1,4 +1,4 @@
-import { maxInputDepth, InvalidInput, isStorableText } from '../../errors/index.ts';
+import { maxInputDepth, InvalidInput, isStorableText, Errors } from '../../errors/index.ts';
 import { refuseTooManyValues } from '../../http/index.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -7,7 +7,7 @@ function orInvalidInput<Result>(read: () => Result): Result {
   try {
     return read();
   } catch {
-    throw InvalidInput.of('V_12');
+    throw InvalidInput.of(Errors.invalid);
   }
 }
 
@@ -20,7 +20,7 @@ export function parseJsonBody(body: Buffer): unknown {
   const text = orInvalidInput(() => decoder.decode(body));
   refuseTooManyValues(text);
   const value = orInvalidInput((): unknown => JSON.parse(text));
-  if (value === null) throw InvalidInput.of('V_12');
+  if (value === null) throw InvalidInput.of(Errors.invalid);
   return value;
 }
 
@@ -34,7 +34,7 @@ function pathOf(node: InputNode | null): string[] {
 }
 
 function refuse(path: readonly string[]): never {
-  throw InvalidInput.of('V_12', path.length > 1 ? path.join('.') : '');
+  throw InvalidInput.of(Errors.invalid, path.length > 1 ? path.join('.') : '');
 }
 
 function refuseHostileEntry(key: string, item: unknown, node: InputNode): void {

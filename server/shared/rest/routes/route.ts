@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorCode, ErrorItem } from '../../errors/index.ts';
+import type { ErrorCode, ErrorItem, Errors } from '../../errors/index.ts';
 import type { RequestContext } from '../../http/index.ts';
 import type { PermissionName } from '../../permission.ts';
 import type { TokenScopes } from '../../authorize-token.ts';
@@ -10,7 +10,9 @@ import type { TokenScopes } from '../../authorize-token.ts';
 export type RouteAccess = 'anyone' | 'signed-in' | PermissionName;
 
 /** Error for a path id that is not an integer. */
-export type UnknownIdError = ErrorItem & { code: 'PM_01' | 'UM_02' | 'V_12' };
+export type UnknownIdError = ErrorItem & {
+  code: typeof Errors.pageNotFound | typeof Errors.userNotFound | typeof Errors.invalid;
+};
 
 /** Error codes of a call by status, besides those of its form; conflicts may also be part of a 400. */
 export type RouteErrors = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413 | 500, readonly ErrorCode[]>>>;

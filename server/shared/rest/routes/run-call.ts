@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidInput, NotFound } from '../../errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../../errors/index.ts';
 import { requiresBody } from './requires-body.ts';
 import { refuseHostileInput } from './parse-json-body.ts';
 import { type RequestState, requestStateOf } from './request-state.ts';
@@ -22,7 +22,7 @@ function readIds({ options }: RestRoute, params: Readonly<Record<string, string>
 async function readCall(route: RestRoute, request: FastifyRequest, state: RequestState): Promise<RestCall> {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
-  if ((request.body ?? undefined) === undefined && requiresBody(route)) throw InvalidInput.of('V_12');
+  if ((request.body ?? undefined) === undefined && requiresBody(route)) throw InvalidInput.of(Errors.invalid);
   const body: unknown = request.body ?? {};
   const ids = readIds(route, params);
   refuseHostileInput(params, route.options.entity);
