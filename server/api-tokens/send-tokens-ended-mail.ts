@@ -8,6 +8,12 @@ import en from './mail-texts/en.json';
 import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-tokens-ended': { userID: number; tokenIDs: readonly number[] };
+  }
+}
+
 const texts = { en, nl, de, fr };
 
 /** Mails a user the names of the tokens that a password change ended, so that they can replace them. */

@@ -6,6 +6,12 @@ import type { StorageEngine } from '../shared/storage/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type BundleStep, type BundleTask, isInProgress, lockBundleTasks, selectBundleTasks } from './bundle-task.ts';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'run-bundle-task': { taskID: number };
+  }
+}
+
 const bundleJobName = 'run-bundle-task';
 
 const stepsOfSameKind = (step: BundleStep): readonly BundleStep[] =>

@@ -6,7 +6,7 @@ import {
   resolvePageTypeID,
   type VersionContent,
 } from '../pages/index.ts';
-import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
+import { findContentErrors, scheduleJobKey, scheduleJobName } from '../publication/index.ts';
 import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';
 import type { BundlePart, BundlePartName, BundleRow } from './bundle-format.ts';
@@ -144,9 +144,8 @@ const prepareScheduledPublication: Rule = async (state, row) => {
     row: { ...row, scheduled_by: importer, by_operator: importer === null },
     store: async () => {
       await client.query(
-        `select graphile_worker.add_job('run-scheduled-publication', $1::json, run_at => $2::timestamptz,
-           job_key => $3, max_attempts => 10)`,
-        [JSON.stringify({ scheduleID: id }), row.at, scheduleJobKey({ id })],
+        `select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4, max_attempts => 10)`,
+        [scheduleJobName, JSON.stringify({ scheduleID: id }), row.at, scheduleJobKey({ id })],
       );
     },
   };

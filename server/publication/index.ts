@@ -17,7 +17,7 @@ export {
 export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
-export { scheduleJobKey } from './enqueue-schedule-job.ts';
+export { scheduleJobKey, scheduleJobName } from './enqueue-schedule-job.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
 export {

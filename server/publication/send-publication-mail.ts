@@ -65,6 +65,16 @@ export async function findUserName(em: EntityManager, userID: number | null | un
 
 type RequestPayload = { requestID: number };
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'tell-reviewers': RequestPayload;
+    'send-review-request': RequestPayload & { userID: number };
+    'tell-requester': RequestPayload;
+    'send-late-answer': RequestPayload;
+    'send-schedule-failure': { scheduleID: number };
+  }
+}
+
 /** Job after a request: enqueues a separate mail job for each reviewer, so that a failed mail does not delay others. */
 export async function notifyReviewers({ em, job }: MailJobContext, { requestID }: RequestPayload): Promise<void> {
   await em.transactional(async (tx) => {

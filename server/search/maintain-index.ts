@@ -19,6 +19,12 @@ const retryIntervalMs = 5_000;
 /** With this many stale pages the whole index is rebuilt instead of updating each page. */
 const rebuildThreshold = 2_000;
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'tend-search-index': NoPayload;
+  }
+}
+
 const jobName = 'tend-search-index';
 
 const requestWorkInTransaction = (em: EntityManager, work: IndexWork): Promise<void> =>

@@ -1,3 +1,5 @@
+import type { JobNameFor } from './jobs/job-payloads.ts';
+
 /** The end or restoration of a request or schedule with this id; `actorID` is null for a deleted user. */
 export type PublicationEnding = { id: number; reason: string; actorID: number | null };
 
@@ -30,8 +32,8 @@ export type EventName = AppEvent['name'];
 /** Channel of LISTEN and NOTIFY. */
 export const eventChannel = 'ximblox_event';
 
-/** Jobs that run once, on one node, after an event. */
-export type JobSubscriptions = Partial<Record<EventName, readonly string[]>>;
+/** Jobs that run once, on one node, after an event, which is their payload. */
+export type JobSubscriptions = { [Name in EventName]?: readonly JobNameFor<AppEvent & { name: Name }>[] };
 
 declare module './context.ts' {
   interface Services {

@@ -11,6 +11,14 @@ import fr from './mail-texts/fr.json';
 import nl from './mail-texts/nl.json';
 import { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-activation': { userID: number };
+    'send-email-change': { userID: number };
+    'send-email-confirmation': { userID: number };
+  }
+}
+
 const texts = { en, nl, de, fr };
 
 type Template = 'activation' | 'reset' | 'emailChange' | 'emailChangeNotice';

@@ -31,7 +31,7 @@ import {
 } from '../../search/index.ts';
 import { deleteExpiredSessions } from '../../sessions/index.ts';
 import type { Services } from '../../shared/context.ts';
-import type { PublicationEnding } from '../../shared/event.ts';
+import type { JobName, JobPayloads, NoPayload } from '../../shared/jobs/job-payloads.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import {
   sendActivationMail,
@@ -43,69 +43,98 @@ import {
 import { toWorkerTask, type JobHandler } from './to-worker-task.ts';
 
 type JobTaskOptions = { orm: MikroORM; services: Services };
-type JobHandlers = Readonly<Record<string, JobHandler>>;
+type RecurringJobName = keyof typeof recurringTimes;
+
+/** The handler of every job. Payloads are stored by the enqueueing of the same job, which has the same types. */
+type JobHandlers = {
+  [Name in JobName | RecurringJobName]: (
+    payload: Name extends JobName ? JobPayloads[Name] : NoPayload,
+    job: Job,
+  ) => Promise<void>;
+};
 
 /** Jobs with their own workers, so that a hanging job delays no job of another lane. */
 export type JobLane = { name: 'publications' | 'mail' | 'others'; concurrency: number; taskList: TaskList };
 
-/** Payloads of jobs, as events and use cases store them. */
-type UserPayload = { userID: number };
-type TokensPayload = UserPayload & { tokenIDs: number[] };
-type RequestPayload = { requestID: number };
-type SchedulePayload = { scheduleID: number };
-type PublicationEndingPayload = { ending: PublicationEnding };
-type PagePayload = { pageID: number };
-type PagesPayload = { pageIDs: number[] };
-type TagPayload = { tagID: number };
-type BundlePayload = { taskID: number };
-type EmailPayload = { email: string };
+/** Schedule of the recurring jobs, in UTC. */
+const recurringTimes = {
+  'end-old-sessions': '11 * * * *',
+  'sweep-account-tokens': '21 2 * * *',
+  'sweep-api-tokens': '26 2 * * *',
+  'sweep-pages': '31 2 * * *',
+  'sweep-previews': '36 2 * * *',
+  'sweep-media': '41 2 * * *',
+  'sweep-user-images': '46 2 * * *',
+  'sweep-bundles': '16 * * * *',
+  'sweep-missed-terms': '51 2 * * *',
+  'sweep-audit-log': '56 2 * * *',
+  // Every hour, in case the run at midnight was missed.
+  'sweep-check-submissions': '0 * * * *',
+} as const;
+
+/** The worker's schedule. */
+export const crontab = [
+  ...Object.entries(recurringTimes).map(([name, times]) => `${times} ${name}`),
+  // This job reschedules itself; the schedule restarts it after a process died while running it.
+  '* * * * * tend-search-index ?jobKey=tend-search-index&jobKeyMode=replace',
+].join('\n');
+
+/** Jobs that run again by themselves: on schedule, or because the index still needs them. */
+const recurringJobs: ReadonlySet<string> = new Set([
+  ...Object.keys(recurringTimes),
+  ...(['tend-search-index', 'index-all-pages', 'remove-all-pages'] satisfies JobName[]),
+]);
 
 /** Jobs that send a mail; failed ones are retried. */
-function createMailHandlers({ orm, services }: JobTaskOptions): JobHandlers {
+function createMailHandlers({ orm, services }: JobTaskOptions) {
   const jobContext = (job: Job) => ({ em: orm.em.fork(), services, job });
   return {
-    'send-activation': (payload, job) => sendActivationMail(jobContext(job), (payload as UserPayload).userID),
-    'send-email-change': (payload, job) => sendEmailChangeNotice(jobContext(job), (payload as UserPayload).userID),
-    'send-email-confirmation': (payload, job) =>
-      sendEmailConfirmationMail(jobContext(job), (payload as UserPayload).userID),
-    'send-forgotten-password': (payload, job) => sendForgottenPasswordMail(jobContext(job), payload as EmailPayload),
-    'send-review-request': (payload, job) =>
-      sendReviewRequestMail(jobContext(job), payload as RequestPayload & UserPayload),
-    'tell-requester': (payload, job) => notifyRequester(jobContext(job), payload as RequestPayload),
-    'send-late-answer': (payload, job) => sendLateDecisionMail(jobContext(job), payload as RequestPayload),
-    'send-schedule-failure': (payload, job) => sendScheduleFailedMail(jobContext(job), payload as SchedulePayload),
-    'send-closed-request': (payload, job) =>
-      sendRequestClosedMail(jobContext(job), payload as PublicationEndingPayload),
-    'send-reopened-request': (payload, job) =>
-      sendRequestReopenedMail(jobContext(job), payload as PublicationEndingPayload),
-    'send-cancelled-plan': (payload, job) =>
-      sendScheduleCancelledMail(jobContext(job), payload as PublicationEndingPayload),
-    'send-restored-plan': (payload, job) =>
-      sendScheduleRestoredMail(jobContext(job), payload as PublicationEndingPayload),
-    'send-tokens-ended': (payload, job) => sendTokensEndedMail(jobContext(job), payload as TokensPayload),
-  };
+    'send-activation': ({ userID }, job) => sendActivationMail(jobContext(job), userID),
+    'send-email-change': ({ userID }, job) => sendEmailChangeNotice(jobContext(job), userID),
+    'send-email-confirmation': ({ userID }, job) => sendEmailConfirmationMail(jobContext(job), userID),
+    'send-forgotten-password': (payload, job) => sendForgottenPasswordMail(jobContext(job), payload),
+    'send-review-request': (payload, job) => sendReviewRequestMail(jobContext(job), payload),
+    'tell-requester': (payload, job) => notifyRequester(jobContext(job), payload),
+    'send-late-answer': (payload, job) => sendLateDecisionMail(jobContext(job), payload),
+    'send-schedule-failure': (payload, job) => sendScheduleFailedMail(jobContext(job), payload),
+    'send-closed-request': (payload, job) => sendRequestClosedMail(jobContext(job), payload),
+    'send-reopened-request': (payload, job) => sendRequestReopenedMail(jobContext(job), payload),
+    'send-cancelled-plan': (payload, job) => sendScheduleCancelledMail(jobContext(job), payload),
+    'send-restored-plan': (payload, job) => sendScheduleRestoredMail(jobContext(job), payload),
+    'send-tokens-ended': (payload, job) => sendTokensEndedMail(jobContext(job), payload),
+  } satisfies Partial<JobHandlers>;
 }
 
 /** Jobs that keep the search index up to date. */
-function createSearchHandlers({ orm, services }: JobTaskOptions): JobHandlers {
+function createSearchHandlers({ orm, services }: JobTaskOptions) {
   const searchContext = () => ({ em: orm.em.fork(), services });
   return {
-    'index-tag': (payload) => reindexPagesWithTag(searchContext(), (payload as TagPayload).tagID),
-    'index-page': (payload) => indexPage(searchContext(), (payload as PagePayload).pageID),
-    'index-pages': (payload) => reindexPages(searchContext(), (payload as PagesPayload).pageIDs),
+    'index-tag': ({ tagID }) => reindexPagesWithTag(searchContext(), tagID),
+    'index-page': ({ pageID }) => indexPage(searchContext(), pageID),
+    'index-pages': ({ pageIDs }) => reindexPages(searchContext(), pageIDs),
     'index-all-pages': (_payload, job) => rebuildIndex(searchContext(), job),
     'remove-all-pages': (_payload, job) => emptyIndex(searchContext(), job),
     'tend-search-index': () => maintainIndex(searchContext()),
     'sweep-missed-terms': () => sweepMissedTerms(orm.em.fork()),
-  };
+  } satisfies Partial<JobHandlers>;
 }
 
-function createOtherHandlers({ orm, services }: JobTaskOptions): JobHandlers {
+function createPublicationHandlers({ orm, services }: JobTaskOptions) {
+  return {
+    'run-scheduled-publication': ({ scheduleID }, job) =>
+      runScheduledPublication({ em: orm.em.fork(), services, job }, scheduleID),
+  } satisfies Partial<JobHandlers>;
+}
+
+type OwnLaneJobName = keyof ReturnType<typeof createMailHandlers> | keyof ReturnType<typeof createPublicationHandlers>;
+
+/** The other jobs; the type reports a job without a handler. */
+function createOtherHandlers({ orm, services }: JobTaskOptions): Omit<JobHandlers, OwnLaneJobName> {
   const jobContext = (job: Job) => ({ em: orm.em.fork(), services, job });
   return {
     ...createSearchHandlers({ orm, services }),
-    'tell-reviewers': (payload, job) => notifyReviewers(jobContext(job), payload as RequestPayload),
-    'run-bundle-task': (payload, job) => runBundleTask(jobContext(job), (payload as BundlePayload).taskID),
+    'tell-reviewers': (payload, job) => notifyReviewers(jobContext(job), payload),
+    'run-bundle-task': ({ taskID }, job) => runBundleTask(jobContext(job), taskID),
     'sweep-bundles': () => sweepBundles(orm.em.fork(), services.storage),
     'end-old-sessions': () => deleteExpiredSessions(orm.em.fork()),
     'sweep-account-tokens': () => sweepAccountTokens(orm.em.fork()),
@@ -121,20 +150,16 @@ function createOtherHandlers({ orm, services }: JobTaskOptions): JobHandlers {
 
 /** Creates the jobs by lane. Each job changes the database exactly once, even if it runs several times. */
 export function createJobLanes({ orm, services }: JobTaskOptions): JobLane[] {
-  const toLane = (lane: Omit<JobLane, 'taskList'>, handlers: JobHandlers): JobLane => {
+  const toLane = (lane: Omit<JobLane, 'taskList'>, handlers: Partial<JobHandlers>): JobLane => {
     const jobNames = Object.keys(handlers);
     const tasks = Object.entries(handlers).map(([name, handler]) => {
       const isRecurring = recurringJobs.has(name);
-      return [name, toWorkerTask(orm.em, { name, handler, laneJobNames: jobNames, isRecurring })] as const;
+      return [name, toWorkerTask(orm.em, { name, handler: handler as JobHandler, laneJobNames: jobNames, isRecurring })] as const;
     });
     return { ...lane, taskList: Object.fromEntries(tasks) };
   };
-  const publicationHandlers: JobHandlers = {
-    'run-scheduled-publication': (payload, job) =>
-      runScheduledPublication({ em: orm.em.fork(), services, job }, (payload as SchedulePayload).scheduleID),
-  };
   return [
-    toLane({ name: 'publications', concurrency: 2 }, publicationHandlers),
+    toLane({ name: 'publications', concurrency: 2 }, createPublicationHandlers({ orm, services })),
     toLane({ name: 'mail', concurrency: 4 }, createMailHandlers({ orm, services })),
     toLane({ name: 'others', concurrency: 2 }, createOtherHandlers({ orm, services })),
   ];
@@ -143,28 +168,3 @@ export function createJobLanes({ orm, services }: JobTaskOptions): JobLane[] {
 /** All jobs by name. */
 export const createJobTasks = (options: JobTaskOptions): TaskList =>
   Object.assign({}, ...createJobLanes(options).map(({ taskList }) => taskList)) as TaskList;
-
-/** Schedule of the recurring jobs, in UTC. */
-export const crontab = [
-  '11 * * * * end-old-sessions',
-  '21 2 * * * sweep-account-tokens',
-  '26 2 * * * sweep-api-tokens',
-  '31 2 * * * sweep-pages',
-  '36 2 * * * sweep-previews',
-  '41 2 * * * sweep-media',
-  '46 2 * * * sweep-user-images',
-  '16 * * * * sweep-bundles',
-  '51 2 * * * sweep-missed-terms',
-  '56 2 * * * sweep-audit-log',
-  // Every hour, in case the run at midnight was missed.
-  '0 * * * * sweep-check-submissions',
-  // This job reschedules itself; the schedule restarts it after a process died while running it.
-  '* * * * * tend-search-index ?jobKey=tend-search-index&jobKeyMode=replace',
-].join('\n');
-
-/** Jobs that run again by themselves: on schedule, or because the index still needs them. */
-const recurringJobs: ReadonlySet<string> = new Set([
-  ...crontab.split('\n').map((line) => line.split(' ')[5] ?? ''),
-  'index-all-pages',
-  'remove-all-pages',
-]);
