@@ -59,7 +59,7 @@ export async function createApiToken(
     const id = await insertToken(tx, { ...newToken, userID: viewer.id }, secret);
     const [apiToken] = await selectApiTokens(tx.em, sql`where t.id = ${id}`);
     if (!apiToken) throw new Error('the token was not inserted');
-    await tx.audit({ action: 'api-token.created', subjectType: 'api-token', subjectId: id });
+    await tx.audit({ action: 'api-token.created', subjectId: id });
     return { apiToken, secret };
   });
 }

@@ -18,7 +18,7 @@ export async function revokeApiToken(context: Context, id: number): Promise<ApiT
     if (!isVisible) throw new NotFound(Errors.invalid, 'apiToken.id');
     authorize(viewer, canRevokeApiToken(viewer, apiToken));
     await query(tx.em, sql`delete from api_token where id = ${id}`);
-    await tx.audit({ action: 'api-token.revoked', subjectType: 'api-token', subjectId: id });
+    await tx.audit({ action: 'api-token.revoked', subjectId: id });
     return apiToken;
   });
 }

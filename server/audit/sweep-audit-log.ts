@@ -27,7 +27,7 @@ function sweepBatch({ em, services }: SweepParts, size: number): Promise<number>
             select id from audit_entry where at < now() - make_interval(months => ${auditRetentionMonths}::int)
              order by at limit ${size}) returning id`,
     );
-    if (deleted.length > 0) await tx.audit({ action: 'audit-log.swept', subjectType: 'audit-log', subjectId: null });
+    if (deleted.length > 0) await tx.audit({ action: 'audit-log.swept', subjectId: null });
     return deleted.length;
   });
 }

@@ -37,7 +37,7 @@ export async function createFirstAdministrator(
   return inTransaction(context, async (tx) => {
     if (!(await isFirst(tx))) return false;
     const id = await insertAdministrator(tx, normalizeText(email.trim()), passwordHash);
-    await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
+    await tx.audit({ action: 'user.created', subjectId: id });
     return true;
   });
 }

@@ -8,9 +8,7 @@ import { countLoginAttempt, clearLoginFailures, sweepLoginFailures } from './acc
 import { loginInput } from './auth.input.ts';
 
 async function rejectLogin(context: RequestContext, found: Credentials | null): Promise<never> {
-  await inTransaction(context, (tx) =>
-    tx.audit({ action: 'auth.login-failed', subjectType: 'user', subjectId: found?.id ?? null }),
-  );
+  await inTransaction(context, (tx) => tx.audit({ action: 'auth.login-failed', subjectId: found?.id ?? null }));
   await sweepLoginFailures(context.em);
   throw InvalidInput.of(Errors.invalidCredentials);
 }
@@ -28,7 +26,7 @@ async function verifyAndSignIn(
     await clearLoginFailures(tx.em, account);
     const started = await startSession(tx, found.id, context);
     const actor = { id: found.id, sessionId: started.id };
-    await tx.audit({ action: 'auth.login', subjectType: 'user', subjectId: found.id, actor });
+    await tx.audit({ action: 'auth.login', subjectId: found.id, actor });
     return started;
   });
   setSessionCookie(context, session);

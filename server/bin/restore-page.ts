@@ -44,7 +44,7 @@ async function takeOutOfBin(tx: Transaction, page: Page, slug: string | null): P
   tx.em.assign(page, { deletedAt: null, deletedBy: null, siblingGroupId });
   if (slug !== null && slug !== page.slug) await replacePageSlug(tx, page, { slug, keepsLinks: false });
   await tx.em.flush();
-  await tx.audit({ action: 'page.restored', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.restored', subjectId: page.id });
   await tx.emit({ name: 'page.restored', pageID: page.id });
   return siblingGroupId === before;
 }

@@ -16,7 +16,7 @@ export async function discardBundle(context: Context, id: number): Promise<Bundl
     const found = await lockBundleTask(tx, id);
     if (found.state === 'working') throw InvalidInput.of(Errors.invalidState, 'bundle.id');
     await query(tx.em, sql`delete from bundle_task where id = ${id}`);
-    await tx.audit({ action: 'bundle.discarded', subjectType: 'bundle', subjectId: id });
+    await tx.audit({ action: 'bundle.discarded', subjectId: id });
     return found;
   });
   await removeBundleFiles(context.services.storage, task.fileKey === null ? [] : [task.fileKey]);

@@ -57,7 +57,7 @@ export async function receiveBundle(
         madeBy: tx.viewer?.id ?? null,
       });
       await enqueueBundleTask(tx.em, id);
-      await tx.audit({ action: 'bundle.received', subjectType: 'bundle', subjectId: id });
+      await tx.audit({ action: 'bundle.received', subjectId: id });
       return { task: await lockBundleTask(tx, id), unused: keys };
     });
     await removeBundleFiles(storage, unused);

@@ -28,7 +28,7 @@ export async function startImport(context: Context, id: number): Promise<BundleT
                  done = 0, total = 0, made_by = ${tx.viewer?.id ?? null} where id = ${id}`,
     );
     await enqueueBundleTask(tx.em, id);
-    await tx.audit({ action: 'bundle.import-requested', subjectType: 'bundle', subjectId: id });
+    await tx.audit({ action: 'bundle.import-requested', subjectId: id });
     return lockBundleTask(tx, id);
   });
 }

@@ -11,6 +11,7 @@ import {
 } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
+import type { AuditAction } from '../shared/audit-actions.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { dropInvalidBlockProps, dropInvalidProps } from './drop-invalid-props.ts';
 import { putBackBlock } from './put-back-block.ts';
@@ -21,7 +22,7 @@ export type RestoreSnapshotInput = { snapshotID: number; revision: number | null
 
 type Stored = { page: Page; version: PageVersion };
 type States = { page: Page; snapshotContent: VersionContent; newest: VersionContent };
-type Restoration = { action: string; toContent: (states: States) => VersionContent | Promise<VersionContent> };
+type Restoration = { action: AuditAction; toContent: (states: States) => VersionContent | Promise<VersionContent> };
 
 async function lockSnapshot(
   tx: Transaction,
@@ -55,7 +56,7 @@ function restoreFromSnapshot(
       builtOnCurrentRevision: false,
       ifUnchanged: 'version',
     });
-    await tx.audit({ action, subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action, subjectId: page.id });
     await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };
   });

@@ -60,7 +60,7 @@ function writeFile(context: Context, { location, examined, confirmLock }: Receiv
   return inTransaction(context, async (tx) => {
     const file = await insertFile(tx, location, examined);
     await confirmLock(tx.em);
-    await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
+    await tx.audit({ action: 'file.added', subjectId: file.id });
     await tx.emit({ name: 'file.added', fileID: file.id });
     return file;
   });

@@ -48,7 +48,7 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
       deletionId: null,
     });
     await tx.em.flush();
-    await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
+    await tx.audit({ action: 'file.added', subjectId: file.id });
     await tx.emit({ name: 'file.added', fileID: file.id });
     return loadLibraryFile(tx.em, file.id);
   });

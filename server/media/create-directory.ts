@@ -23,7 +23,7 @@ export async function createDirectory(context: Context, input: unknown): Promise
     await lockDirectoryTree(tx.em);
     await lockDirectory(tx.em, parent, 'media.path');
     const { id } = await insertDirectory(tx.em, path);
-    await tx.audit({ action: 'directory.created', subjectType: 'directory', subjectId: id });
+    await tx.audit({ action: 'directory.created', subjectId: id });
     await tx.emit({ name: 'directory.created', directoryID: id });
     return toLibraryDirectory(path);
   });

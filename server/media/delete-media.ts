@@ -39,7 +39,7 @@ async function moveFileToBin(tx: Transaction, { id: fileID, path, fileName }: Li
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
   const deletion = await insertDeletion(tx, { kind: 'file', path, name: fileName });
   await query(tx.em, sql`update file set deleted_at = now(), deletion_id = ${deletion} where id = ${fileID}`);
-  await tx.audit({ action: 'file.deleted', subjectType: 'file', subjectId: fileID });
+  await tx.audit({ action: 'file.deleted', subjectId: fileID });
   await tx.emit({ name: 'file.deleted', fileID });
 }
 
@@ -91,7 +91,7 @@ async function moveDirectoryToBin(tx: Transaction, path: string): Promise<number
   const directoryID = await findDirectoryID(tx, path);
   const deletion = await insertDeletion(tx, { kind: 'directory', path: parentPathOf(path), name: baseNameOf(path) });
   const fileIDs = await markDescendantsDeleted(tx, path, deletion);
-  await tx.audit({ action: 'directory.deleted', subjectType: 'directory', subjectId: directoryID });
+  await tx.audit({ action: 'directory.deleted', subjectId: directoryID });
   await tx.emit({ name: 'directory.deleted', directoryID });
   return fileIDs;
 }

@@ -80,7 +80,7 @@ async function writeFile(tx: Transaction, file: LibraryFile, input: Input): Prom
   authorize(tx.viewer, canManageMedia(tx.viewer, newFields.path));
   const changedFields = [...(await writeFields(tx, file, newFields)), ...(await writeTags(tx, file, input))];
   if (changedFields.length === 0) return file;
-  await tx.audit({ action: 'file.edited', subjectType: 'file', subjectId: file.id, changedFields });
+  await tx.audit({ action: 'file.edited', subjectId: file.id, changedFields });
   await tx.emit({ name: changedFields.includes('focalPoint') ? 'file.refocused' : 'file.edited', fileID: file.id });
   return { ...file, ...newFields };
 }

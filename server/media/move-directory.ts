@@ -48,7 +48,7 @@ export async function moveDirectoryInTransaction(tx: Transaction, move: Move): P
   if (isPathWithin(newPath, oldPath)) throw InvalidInput.of(Errors.invalidState, 'media.newPath');
   await checkTarget(tx.em, move);
   const { id } = await rewritePaths(tx.em, move);
-  await tx.audit({ action: 'directory.moved', subjectType: 'directory', subjectId: id, changedFields: ['path'] });
+  await tx.audit({ action: 'directory.moved', subjectId: id, changedFields: ['path'] });
   await tx.emit({ name: 'directory.moved', directoryID: id });
   return toLibraryDirectory(newPath);
 }

@@ -43,7 +43,7 @@ async function writeContent(tx: Transaction, { fileID, examined, confirmLock }: 
     sql`update file set hash = ${staged.hash}, file_size = ${staged.size}, mime_type = ${mimeType},
           type = ${fileTypeOf(mimeType)}, width = ${width}, height = ${height} where id = ${file.id}`,
   );
-  await tx.audit({ action: 'file.replaced', subjectType: 'file', subjectId: file.id, changedFields: ['content'] });
+  await tx.audit({ action: 'file.replaced', subjectId: file.id, changedFields: ['content'] });
   await tx.emit({ name: 'file.replaced', fileID: file.id });
   return loadLibraryFile(tx.em, file.id);
 }

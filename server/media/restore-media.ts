@@ -36,7 +36,7 @@ async function restoreFile(tx: Transaction, { id: deletionID, path }: Deletion):
     await query(tx.em, sql`update file set directory_id = ${directory.id} where id = ${file.id}`);
   }
   await query(tx.em, sql`update file set deleted_at = null, deletion_id = null where id = ${file.id}`);
-  await tx.audit({ action: 'file.restored', subjectType: 'file', subjectId: file.id });
+  await tx.audit({ action: 'file.restored', subjectId: file.id });
   await tx.emit({ name: 'file.restored', fileID: file.id });
 }
 
@@ -50,7 +50,7 @@ async function restoreDirectory(tx: Transaction, { id: deletionID, path, name }:
   await query(tx.em, sql`update file set deleted_at = null, deletion_id = null where deletion_id = ${deletionID}`);
   const directoryID = directories.find((directory) => directory.path === joinPath(path, name))?.id;
   if (directoryID === undefined) throw new NotFound(Errors.invalid, 'media.id');
-  await tx.audit({ action: 'directory.restored', subjectType: 'directory', subjectId: directoryID });
+  await tx.audit({ action: 'directory.restored', subjectId: directoryID });
   await tx.emit({ name: 'directory.restored', directoryID });
 }
 

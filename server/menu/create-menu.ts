@@ -24,7 +24,7 @@ export async function createMenu(context: Context, input: unknown): Promise<Menu
                           values (${name.trim()}, ${locale}, ${author}, ${author}) returning id`,
     );
     if (!row) throw new Error('No menu was inserted');
-    await tx.audit({ action: 'menu.created', subjectType: 'menu', subjectId: row.id });
+    await tx.audit({ action: 'menu.created', subjectId: row.id });
     await tx.emit({ name: 'menu.changed', menuID: row.id });
     return loadMenu(tx.em, row.id);
   });

@@ -38,7 +38,7 @@ export async function publishMenu(context: Context, menuID: number): Promise<Men
       sql`insert into menu_publication (menu_id, items, published_by)
           select id, draft_items, ${tx.viewer?.id ?? null}::int from menu where id = ${menuID}`,
     );
-    await tx.audit({ action: 'menu.published', subjectType: 'menu', subjectId: menuID });
+    await tx.audit({ action: 'menu.published', subjectId: menuID });
     await tx.emit({ name: 'menu.published', menuID });
     return loadMenu(tx.em, menuID);
   });

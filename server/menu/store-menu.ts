@@ -53,7 +53,7 @@ export async function storeMenu(context: Context, menuID: number, input: unknown
       sql`update menu set draft_items = ${resolved}::jsonb, revision = revision + 1, updated_at = now(),
                  updated_by = ${tx.viewer?.id ?? null} where id = ${menuID}`,
     );
-    await tx.audit({ action: 'menu.stored', subjectType: 'menu', subjectId: menuID, changedFields: ['items'] });
+    await tx.audit({ action: 'menu.stored', subjectId: menuID, changedFields: ['items'] });
     await tx.emit({ name: 'menu.changed', menuID });
     return loadMenu(tx.em, menuID);
   });

@@ -21,7 +21,7 @@ export async function undoMenuPublication(context: Context, menuID: number): Pro
         returning id`,
     );
     if (!undone) throw InvalidInput.of(Errors.invalidState, 'menu.published');
-    await tx.audit({ action: 'menu.publication-undone', subjectType: 'menu', subjectId: menuID });
+    await tx.audit({ action: 'menu.publication-undone', subjectId: menuID });
     await tx.emit({ name: 'menu.published', menuID });
     return loadMenu(tx.em, menuID);
   });

@@ -34,7 +34,6 @@ export async function changeSlug(context: Context, pageID: number, input: unknow
     await replacePageSlug(tx, page, { slug, keepsLinks: !shouldUpdateLinks });
     await tx.audit({
       action: 'page.slug-changed',
-      subjectType: 'page',
       subjectId: page.id,
       changedFields: ['slug'],
     });

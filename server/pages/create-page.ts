@@ -67,7 +67,7 @@ export async function createPage(context: Context, input: unknown): Promise<{ pa
       content: createInitialContent(context, type, parsed),
       siblingGroupId: null,
     });
-    await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.page.id });
+    await tx.audit({ action: 'page.created', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;
   });

@@ -55,7 +55,6 @@ export async function storePageVersion(
     if (!isChanged && startsState !== true) return { page, version };
     await auditUnlessRepeated(tx, {
       action: 'page.stored',
-      subjectType: 'page',
       subjectId: page.id,
       changedFields: isChanged ? listChangedFields(before, version) : [],
     });

@@ -17,7 +17,7 @@ export async function withdrawPreview(context: Context, id: number): Promise<Pag
     const page = await lockPageOfVersion(tx.em, link.versionId);
     authorize(tx.viewer, canWithdrawPreview(tx.viewer, page, link));
     if ((await tx.em.nativeDelete(PreviewLink, { id })) === 0) throw new NotFound(Errors.invalid, 'preview.id');
-    await tx.audit({ action: 'page.preview-withdrawn', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.preview-withdrawn', subjectId: page.id });
     await tx.emit({ name: 'preview.withdrawn', pageID: page.id });
     return page;
   });

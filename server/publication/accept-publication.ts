@@ -19,7 +19,7 @@ async function acceptOpenRequest(tx: Transaction, { page, request, feedback }: A
 
 async function addFeedback(tx: Transaction, request: PublicationRequest, feedback: string): Promise<void> {
   tx.em.assign(request, { feedback, awaitsFeedback: false });
-  await tx.audit({ action: 'page.publication-feedback-added', subjectType: 'page', subjectId: request.pageId });
+  await tx.audit({ action: 'page.publication-feedback-added', subjectId: request.pageId });
   await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: request.pageId });
 }
 

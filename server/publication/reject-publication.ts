@@ -20,7 +20,7 @@ export async function rejectPublication(context: Context, versionID: number, inp
     if (request?.status !== 'open') throw InvalidInput.of(Errors.invalidState, 'page.status');
     recordRequestDecision(tx, request, { status: 'rejected', feedback });
     restorePageState(tx, page, request);
-    await tx.audit({ action: 'page.publication-rejected', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-rejected', subjectId: page.id });
     await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: page.id });
     return page;
   });

@@ -53,7 +53,6 @@ export async function requestPublication(context: Context, pageID: number, input
     await tx.em.flush();
     await tx.audit({
       action: existingRequest ? 'page.publication-resent' : 'page.publication-requested',
-      subjectType: 'page',
       subjectId: page.id,
     });
     await tx.emit({ name: 'publication.requested', requestID: request.id, pageID: page.id });

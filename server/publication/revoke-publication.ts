@@ -19,7 +19,7 @@ export async function revokePublication(context: Context, pageID: number): Promi
     if (!request) throw InvalidInput.of(Errors.invalidState, 'page.status');
     recordRequestDecision(tx, request, { status: 'revoked' });
     restorePageState(tx, page, request);
-    await tx.audit({ action: 'page.publication-revoked', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-revoked', subjectId: page.id });
     await tx.emit({ name: 'publication.revoked', pageID: page.id });
     await emitRequestClosed(tx, request, 'revoked');
     return page;

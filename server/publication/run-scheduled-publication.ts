@@ -45,7 +45,7 @@ async function markScheduleFailed(tx: Transaction, id: number, failure: readonly
   const { page, schedule } = await lockSchedule(tx, id);
   if (schedule.status !== 'pending') return;
   tx.em.assign(schedule, { status: 'failed', endedAt: new Date(), failure: [...failure] });
-  await tx.audit({ action: 'page.schedule-failed', subjectType: 'page', subjectId: schedule.pageId });
+  await tx.audit({ action: 'page.schedule-failed', subjectId: schedule.pageId });
   await tx.emit({ name: 'publication.schedule-failed', scheduleID: id, pageID: schedule.pageId });
   await cancelObsoleteSchedules(tx, page, 'publication-failed');
 }

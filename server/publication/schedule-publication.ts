@@ -46,7 +46,7 @@ export async function schedulePublication(context: Context, pageID: number, inpu
     });
     await tx.em.flush();
     await enqueueScheduleJob(tx, schedule);
-    await tx.audit({ action: `page.${action}-scheduled`, subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: `page.${action}-scheduled`, subjectId: page.id });
     await tx.emit({ name: 'publication.scheduled', pageID: page.id });
     return page;
   });

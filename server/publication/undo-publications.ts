@@ -63,7 +63,7 @@ async function undoOne(context: Context, target: UndoTarget): Promise<Page> {
     await endPublicationRecord(tx, page);
     const offSite = { liveVersionId: null, publishedVersionId: null, publicationId: null };
     tx.em.assign(page, { status: 'unpublished', ...offSite, lastPublicationChange: null });
-    await tx.audit({ action: 'page.publication-undone', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-undone', subjectId: page.id });
     const [returned] = await restorePublicationStates(tx, [{ page, before: change.before, reason: 'undone' }]);
     const lost = returned?.lost.find(({ part }) => part === 'live');
     if (lost)

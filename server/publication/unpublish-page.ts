@@ -33,7 +33,7 @@ export async function takeOffSite(
     publishedVersionId: null,
     publicationId: null,
   });
-  await tx.audit({ action: 'page.unpublished', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.unpublished', subjectId: page.id });
   await tx.emit({ name: 'page.unpublished', pageID: page.id });
 }
 

@@ -25,7 +25,7 @@ export async function discardQuestionnaire(context: Context, input: unknown): Pr
     if (!draft) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(draft, revision);
     await query(tx.em, sql`delete from questionnaire_version where id = ${draft.id}`);
-    await tx.audit({ action: 'questionnaire.discarded', subjectType: 'questionnaire', subjectId: draft.id });
+    await tx.audit({ action: 'questionnaire.discarded', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.discarded', versionID: draft.id });
     const published = await findNewestQuestionnaireVersion(tx.em);
     if (!published) throw new NotFound(Errors.invalid, 'questionnaire.version');

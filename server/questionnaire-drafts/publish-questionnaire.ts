@@ -34,7 +34,7 @@ export async function publishQuestionnaire(context: Context, input: unknown): Pr
       sql`update questionnaire_version set state = 'published', published_at = now(), updated_at = now()
            where id = ${draft.id}`,
     );
-    await tx.audit({ action: 'questionnaire.published', subjectType: 'questionnaire', subjectId: draft.id });
+    await tx.audit({ action: 'questionnaire.published', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.published', versionID: draft.id });
     const published = await findQuestionnaireVersion(tx.em, draft.number);
     if (!published) throw new Error('the published version was not found');

@@ -112,7 +112,7 @@ export async function storeQuestionnaire(context: Context, input: unknown): Prom
     if (changedFields.length === 0) return base;
     const id = await ensureDraft(tx, base);
     await writeDraft(tx, { id, content: newDraft.content, texts });
-    await tx.audit({ action: 'questionnaire.stored', subjectType: 'questionnaire', subjectId: id, changedFields });
+    await tx.audit({ action: 'questionnaire.stored', subjectId: id, changedFields });
     await tx.emit({ name: 'questionnaire.stored', versionID: id });
     const stored = await findQuestionnaireDraft(tx.em);
     if (!stored) throw new Error('the stored draft was not found');

@@ -50,7 +50,7 @@ export async function createRedirect(context: Context, input: unknown): Promise<
     await lockAddresses(tx, newRedirect.locale);
     if (await findPageByAddress(tx.em, newRedirect)) throw InvalidInput.of(Errors.alreadyExists, 'redirect.slug');
     const redirect = await insertRedirect(tx, newRedirect);
-    await tx.audit({ action: 'redirect.created', subjectType: 'redirect', subjectId: redirect.id });
+    await tx.audit({ action: 'redirect.created', subjectId: redirect.id });
     await tx.emit({ name: 'redirect.changed', pageID: page.id });
     return redirect;
   });

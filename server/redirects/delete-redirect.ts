@@ -14,7 +14,7 @@ export async function deleteRedirect(context: Context, redirectID: number): Prom
     authorize(tx.viewer, canEditPage(tx.viewer, await lockPage(tx.em, redirect.pageID)));
     const deleted = await query(tx.em, sql`delete from redirect where id = ${redirectID} returning id`);
     if (deleted.length === 0) throw new NotFound(Errors.invalid, 'redirect.id');
-    await tx.audit({ action: 'redirect.deleted', subjectType: 'redirect', subjectId: redirectID });
+    await tx.audit({ action: 'redirect.deleted', subjectId: redirectID });
     await tx.emit({ name: 'redirect.changed', pageID: redirect.pageID });
     return { ...redirect, active: false };
   });

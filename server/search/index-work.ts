@@ -13,7 +13,10 @@ declare module '../shared/jobs/job-payloads.ts' {
   }
 }
 
-const jobNames = { removal: 'remove-all-pages', indexing: 'index-all-pages' } as const satisfies Record<IndexWork, JobName>;
+const jobNames = { removal: 'remove-all-pages', indexing: 'index-all-pages' } as const satisfies Record<
+  IndexWork,
+  JobName
+>;
 const auditActions = { removal: 'search.removal-requested', indexing: 'search.indexing-requested' } as const;
 
 const otherOf = { removal: 'indexing', indexing: 'removal' } as const;
@@ -46,7 +49,7 @@ async function requestAudited(context: Context, work: IndexWork): Promise<void> 
   authorize(context.viewer, canManageSearch(context.viewer));
   await inTransaction(context, async (tx) => {
     await requestIndexWork(tx.em, work);
-    await tx.audit({ action: auditActions[work], subjectType: 'search-index', subjectId: null });
+    await tx.audit({ action: auditActions[work], subjectId: null });
   });
 }
 

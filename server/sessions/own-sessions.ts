@@ -34,7 +34,7 @@ export async function endOwnSession(context: Context, input: unknown): Promise<v
   await inTransaction(context, async (tx) => {
     const ended = await query(tx.em, sql`delete from session where id = ${id} and user_id = ${viewer.id} returning 1`);
     if (ended.length === 0) throw new NotFound(Errors.invalid, 'session.id');
-    await tx.audit({ action: 'auth.session-ended', subjectType: 'session', subjectId: id });
+    await tx.audit({ action: 'auth.session-ended', subjectId: id });
   });
 }
 
@@ -43,6 +43,6 @@ export async function endOtherSessions(context: Context): Promise<void> {
   const viewer = requireViewer(context);
   await inTransaction(context, async (tx) => {
     await query(tx.em, sql`delete from session where user_id = ${viewer.id} and id <> ${viewer.sessionId}`);
-    await tx.audit({ action: 'auth.other-sessions-ended', subjectType: 'user', subjectId: viewer.id });
+    await tx.audit({ action: 'auth.other-sessions-ended', subjectId: viewer.id });
   });
 }

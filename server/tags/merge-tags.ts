@@ -29,7 +29,7 @@ export async function mergeTags(context: Context, input: unknown): Promise<Tag> 
           on conflict do nothing`,
     );
     await query(tx.em, sql`delete from tag where id = any(${ids}::int[])`);
-    await tx.audit({ action: 'tag.merged', subjectType: 'tag', subjectId: into });
+    await tx.audit({ action: 'tag.merged', subjectId: into });
     await tx.emit({ name: 'tag.changed', tagID: into });
     const [tag] = await findTags(tx.em, [into]);
     if (!tag) throw new Error('The tag was deleted meanwhile');

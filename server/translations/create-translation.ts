@@ -76,7 +76,7 @@ export async function createTranslation(
     });
     await copyPageTags(tx.em, { from: source.id, to: created.page.id });
     await recordSourceRevision(tx.em, created.page.id, source.id);
-    await tx.audit({ action: 'page.translated', subjectType: 'page', subjectId: created.page.id });
+    await tx.audit({ action: 'page.translated', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;
   });

@@ -16,7 +16,7 @@ export async function markTranslationUpToDate(context: Context, pageID: number):
     const [translation] = await loadTranslations(tx.em, [pageID]);
     if (!translation?.sourceID) throw InvalidInput.of(Errors.invalidState, 'page.source');
     await recordSourceRevision(tx.em, pageID, translation.sourceID);
-    await tx.audit({ action: 'page.brought-up-to-date', subjectType: 'page', subjectId: pageID });
+    await tx.audit({ action: 'page.brought-up-to-date', subjectId: pageID });
     return page;
   });
 }

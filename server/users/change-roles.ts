@@ -24,7 +24,7 @@ export async function createRole(context: Context, input: unknown): Promise<Role
     await lockUsersAndRoles(tx);
     const role = tx.em.create(Role, { name, permissions });
     await tx.em.flush();
-    await tx.audit({ action: 'role.created', subjectType: 'role', subjectId: role.id });
+    await tx.audit({ action: 'role.created', subjectId: role.id });
     return { id: role.id, name, permissions };
   });
 }
@@ -55,8 +55,7 @@ export async function updateRole(
       ...(before.name === name ? [] : ['name']),
       ...(arePermissionsEqual(before.permissions, permissions) ? [] : ['permissions']),
     ];
-    if (changedFields.length > 0)
-      await tx.audit({ action: 'role.updated', subjectType: 'role', subjectId: id, changedFields });
+    if (changedFields.length > 0) await tx.audit({ action: 'role.updated', subjectId: id, changedFields });
     return { id, name, permissions };
   });
 }
@@ -72,6 +71,6 @@ export async function deleteRole(context: Context, id: number): Promise<void> {
     const used = await query(tx.em, sql`select 1 from "user" where role_id = ${id} limit 1`);
     if (used.length > 0) throw InvalidInput.of(Errors.invalidState, 'role.id');
     await query(tx.em, sql`delete from role where id = ${id}`);
-    await tx.audit({ action: 'role.deleted', subjectType: 'role', subjectId: id });
+    await tx.audit({ action: 'role.deleted', subjectId: id });
   });
 }

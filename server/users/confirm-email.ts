@@ -21,7 +21,6 @@ export async function confirmEmail(context: Context, input: unknown): Promise<vo
     await invalidateAccountTokens(tx.em, used.userId);
     await tx.audit({
       action: 'user.email-confirmed',
-      subjectType: 'user',
       subjectId: used.userId,
       changedFields: ['email'],
     });

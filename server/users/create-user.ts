@@ -39,7 +39,7 @@ export async function createUser(context: Context, input: unknown): Promise<User
     const role = await loadRole(tx, parsed.role, 'user.role');
     authorize(tx.viewer, canAssignRole(tx.viewer, role));
     const id = await withStepFailure(Errors.userCreationFailed, insertUser(tx, parsed));
-    await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
+    await tx.audit({ action: 'user.created', subjectId: id });
     await tx.emit({ name: 'user.created', userID: id });
     return loadUser(tx.em, id);
   });

@@ -19,10 +19,7 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
     const user = await loadUserForUpdate(tx, id);
     authorize(tx.viewer, canEditUser(tx.viewer, user));
     if (tx.viewer?.id === id) throw InvalidInput.of(Errors.invalidState, 'user.id');
-    await withStepFailure(
-      Errors.userDeletionFailed,
-      tx.audit({ action: 'user.deleted', subjectType: 'user', subjectId: id }),
-    );
+    await withStepFailure(Errors.userDeletionFailed, tx.audit({ action: 'user.deleted', subjectId: id }));
     await endUserSessions(tx, id);
     await withStepFailure(Errors.profileDeletionFailed, query(tx.em, sql`delete from profile where user_id = ${id}`));
     await withStepFailure(Errors.userDeletionFailed, query(tx.em, sql`delete from "user" where id = ${id}`));

@@ -17,7 +17,7 @@ export async function resendActivation(context: Context, id: number): Promise<Us
     authorize(tx.viewer, canEditUser(tx.viewer, user));
     if (user.active) throw InvalidInput.of(Errors.invalidState, 'user.active');
     await invalidateAccountTokens(tx.em, id);
-    await tx.audit({ action: 'user.activation-resent', subjectType: 'user', subjectId: id });
+    await tx.audit({ action: 'user.activation-resent', subjectId: id });
     await tx.emit({ name: 'user.created', userID: id });
     return user;
   });

@@ -85,7 +85,7 @@ export async function updateUser(context: RequestContext, id: number, input: unk
     let renewed: NewSession | null = null;
     if (changedFields.includes('role')) renewed = await renewUserSessions(tx, id, context);
     if (changedFields.length > 0) {
-      await tx.audit({ action: 'user.updated', subjectType: 'user', subjectId: id, changedFields });
+      await tx.audit({ action: 'user.updated', subjectId: id, changedFields });
     }
     return { user: await loadUser(tx.em, id), session: renewed };
   });

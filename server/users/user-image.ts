@@ -31,7 +31,7 @@ async function writeProfileImage(tx: Transaction, userId: number, image: { hash:
     sql`update profile set image_hash = ${image?.hash ?? null}, image_type = ${image?.type ?? null}
          where user_id = ${userId}`,
   );
-  await tx.audit({ action: 'user.updated', subjectType: 'user', subjectId: userId, changedFields: ['image'] });
+  await tx.audit({ action: 'user.updated', subjectId: userId, changedFields: ['image'] });
 }
 
 async function loadImageHash(tx: Transaction, userId: number): Promise<string | null> {

@@ -154,7 +154,10 @@ export function createJobLanes({ orm, services }: JobTaskOptions): JobLane[] {
     const jobNames = Object.keys(handlers);
     const tasks = Object.entries(handlers).map(([name, handler]) => {
       const isRecurring = recurringJobs.has(name);
-      return [name, toWorkerTask(orm.em, { name, handler: handler as JobHandler, laneJobNames: jobNames, isRecurring })] as const;
+      return [
+        name,
+        toWorkerTask(orm.em, { name, handler: handler as JobHandler, laneJobNames: jobNames, isRecurring }),
+      ] as const;
     });
     return { ...lane, taskList: Object.fromEntries(tasks) };
   };
