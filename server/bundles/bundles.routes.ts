@@ -20,7 +20,6 @@ async function handleReceive({ context, request }: RestCall) {
   const upload = await readUpload(request, {
     entity: 'bundle',
     maxBytes: maxBundleBytes,
-    storage: context.services.storage,
     receive: (stream) => stageBundle(context, stream),
   });
   const { id } = await receiveBundle(context, upload);

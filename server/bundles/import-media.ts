@@ -93,17 +93,12 @@ export class BundleMedia {
     const hash = key.slice(key.lastIndexOf('/') + 1);
     const rows = this.#contents.take(hash);
     if (rows.length === 0) throw new BundleError('damaged', name);
-    const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
-    try {
-      if (staged.hash !== hash) throw new BundleError('damaged', name);
-      if (!this.#options.isVerified) await this.#examine(staged, rows, name);
-      if (this.#options.isStored && (await storage.size(key)) !== staged.size) {
-        this.#added.push(hash);
-        await storage.store(staged, key);
-      }
-    } finally {
-      // Has no effect on a stored file.
-      await storage.discard(staged);
+    await using staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
+    if (staged.hash !== hash) throw new BundleError('damaged', name);
+    if (!this.#options.isVerified) await this.#examine(staged, rows, name);
+    if (this.#options.isStored && (await storage.size(key)) !== staged.size) {
+      this.#added.push(hash);
+      await storage.store(staged, key);
     }
     this.#count += 1;
   }

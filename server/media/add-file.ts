@@ -68,13 +68,10 @@ function writeFile(context: Context, { location, examined, confirmLock }: Receiv
 
 async function storeFile(context: Context, location: FileLocation, received: StagedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, location.fileName);
-  try {
-    return await withStoredContents(context, [examined.staged], (confirmLock) =>
-      writeFile(context, { location, examined, confirmLock }),
-    );
-  } finally {
-    await context.services.storage.discard(examined.staged);
-  }
+  await using staged = examined.staged;
+  return await withStoredContents(context, [staged], (confirmLock) =>
+    writeFile(context, { location, examined, confirmLock }),
+  );
 }
 
 /** Adds bytes that were received already (`receiveFile`), and discards them in any case. Errors as `addFile`. */
@@ -82,11 +79,8 @@ export async function addReceivedFile(
   context: Context,
   input: { path: unknown; fileName: unknown; received: StagedFile },
 ): Promise<LibraryFile> {
-  try {
-    return await storeFile(context, await validateUpload(context, input), input.received);
-  } finally {
-    await context.services.storage.discard(input.received);
-  }
+  await using received = input.received;
+  return await storeFile(context, await validateUpload(context, input), received);
 }
 
 /**
@@ -110,12 +104,13 @@ export async function withStoredFiles<Result>(
   incoming: readonly IncomingFile[],
   write: (add: AddStoredFile) => Promise<Result>,
 ): Promise<Result> {
-  await using received = new AsyncDisposableStack();
+  await using staged = new AsyncDisposableStack();
   const files: Omit<ReceivedFile, 'confirmLock'>[] = [];
   for (const { fileName, stream } of incoming) {
     const location = await validateUpload(context, { path: '/', fileName });
-    const examined = await examineFile(context, await receiveFile(context, stream), fileName);
-    received.defer(() => context.services.storage.discard(examined.staged));
+    const received = staged.use(await receiveFile(context, stream));
+    const examined = await examineFile(context, received, fileName);
+    staged.use(examined.staged);
     files.push({ location, examined });
   }
   const contents = files.map(({ examined }) => examined.staged);

@@ -89,7 +89,7 @@ export class ImageRenderer {
   async #render(file: SourceImage, variant: ImageVariant, key: string): Promise<StoredVariant> {
     return this.#withMeasuredImage(file, variant, async (path, measured) => {
       const image = await renderImage(path, measured, variant);
-      const staged = await this.#storage.stage(image, Number.POSITIVE_INFINITY);
+      await using staged = await this.#storage.stage(image, Number.POSITIVE_INFINITY);
       await this.#storage.store(staged, key);
       return { key, size: staged.size };
     });

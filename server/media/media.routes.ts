@@ -26,7 +26,6 @@ async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, {
     entity: 'media',
     maxBytes: maxFileBytes,
-    storage: context.services.storage,
     receive: (stream) => receiveFile(context, stream),
   });
   return successBody({ file: toFileResponse(await addReceivedFile(context, upload)) });

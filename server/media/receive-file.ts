@@ -27,19 +27,16 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
 
 type SvgServices = Pick<Services, 'storage' | 'threads'>;
 
-async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): Promise<StagedFile> {
-  const { storage } = services;
+async function createCleanSvg(services: SvgServices, staged: StagedFile): Promise<StagedFile> {
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
   const cleanSvg = await cleanUploadedSvgInThread(services, source);
   if (cleanSvg === null) throw InvalidInput.of(Errors.invalid, 'media.f');
-  const cleaned = await storage.stage(
+  return services.storage.stage(
     (async function* () {
       yield Buffer.from(cleanSvg);
     })(),
     maxFileBytes,
   );
-  await storage.discard(staged);
-  return cleaned;
 }
 
 /**
@@ -47,13 +44,14 @@ async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): P
  * broken or too large image.
  */
 export async function examineFile(context: Context, received: StagedFile, fileName: string): Promise<ExaminedFile> {
-  const { storage, imageRenderer } = context.services;
   const mimeType = await detectContentType(received, fileName);
   if (mimeType === null) throw InvalidInput.of(Errors.invalid, 'media.f');
-  const staged = mimeType === 'image/svg+xml' ? await replaceWithCleanSvg(context.services, received) : received;
-  if (!outputFormatOf(mimeType)) return { staged, mimeType, width: null, height: null };
-  const size = await imageRenderer.examine(staged.path, mimeType);
-  if (size) return { staged, mimeType, ...size };
-  await storage.discard(staged);
-  throw InvalidInput.of(Errors.invalid, 'media.f');
+  if (!outputFormatOf(mimeType)) return { staged: received, mimeType, width: null, height: null };
+  await using created = new AsyncDisposableStack();
+  const staged =
+    mimeType === 'image/svg+xml' ? created.use(await createCleanSvg(context.services, received)) : received;
+  const size = await context.services.imageRenderer.examine(staged.path, mimeType);
+  if (!size) throw InvalidInput.of(Errors.invalid, 'media.f');
+  created.move();
+  return { staged, mimeType, ...size };
 }

@@ -52,14 +52,11 @@ type ReceivedFile = { file: LibraryFile; fileName: string; received: StagedFile 
 
 async function replaceContent(context: Context, { file, fileName, received }: ReceivedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, fileName);
-  try {
-    requireSameKind(file, examined.mimeType);
-    return await withStoredContents(context, [examined.staged], (confirmLock) =>
-      inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirmLock })),
-    );
-  } finally {
-    await context.services.storage.discard(examined.staged);
-  }
+  await using staged = examined.staged;
+  requireSameKind(file, examined.mimeType);
+  return await withStoredContents(context, [staged], (confirmLock) =>
+    inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirmLock })),
+  );
 }
 
 /**
@@ -75,10 +72,6 @@ export async function replaceFile(
   const input = parseInput(replaceFileInput, { id: fileID }, 'media');
   const file = await loadLibraryFile(context.em, input.id);
   authorize(context.viewer, canManageMedia(context.viewer, file.path));
-  const received = await receiveFile(context, stream);
-  try {
-    return await replaceContent(context, { file, fileName, received });
-  } finally {
-    await context.services.storage.discard(received);
-  }
+  await using received = await receiveFile(context, stream);
+  return await replaceContent(context, { file, fileName, received });
 }

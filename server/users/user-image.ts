@@ -53,7 +53,7 @@ export async function setUserImage(context: Context, id: number, receive: () => 
   const { bytes, type } = await processProfileImage(await receive());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { storage } = context.services;
-  const staged = await storage.stage(singleChunk(bytes), bytes.length);
+  await using staged = await storage.stage(singleChunk(bytes), bytes.length);
   await storage.store(staged, imageKey(id, hash));
   const { user, old } = await inTransaction(context, async (tx) => {
     authorize(tx.viewer, canEditProfile(tx.viewer, await loadUserForUpdate(tx, id)));
