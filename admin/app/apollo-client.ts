@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
-import { type CsrfSender, csrfSender } from '../shared/csrf-sender.ts';
+import { type CsrfSender, csrfSender } from '../shared/http/csrf-sender.ts';
 import { recordFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
 import { inputLink } from './input-link.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorList, useErrors, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
-import { restClient } from '../shared/rest-client.ts';
+import { restClient } from '../shared/http/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
 import { AuthResult } from './auth-result.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { errorCollections } from '../shared/errors/index.ts';
-import type { RestClient, RestResult } from '../shared/rest-client.ts';
+import type { RestClient, RestResult } from '../shared/http/rest-client.ts';
 import { resetAccount } from './reset-account.ts';
 
 const values = { token: 'secret', password: 'Long-enough-1', confirm: 'Long-enough-1' };

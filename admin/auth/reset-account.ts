@@ -1,7 +1,7 @@
 import type { ErrorCollectionName } from '../shared/errors/error-collections.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { errorCollections } from '../shared/errors/index.ts';
-import type { RestClient } from '../shared/rest-client.ts';
+import type { RestClient } from '../shared/http/rest-client.ts';
 
 export type NewPasswordInput = { token: string; password: string; confirm: string };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorCollections, type Outcome } from '../shared/errors/index.ts';
-import { restClient } from '../shared/rest-client.ts';
+import { restClient } from '../shared/http/rest-client.ts';
 
 /** `fraction` is the uploaded part, from 0 to 1. */
 export type BundleUploadProgress = { fileName: string; fraction: number };

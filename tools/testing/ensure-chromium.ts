@@ -8,7 +8,8 @@ function run(command: string, args: readonly string[]): boolean {
 
 function installWithApt(): boolean {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  return mayInstall && run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium']);
+  const install = (name: string) => run('apt-get', ['install', '-qy', name]);
+  return mayInstall && run('apt-get', ['update', '-q']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 function installWithPlaywright(): boolean {

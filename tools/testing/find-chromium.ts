@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The shell is the same engine without windows, which takes a fifth less CPU. */
+const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Some systems have a script in its place that only explains how to install it. */
 function starts(path: string): boolean {

@@ -22,24 +22,26 @@ export const testSubjects: readonly TestSubject[] = [
   { sources: ['server/backups'], tests: ['runtime/backup'] },
   {
     sources: ['server/bin', 'server/redirects', 'admin/bin', 'admin/redirects'],
-    tests: ['api/pages/', 'rest/media/bin', 'e2e/page-places', 'e2e/page-addresses'],
+    tests: ['api/pages/', 'api/media/', 'rest/media/', 'e2e/media-', 'e2e/page-places', 'e2e/page-addresses'],
   },
   {
     sources: ['server/bundles', 'admin/bundles'],
     tests: ['api/bundles/', 'runtime/bundle', 'e2e/import-export'],
   },
+  { sources: ['server/content'], tests: ['api/pages/', 'rest/pages/', 'rest/site/', ...history, 'e2e/page-fields'] },
   { sources: ['server/history', 'admin/history'], tests: history },
-  { sources: ['server/media', 'admin/media'], tests: media },
+  { sources: ['server/media', 'server/images', 'server/file-usage', 'admin/media'], tests: media },
   {
-    sources: ['server/media'],
+    sources: ['server/media', 'server/images'],
     tests: ['runtime/media-', 'runtime/full-disk'],
   },
   { sources: ['server/menu', 'admin/menu-structure'], tests: ['rest/menu/', 'e2e/menu-structure'] },
   { sources: ['server/nodes'], tests: ['rest/nodes/', 'api/operations/', 'runtime/rolling-restarts'] },
   {
-    sources: ['server/pages', 'admin/pages'],
+    sources: ['server/pages', 'server/page-impact', 'admin/pages'],
     tests: ['api/pages/', 'rest/pages/', 'e2e/page-overview', 'e2e/page-addresses', 'e2e/page-places'],
   },
+  { sources: ['server/published-pages'], tests: ['api/graphql/', 'rest/pages/', ...siteContent] },
   { sources: ['server/presence'], tests: ['api/presence/', 'e2e/page-saving.'] },
   { sources: ['server/preview-tokens', 'server/previews'], tests: ['rest/previews/', 'e2e/page-preview'] },
   { sources: ['server/publication', 'admin/publication'], tests: [...publication, 'e2e/review-request'] },
@@ -68,16 +70,21 @@ export const testSubjects: readonly TestSubject[] = [
 
   // The page editor, by its parts.
   { sources: ['admin/page-editor'], tests: ['e2e/page-', 'e2e/every-field', ...saving, 'e2e/rich-text-link'] },
-  { sources: ['admin/page-editor/activity', 'admin/page-editor/panel'], tests: ['e2e/page-builder/activities'] },
+  { sources: ['admin/page-editor/panel'], tests: ['e2e/page-builder/activities'] },
   { sources: ['admin/page-editor/bar'], tests: ['e2e/page-editor', 'e2e/publish-page'] },
   { sources: ['admin/page-editor/canvas'], tests: ['e2e/page-builder/canvas', 'e2e/page-builder/keyboard'] },
   { sources: ['admin/page-editor/checks'], tests: ['e2e/review-request', 'e2e/page-editor'] },
   {
-    sources: ['admin/page-editor/content', 'admin/page-editor/outline'],
+    sources: ['admin/page-editor/content', 'admin/page-editor/blocks', 'admin/page-editor/outline'],
     tests: ['e2e/page-builder/', 'e2e/page-editor', 'e2e/demo-blocks'],
   },
   {
-    sources: ['admin/page-editor/crop', 'admin/page-editor/fields'],
+    sources: [
+      'admin/page-editor/crop',
+      'admin/page-editor/field-parts',
+      'admin/page-editor/fields',
+      'admin/page-editor/media-fields',
+    ],
     tests: ['e2e/page-fields', 'e2e/page-links', 'e2e/every-field'],
   },
   { sources: ['admin/page-editor/picker'], tests: ['e2e/page-builder/picker', 'e2e/page-builder/clipboard'] },

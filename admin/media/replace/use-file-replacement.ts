@@ -3,7 +3,7 @@ import type { Outcome } from '../../shared/errors/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ReplaceFileDocument } from '../../generated/graphql.ts';
 import { submitCall } from '../../shared/errors/index.ts';
-import { uploadByGraphQL } from '../../shared/graphql-upload.ts';
+import { uploadByGraphQL } from '../../shared/http/graphql-upload.ts';
 import { maxFileBytes } from '../upload/upload-limits.ts';
 import { decodeImage } from './decode-image.ts';
 import { Errors } from '../../generated/errors.ts';

@@ -1,4 +1,4 @@
-import type { RestResult } from '../../shared/rest-client.ts';
+import type { RestResult } from '../../shared/http/rest-client.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { expect, test, vi } from 'vitest';
 import { createSampleFile } from '../content/sample-file.ts';

@@ -1,4 +1,4 @@
-import type { RestResult } from '../../shared/rest-client.ts';
+import type { RestResult } from '../../shared/http/rest-client.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import { getNextFileName } from './next-file-name.ts';

@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { MediaFileDocument } from '../../generated/graphql.ts';
 import { errorCollections } from '../../shared/errors/index.ts';
-import { restClient } from '../../shared/rest-client.ts';
+import { restClient } from '../../shared/http/rest-client.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 /** One queue per app instance, so that uploads continue while other screens are open. */

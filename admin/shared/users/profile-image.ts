@@ -1,6 +1,6 @@
 import type { ErrorItem } from '../errors/index.ts';
-import { restClient } from '../rest-client.ts';
-import type { RestResult } from '../rest-client.ts';
+import { restClient } from '../http/rest-client.ts';
+import type { RestResult } from '../http/rest-client.ts';
 
 type ImageResponse = { image: string | null };
 
