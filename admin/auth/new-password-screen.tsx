@@ -2,9 +2,9 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorList, useErrors, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
+import { useErrors } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { restClient } from '../shared/http/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
@@ -23,19 +23,12 @@ type FormProps = Purpose & { token: string; onDone: () => void };
 function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const { t } = useTranslation();
   const fetchSession = useFetchSession();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
-  const form = useFocusFirstInvalid(collection);
+  const form = useForm(collection);
   const isLinkInvalid = useErrors(collection).some(({ code }) => code === Errors.expiredToken);
 
   async function handleSubmit(values: FormData) {
-    setOutcome('waiting');
-    const next = await resetAccount(restClient, collection, {
-      token,
-      password: readFormField(values, 'password'),
-      confirm: readFormField(values, 'confirm'),
-    });
-    setOutcome(next);
-    if (next !== 'done') return;
+    const input = { token, password: readFormField(values, 'password'), confirm: readFormField(values, 'confirm') };
+    if (!(await form.submit(() => resetAccount(restClient, collection, input)))) return;
     // The server ended the account's sessions, possibly including this browser's.
     await fetchSession();
     onDone();
@@ -43,19 +36,19 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit(new FormData(event.currentTarget));
       }}
     >
-      <p className={classes.text}>{t(`${texts}.hint`)}</p>
+      <p className="ui-dim">{t(`${texts}.hint`)}</p>
       <NewPasswordFields collection={collection} errorPlacement="in-list" size="lg" />
-      <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         {t(`${texts}.submit`)}
       </Button>
-      <ErrorList collection={collection} title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      <FormErrors form={form} failure={t('errors.G_01')} />
       {isLinkInvalid ? (
         <Anchor component={Link} to="/forgot-password" className={classes.back}>
           {t('auth.link.ask')}
@@ -69,7 +62,6 @@ function NewPasswordScreen({ collection, texts }: Purpose) {
   const { t } = useTranslation();
   const token = useUrlToken();
   const [isDone, setIsDone] = useState(false);
-  useClearedErrors(collection);
   if (isDone) {
     return (
       <AuthResult title={t(`${texts}.doneTitle`)} action={{ label: t('auth.toLogin'), path: '/login' }}>

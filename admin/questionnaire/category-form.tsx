@@ -21,7 +21,7 @@ export function CategoryForm() {
   return (
     <section className={classes.part} aria-label={t('questionnaire.category.title')}>
       <h2 className={classes.partTitle}>{t('questionnaire.category.title')}</h2>
-      <ol>
+      <ol className="ui-list">
         {categories.map((category, index) => {
           const reorder = getReorder(index);
           const questionCount = countQuestions(category);

@@ -1,5 +1,5 @@
 import type { ResponseCache } from '../shared/cache/index.ts';
-import type { AppEvent, EventName, JobSubscriptions } from '../shared/event.ts';
+import type { AppEvent, EventName, JobSubscriptions } from '../shared/events/event.ts';
 
 /** Events that change what visitors see. */
 const cacheClearingEvents: readonly EventName[] = [

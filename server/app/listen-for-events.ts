@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { type AppEvent, eventChannel } from '../shared/event.ts';
+import { type AppEvent, eventChannel } from '../shared/events/event.ts';
 import { rateLimitChannel } from '../shared/rate-limit/index.ts';
 import { closeConnection } from './database/open-connection.ts';
 

@@ -1,3 +1,4 @@
+export { auditBundleImport } from './audit-bundle-import.ts';
 export { auditUnlessRepeated } from './audit-unless-repeated.ts';
 export { AuditResolver } from './audit.resolver.ts';
 export { auditRoutes } from './audit.routes.ts';

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { resolveSessionViewer } from '../sessions/index.ts';
 import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { LoginPayload, LogoutPayload, RefreshSessionPayload } from './auth.type.ts';
 import { changePassword } from './change-password.ts';
@@ -8,6 +7,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetAccount } from './reset-account.ts';
+import { resolveSessionViewer } from './resolve-session-viewer.ts';
 import { DonePayload } from '../users/index.ts';
 
 @Resolver()

@@ -1,6 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { z } from 'zod';
 import { textInput, textLimits } from '../shared/errors/index.ts';
+import { selectTagIDsOf } from '../tags/index.ts';
 import type { BundlePartName } from './bundle-format.ts';
 
 const names = z
@@ -59,10 +60,6 @@ const selectDirectories = ({ media }: BundleChoice, files: string): string =>
         select from directory d join file f on f.directory_id = d.id
          where f.id in (${files}) and (t.path = '/' or d.path = t.path or starts_with(d.path, t.path || '/')))`;
 
-const selectTags = (pages: string, files: string): string =>
-  `id in (select tag_id from page_tag where page_id in (${pages})
-    union all select tag_id from file_tag where file_id in (${files}))`;
-
 /** Returns for each part the SQL condition on rows `t` of its table. Deleted items are not exported. */
 export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePartName, string>> {
   const pages = selectPages(choice);
@@ -73,7 +70,7 @@ export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePar
   return {
     directories: selectDirectories(choice, files),
     files: `id in (${files})`,
-    tags: isAll ? 'true' : selectTags(pages, files),
+    tags: isAll ? 'true' : `id in (${selectTagIDsOf(pages, files)})`,
     'file-tags': `file_id in (${files})`,
     'translation-groups': `id in (select sibling_group_id from page where id in (${pages}))`,
     pages: `id in (${pages})`,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { readStoredSettings } from '../settings/index.ts';
 import { ArchiveError, type ArchiveWriter, writeArchive } from '../shared/archive/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { type BundleChoice, rowConditionsOf } from './bundle-choice.ts';
@@ -101,8 +102,7 @@ async function writeMedia(
 }
 
 async function createManifest({ client, locales }: BundleExportOptions): Promise<BundleManifest> {
-  const { rows } = await client.query<{ key: string; value: unknown }>('select key, value from setting order by key');
-  const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const settings = await readStoredSettings(client);
   return {
     format: 'ximblox-bundle',
     version: bundleFormatVersion,

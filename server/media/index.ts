@@ -2,7 +2,7 @@ export { type AddStoredFile, withStoredFiles } from './add-file.ts';
 export { extensionByContentType, fileTypeOf } from './content-type.ts';
 export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
-export { Directory, File } from './file.entity.ts';
+export { Directory, File, mediaIndexErrors } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
 export { ContentLock, withSharedContentLock } from './content-lock.ts';
 export { removeUnusedContents } from './file-content.ts';

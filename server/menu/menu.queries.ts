@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'menu.changed': { menuID: number };
+    'menu.published': { menuID: number };
+  }
+}
 
 /** A menu of one locale: `items` is the draft, `publishedItems` is what visitors see. */
 export type Menu = {
@@ -85,3 +93,8 @@ export async function findPublishedMenuContents(
   const found = new Map(rows.map(({ index, ...row }) => [index, row]));
   return menuKeys.map((_place, index) => found.get(index + 1) ?? null);
 }
+
+/** Error for two menus of a locale with the same name. */
+export const menuIndexErrors: UniqueIndexErrors = {
+  menu_name_locale: { code: Errors.alreadyExists, property: 'menu.name' },
+};

@@ -5,6 +5,7 @@ export { getPage } from './get-page.ts';
 export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './lock-pages.ts';
 export {
   Page,
+  pageIndexErrors,
   type PageStatus,
   PageVersion,
   type PublicationAction,

@@ -8,7 +8,13 @@ export {
   restorePublications,
 } from './restore-publications.ts';
 export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
-export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+export {
+  Publication,
+  type PublicationEnding,
+  publicationIndexErrors,
+  PublicationRequest,
+  ScheduledPublication,
+} from './publication.entity.ts';
 export {
   PagePublicationResolver,
   PublicationRequestFieldsResolver,

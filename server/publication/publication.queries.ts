@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { joinFullName } from '../users/index.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
 /** Returns the open request of a page, or null. Callers that change it have locked the page. */
@@ -66,17 +67,19 @@ export type OpenRequestItem = {
   requestedAt: string;
 };
 
+const requester = joinFullName(sql`r.requested_by`);
+
 /** Returns all open requests for the REST API; a removed requester is `{ID: 0, name: ''}`. */
 export function loadAllOpenRequests(em: EntityManager): Promise<OpenRequestItem[]> {
   return query(
     em,
     sql<OpenRequestItem>`
       select r.page_id as "pageID", r.version_id as "pageVersionID", v.title, r.comment,
-             jsonb_build_object('ID', coalesce(p.user_id, 0), 'name', coalesce(p.name, '')) as "requestedBy",
+             jsonb_build_object('ID', coalesce(r.requested_by, 0), 'name', coalesce(${requester.name}, '')) as "requestedBy",
              to_char(r.requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt"
         from publication_request r
         join page_version v on v.id = r.version_id
-        left join profile p on p.user_id = r.requested_by
+        ${requester.join}
        where r.status = 'open' order by r.requested_at, r.id`,
   );
 }

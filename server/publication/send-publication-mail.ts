@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, Page, PageVersion } from '../pages/index.ts';
 import type { Services } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, errorMessage, Errors } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
-import type { Permission } from '../shared/permission.ts';
-import { type UserLanguage, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
+import {
+  listPublicationMailReaders,
+  type UserLanguage,
+  loadMailRecipient,
+  type MailRecipient,
+  sendUserMail,
+} from '../users/index.ts';
 import de from './mail-texts/de.json';
 import en from './mail-texts/en.json';
 import fr from './mail-texts/fr.json';
@@ -46,12 +50,7 @@ export function sendPublicationMail(
 
 /** Returns the ids of all users who may decide a request for the page and want such mails, except the requester. */
 async function findReviewers(em: EntityManager, page: Page, requesterID: number | null): Promise<number[]> {
-  const users = await query(
-    em,
-    sql<{ id: number; permissions: Permission[] }>`
-      select u.id, r.permissions from "user" u join role r on r.id = u.role_id join profile p on p.user_id = u.id
-       where u.active and p.publication_mails and u.id is distinct from ${requesterID}::int order by u.id`,
-  );
+  const users = await listPublicationMailReaders(em, requesterID);
   return users
     .filter(({ id, permissions }) => canPublishPage({ id, sessionId: null, permissions }, page))
     .map(({ id }) => id);

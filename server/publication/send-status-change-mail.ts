@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Page, PageVersion } from '../pages/index.ts';
-import type { PublicationEnding } from '../shared/event.ts';
 import { type UserLanguage, loadMailRecipient, type MailRecipient } from '../users/index.ts';
-import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import { type PublicationEnding, PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import { findUserName, type MailJobContext, sendPublicationMail, mailTexts } from './send-publication-mail.ts';
 
 type EndingJobPayload = { ending: PublicationEnding };

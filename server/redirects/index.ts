@@ -1,1 +1,2 @@
+export { redirectIndexErrors } from './redirect.queries.ts';
 export { RedirectResolver } from './redirect.resolver.ts';

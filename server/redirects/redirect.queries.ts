@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { Errors } from '../shared/errors/index.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'redirect.changed': { pageID: number };
+  }
+}
 
 /** An old address and the page that it redirects to. */
 export type Redirect = {
@@ -34,3 +42,8 @@ export async function findRedirect(em: EntityManager, redirectID: number): Promi
   const [row] = await query(em, sql<RedirectRow>`${selectRedirect} where r.id = ${redirectID}`);
   return row ? toRedirect(row) : null;
 }
+
+/** Error for two redirects from the same address. */
+export const redirectIndexErrors: UniqueIndexErrors = {
+  redirect_locale_slug: { code: Errors.alreadyExists, property: 'redirect.slug' },
+};

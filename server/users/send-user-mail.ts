@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import type { Permission } from '../shared/permission.ts';
 import { composeMail, deliverMail, type MailDeliveryContext } from '../shared/mail/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import de from './mail-texts/de.json';
@@ -52,6 +53,19 @@ export async function loadMailRecipient(em: EntityManager, id: number): Promise<
                          from "user" u join profile p on p.user_id = u.id where u.id = ${id}`,
   );
   return found ?? null;
+}
+
+/** Returns the active users who want mails about publication requests, except one, with their permissions; by id. */
+export function listPublicationMailReaders(
+  em: EntityManager,
+  exceptID: number | null,
+): Promise<{ id: number; permissions: Permission[] }[]> {
+  return query(
+    em,
+    sql<{ id: number; permissions: Permission[] }>`
+      select u.id, r.permissions from "user" u join role r on r.id = u.role_id join profile p on p.user_id = u.id
+       where u.active and p.publication_mails and u.id is distinct from ${exceptID}::int order by u.id`,
+  );
 }
 
 /** Sends a mail in the user's language, otherwise in that of the site's default locale. */

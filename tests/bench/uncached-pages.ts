@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventChannel } from '../../server/shared/event.ts';
+import { eventChannel } from '../../server/shared/events/event.ts';
 import { restBlock, createPublishedPage } from '../support/pages.ts';
 import { administrator, type Product } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { type AppEvent, eventChannel } from '../../server/shared/event.ts';
+import { type AppEvent, eventChannel } from '../../server/shared/events/event.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The events that every node receives. */

@@ -43,7 +43,7 @@ export const testSubjects: readonly TestSubject[] = [
   },
   { sources: ['server/published-pages'], tests: ['api/graphql/', 'rest/pages/', ...siteContent] },
   { sources: ['server/presence'], tests: ['api/presence/', 'e2e/page-saving.'] },
-  { sources: ['server/preview-tokens', 'server/previews'], tests: ['rest/previews/', 'e2e/page-preview'] },
+  { sources: ['server/previews'], tests: ['rest/previews/', 'e2e/page-preview'] },
   { sources: ['server/publication', 'admin/publication'], tests: [...publication, 'e2e/review-request'] },
   {
     sources: ['server/questionnaire', 'server/questionnaire-drafts', 'admin/questionnaire', 'site/questionnaire'],

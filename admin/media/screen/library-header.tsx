@@ -81,7 +81,7 @@ export function LibraryHeader({ actions }: { actions: LibraryDialogControls }) {
   const count = path === '/' ? files : `${baseName(path)}, ${files}`;
   return (
     <ScreenHeader title={t('navigation.media')} count={directory ? count : undefined}>
-      <SearchBar state={state} store={store} label={t('media.search')} />
+      <SearchBar list={{ ...state, ...store }} label={t('media.search')} />
       <ViewSwitch />
       {directory?.viewerCanManage ? <AddButtons actions={actions} /> : null}
     </ScreenHeader>

@@ -28,7 +28,7 @@ function ActionButton({ action, total }: { action: SelectionAction; total: numbe
     >
       <ActionIcon size={17} stroke={1.6} aria-hidden />
       <span className={classes.label}>{label}</span>
-      {isPartial ? <span className={classes.part}>{t('list.ofSelected', { count, total })}</span> : null}
+      {isPartial ? <span className="ui-numbers">{t('list.ofSelected', { count, total })}</span> : null}
     </UnstyledButton>
   );
 }

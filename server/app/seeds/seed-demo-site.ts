@@ -11,6 +11,7 @@ import { query, sql } from '../../shared/database/query.ts';
 import { permissionNames } from '../../shared/permission.ts';
 import { inTransaction } from '../../shared/transaction.ts';
 import { createTranslation, markTranslationUpToDate } from '../../translations/index.ts';
+import { UserAccount } from '../../users/index.ts';
 import { type DemoBlock, type DemoPage, demoPages, demoSite } from './demo/index.ts';
 
 type FileIDs = ReadonlyMap<string, number>;
@@ -120,7 +121,7 @@ async function seedIntoEmptyDatabase(context: Context, add: AddStoredFile): Prom
 export async function seedDemoSite(context: Context): Promise<boolean> {
   // Checked without a lock first, because the lock blocks requests of other nodes.
   if (!(await isEmpty(context.em))) return false;
-  const [owner] = await query(context.em, sql<{ id: number }>`select id from "user" order by id limit 1`);
+  const [owner] = await context.em.fork().findAll(UserAccount, { fields: ['id'], orderBy: { id: 'asc' }, limit: 1 });
   if (!owner) return false;
   const viewer = { id: owner.id, sessionId: 0, permissions: permissionNames.map((name) => ({ name })) };
   const files = demoFiles.map(({ path, fileName }) => ({ fileName, stream: readFileAt(join(demoFolder, path)) }));

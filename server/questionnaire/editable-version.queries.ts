@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionnaireTexts, QuestionnaireVersion } from '../questionnaire/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, Errors } from '../shared/errors/index.ts';
+import type { QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'questionnaire.stored': { versionID: number };
+    'questionnaire.discarded': { versionID: number };
+    'questionnaire.published': { versionID: number };
+  }
+}
 
 /** Texts of one language, and for each key the source text that it was translated from. */
 export type DraftTranslation = { language: string; texts: QuestionnaireTexts; sources: QuestionnaireTexts };
@@ -62,8 +69,25 @@ export async function lockQuestionnaire(em: EntityManager): Promise<void> {
   await query(em, sql`select pg_advisory_xact_lock(hashtext('questionnaire'))`);
 }
 
-/** 409 V_07 if somebody else stored the draft meanwhile. */
-export function checkDraftRevision(draft: EditableVersion | null, revision: number | null | undefined): void {
-  if (revision === null || revision === undefined || revision === (draft?.revision ?? 0)) return;
-  throw InvalidInput.of(Errors.invalidState, 'questionnaire.revision');
+/** A version without its content, for lists. */
+export type QuestionnaireVersionSummary = {
+  number: number;
+  state: EditableVersion['state'];
+  updatedAt: Date;
+  publishedAt: Date | null;
+};
+
+/** Returns all versions, newest first. */
+export async function loadQuestionnaireVersionSummaries(em: EntityManager): Promise<QuestionnaireVersionSummary[]> {
+  const rows = await query(
+    em,
+    sql<{ number: number; state: EditableVersion['state']; updatedAt: string; publishedAt: string | null }>`
+      select number, state, updated_at as "updatedAt", published_at as "publishedAt"
+        from questionnaire_version order by number desc`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    updatedAt: new Date(row.updatedAt),
+    publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
+  }));
 }

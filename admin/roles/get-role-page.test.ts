@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRolePage } from './use-role-list.ts';
+import { getRolePage } from './get-role-page.ts';
 
 const roles = [
   { id: 1, name: 'Publisher', userCount: 2 },

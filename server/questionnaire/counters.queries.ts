@@ -1,13 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { minGroupSize } from './hide-small-groups.ts';
-import type { VersionTotal } from './prevent-subtraction-leaks.ts';
-import type { WeekCount } from './week-counts.ts';
+import { minAddedChecks } from './save-closed-week-counts.ts';
 
+/** Finished checks of one week, locale and level; weeks are named by their Monday (UTC, `2026-11-16`). */
+export type WeekCount = { week: string; locale: string; level: number; count: number };
+
+/** The number of shown checks of a version; `from` is the Monday of the week of its publication. */
+export type VersionTotal = { number: number; from: string; finished: number };
+
+/** How often an answer was chosen. */
 export type AnswerCount = { question: string; answer: string; count: number };
 /** `category` is empty for the whole check; `step` is the score rounded down to a multiple of 5. */
 export type ScoreCount = { category: string; step: number; count: number };
 
+/** `category` is empty for the whole check. */
 export type LevelCount = { category: string; level: number; count: number };
 /** `estimated` of the checks were counted in steps of 5; `total` has the middle of their step. */
 export type ScoreSum = { category: string; checks: number; estimated: number; total: number };
@@ -33,7 +39,7 @@ export function loadWeekCounts(em: EntityManager): Promise<WeekCount[]> {
 }
 
 /** Whether the current counters may be shown: they are of closed weeks, and have 5 checks more than the saved ones. */
-const canShowCurrentCounts = sql`closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${minGroupSize}::int`;
+const canShowCurrentCounts = sql`closed.counted_week < ${thisWeek} and present.finished >= closed.finished + ${minAddedChecks}::int`;
 
 /** Returns the current counters if they may be shown, otherwise the saved ones. */
 export async function loadVersionCounts(em: EntityManager, versionID: number): Promise<VersionCounts | null> {
