@@ -10,7 +10,6 @@ export {
 export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
 export {
   Publication,
-  type PublicationEnding,
   publicationIndexErrors,
   PublicationRequest,
   ScheduledPublication,

@@ -84,6 +84,3 @@ export const auditSubjects = {
 
 /** An action of the audit log. */
 export type AuditAction = keyof typeof auditSubjects;
-
-/** Type of the subject of an action. */
-export type AuditSubject = (typeof auditSubjects)[AuditAction];
