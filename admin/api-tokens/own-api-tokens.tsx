@@ -16,7 +16,7 @@ function TokenItem({ token, onRevoke }: { token: ApiTokenRowFragment; onRevoke: 
   const scopesText = useScopesText();
   return (
     <li className={classes.token}>
-      <div className={classes.about}>
+      <div>
         <p className="ui-weight-580 ui-break">{token.name}</p>
         <p className="ui-small ui-dim">{scopesText(token)}</p>
         <p className="ui-small ui-dim">

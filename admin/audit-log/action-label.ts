@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AuditAction } from '../generated/audit-actions.ts';
-import type en from '../shared/i18n/en.json';
+import type en from '../../languages/en/admin.json';
 import { useLabel } from '../shared/i18n/labels.ts';
 
 type ActionTexts = (typeof en)['audit']['actions'];

@@ -77,7 +77,7 @@ function TypeSection({ type }: { type: PageType }) {
         </p>
       </div>
       <TypeProperties type={type} />
-      <div className={classes.actions}>
+      <div>
         {canCreate ? (
           <Button
             component={Link}

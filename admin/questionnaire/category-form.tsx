@@ -34,7 +34,7 @@ export function CategoryForm() {
               {...reorder.row}
             >
               {isReadOnly ? null : <ReorderHandle name={getCategoryName(category)} handle={reorder.handle} />}
-              <div className={classes.categoryTexts}>
+              <div>
                 <TranslatedTextField textKey={categoryTextKey(category.key)} label={t('questionnaire.category.name')} />
               </div>
               <Select

@@ -10,7 +10,7 @@ type Statistics = StatisticsQuery['checkStatistics'];
 
 function KeyFigure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
-    <div className={classes.keyFigure}>
+    <div>
       <h2 className="ui-small ui-dim ui-weight-400">{name}</h2>
       <p className={classes.figureValue}>{value}</p>
       <p className="ui-small ui-dim">{note}</p>

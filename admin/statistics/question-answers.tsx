@@ -39,7 +39,7 @@ export function QuestionAnswers({ version }: { version: Version }) {
       chart={
         <ol className={classes.questions}>
           {version.questions.map((question) => (
-            <li key={question.key} className={classes.question}>
+            <li key={question.key}>
               <h3 className={classes.questionName}>
                 <span className={classes.questionNumber}>{question.number}</span> {question.text}
               </h3>

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { joinTokenName } from '../api-tokens/index.ts';
+import { directoryPathOf, fileNameOf } from '../media/index.ts';
+import { menuNameOf } from '../menu/index.ts';
+import { pageTitleOf } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { tagNameOf } from '../tags/index.ts';
 import { displayNameOf, joinDisplayName, roleNameOf } from '../users/index.ts';
@@ -29,13 +32,13 @@ export type AuditEntry = {
 
 const subjectName = sql`
   case a.subject_type
-    when 'page' then (select title from page where id = a.subject_id and deleted_at is null)
+    when 'page' then ${pageTitleOf(sql`a.subject_id`)}
     when 'user' then ${displayNameOf(sql`a.subject_id`)}
     when 'role' then ${roleNameOf(sql`a.subject_id`)}
-    when 'menu' then (select name || ', ' || locale from menu where id = a.subject_id)
+    when 'menu' then ${menuNameOf(sql`a.subject_id`)}
     when 'tag' then ${tagNameOf(sql`a.subject_id`)}
-    when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
-    when 'directory' then (select path from directory where id = a.subject_id and deleted_at is null)
+    when 'file' then ${fileNameOf(sql`a.subject_id`)}
+    when 'directory' then ${directoryPathOf(sql`a.subject_id`)}
   end`;
 
 const actor = joinDisplayName(sql`a.actor_id`);

@@ -1,5 +1,4 @@
 export { auditBundleImport } from './audit-bundle-import.ts';
-export { auditUnlessRepeated } from './audit-unless-repeated.ts';
 export { AuditResolver } from './audit.resolver.ts';
 export { auditRoutes } from './audit.routes.ts';
 export { sweepAuditLog } from './sweep-audit-log.ts';

@@ -22,3 +22,22 @@ export { mediaSelectionInput } from './media-selection.ts';
 export { canManageMedia, isPathWithin } from './media.policy.ts';
 export { removeUnreferencedContents } from './remove-unreferenced-contents.ts';
 export { type ServedFile, prepareServedFile } from './served-file.ts';
+export {
+  findDirectoryID,
+  markDirectoryDeleted,
+  markFileDeleted,
+  purgeDeletedMedia,
+  restoreDeletedDirectories,
+  restoreDeletedFile,
+} from './bin.queries.ts';
+export {
+  directoryPathOf,
+  fileNameOf,
+  isDirectoryAbove,
+  selectAllFileIDs,
+  selectContentHashes,
+  selectExistingFileIDs,
+  selectFileIDsAmong,
+  selectFilesAmong,
+  selectServedFile,
+} from './sql-fragments.ts';

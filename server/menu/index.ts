@@ -12,3 +12,4 @@ export { MenuLinkResolver, MenuResolver, PageMenuResolver } from './menu.resolve
 export { menuRoutes } from './menu.routes.ts';
 export { publishMenu } from './publish-menu.ts';
 export { storeMenu } from './store-menu.ts';
+export { findLinkingMenus, type LinkingMenu, menuNameOf } from './menu.queries.ts';

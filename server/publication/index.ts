@@ -38,3 +38,9 @@ export {
   notifyRequester,
   notifyReviewers,
 } from './send-publication-mail.ts';
+export {
+  countRequestsOf,
+  countSchedulesOf,
+  deletePublicationRows,
+  selectScheduledVersionIDs,
+} from './publication.queries.ts';

@@ -4,32 +4,21 @@ import type { Services } from '../shared/context.ts';
 import { type ErrorItem, errorMessage, Errors } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
-import {
-  listPublicationMailReaders,
-  type UserLanguage,
-  loadMailRecipient,
-  type MailRecipient,
-  sendUserMail,
-} from '../users/index.ts';
-import de from './mail-texts/de.json';
-import en from './mail-texts/en.json';
-import fr from './mail-texts/fr.json';
-import nl from './mail-texts/nl.json';
+import { listPublicationMailReaders, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
+import type { Language } from '../../languages/languages.ts';
+import { serverTexts } from '../../languages/server-texts.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
-
-/** Texts of the mails about publication, by language. */
-export const mailTexts = { en, nl, de, fr };
 
 /** What a mail job runs with. */
 export type MailJobContext = { em: EntityManager; services: Services; job: Job };
-type Template = Exclude<keyof typeof en, 'words' | 'reasons'>;
+type Template = Exclude<keyof (typeof serverTexts)['en']['publicationMails'], 'words' | 'reasons'>;
 
 type PublicationMail = {
   template: Template;
   page: Page;
   /** Path below the admin area. */
   adminPath: string;
-  valuesFor: (language: UserLanguage) => Record<string, string>;
+  valuesFor: (language: Language) => Record<string, string>;
 };
 
 /** Sends a mail about publication to one recipient. */
@@ -42,7 +31,7 @@ export function sendPublicationMail(
   return sendUserMail(context, recipient, {
     url: `${context.services.publicUrl}/cmsadmin/${adminPath}`,
     textsFor: (language) => ({
-      texts: mailTexts[language][template],
+      texts: serverTexts[language].publicationMails[template],
       values: { locale: page.locale, title: page.title, ...valuesFor(language) },
     }),
   });
@@ -105,7 +94,7 @@ export async function sendReviewRequestMail(
     adminPath: `publication-requests/${request.versionId}`,
     valuesFor: (language) => ({
       title,
-      person: person ?? mailTexts[language].words.somebody,
+      person: person ?? serverTexts[language].publicationMails.words.somebody,
       comment: request.comment.trim(),
     }),
   });
@@ -150,14 +139,14 @@ async function sendDecisionMail(context: MailJobContext, request: PublicationReq
     adminPath: `pages/${page.id}`,
     valuesFor: (language) => ({
       title,
-      person: person ?? mailTexts[language].words.somebody,
+      person: person ?? serverTexts[language].publicationMails.words.somebody,
       feedback: request.feedback?.trim() ?? '',
     }),
   });
 }
 
-function failureText(language: UserLanguage, item: ErrorItem): string {
-  const { notPermitted, notVisible } = mailTexts[language].words;
+function failureText(language: Language, item: ErrorItem): string {
+  const { notPermitted, notVisible } = serverTexts[language].publicationMails.words;
   if (item.code === Errors.notAuthorized) return notPermitted;
   if (item.code === Errors.invalidState && item.property === 'page.status') return notVisible;
   return errorMessage(item, language);

@@ -23,7 +23,7 @@ export {
 export { listPublicationMailReaders, loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 export { displayNameOf, joinActiveUser, joinDisplayName, joinFullName, roleNameOf } from './sql-fragments.ts';
 export { Profile, Role, UserAccount, userIndexErrors } from './user.entity.ts';
-export { emailAddress, type UserLanguage } from './user.input.ts';
+export { emailAddress } from './user.input.ts';
 export {
   type Credentials,
   findAccount,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, RequireSession, type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -51,6 +51,7 @@ export class UserResolver {
     return searchUsers(context, list);
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: 'Creates an inactive user, who gets a mail with an activation link. Permission manage-users.',
   })
@@ -61,6 +62,7 @@ export class UserResolver {
     return toPayload('user', createUser(context, input));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description:
       "Changes a user within the viewer's permissions. Permission manage-users; signed in for the own profile.",
@@ -73,6 +75,7 @@ export class UserResolver {
     return toPayload('user', updateUser(context, id, withoutNulls(input)));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => DeleteUserPayload, {
     description: 'Deletes a user; what the user created stays. Permission manage-users.',
   })
@@ -86,6 +89,7 @@ export class UserResolver {
     );
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: 'Mails the activation link again; earlier links become invalid. Permission manage-users.',
   })
@@ -96,6 +100,7 @@ export class UserResolver {
     return toPayload('user', resendActivation(context, id));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: "Removes a user's image. Permission manage-users; signed in for the own one.",
   })
@@ -106,6 +111,7 @@ export class UserResolver {
     return toPayload('user', removeUserImage(context, id));
   }
 
+  @RequireSession()
   @Mutation(() => UserPayload, {
     description: "Switches the viewer's mails about publication requests on or off. Signed in.",
   })
@@ -116,6 +122,7 @@ export class UserResolver {
     return toPayload('user', setPublicationMails(context, wanted));
   }
 
+  @RequireSession()
   @Mutation(() => DonePayload, { description: 'Confirms a new address by the token that was mailed to it. Anyone.' })
   async confirmEmail(
     @Ctx() context: GraphQLContext,

@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   search_word: 'search',
   session: 'sessions',
   setting: 'settings',
-  sibling_group: 'translations',
+  sibling_group: 'pages',
   tag: 'tags',
   translation: 'translations',
   user: 'users',

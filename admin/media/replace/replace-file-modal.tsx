@@ -68,7 +68,7 @@ function PlacementList({ file, image }: { file: MediaFileFragment; image: ImageB
           </>
         ) : null}
       </div>
-      <ul className={classes.placements}>
+      <ul>
         {list.items.map((placement) => (
           <PlacementRow
             key={`${placement.pageID} ${placement.group} ${placement.field} ${JSON.stringify(placement.cropParams)}`}

@@ -21,7 +21,6 @@ function ViewSwitch() {
   ];
   return (
     <SegmentedControl
-      className={classes.views}
       aria-label={t('media.view.title')}
       value={library.position.view}
       onChange={(view) => library.change({ view: view as MediaView })}

@@ -27,7 +27,7 @@ function ActionButton({ action, total }: { action: SelectionAction; total: numbe
       onClick={() => count > 0 && onClick()}
     >
       <ActionIcon size={17} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{label}</span>
+      <span>{label}</span>
       {isPartial ? <span className="ui-numbers">{t('list.ofSelected', { count, total })}</span> : null}
     </UnstyledButton>
   );

@@ -24,7 +24,7 @@ export function FilterChip({ name, value, options, onChange }: Props) {
         <Menu.Target>
           <UnstyledButton className={classes.target}>
             {chosen ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
-            <span className={classes.name}>{name}</span>
+            <span>{name}</span>
             {chosen ? <span className="ui-inline-row ui-gap-6 ui-text ui-weight-560">{chosen.label}</span> : null}
           </UnstyledButton>
         </Menu.Target>

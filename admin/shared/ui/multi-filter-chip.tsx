@@ -24,7 +24,7 @@ export function MultiFilterChip({ name, values, options, multipleLabel, onChange
         <Menu.Target>
           <UnstyledButton className={classes.target}>
             {first ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
-            <span className={classes.name}>{name}</span>
+            <span>{name}</span>
             {first ? (
               <span className="ui-inline-row ui-gap-6 ui-text ui-weight-560">
                 {selected.length === 1 ? first.label : multipleLabel(selected.length)}
