@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { profileImageRules } from './process-profile-image.ts';
 
 /** One byte more than allowed is read, so that the use case refuses it. */
@@ -22,8 +22,8 @@ async function readFile(request: FastifyRequest): Promise<Buffer | null> {
 /** Reads the file `profileImage` of a form. V_17 if there is none, V_12 for an unreadable form. */
 export async function readProfileImageUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await readFile(request).catch(() => {
-    throw InvalidInput.of('V_12', 'user.profileImage');
+    throw InvalidInput.of(Errors.invalid, 'user.profileImage');
   });
-  if (!file || file.length === 0) throw InvalidInput.of('V_17', 'user.profileImage');
+  if (!file || file.length === 0) throw InvalidInput.of(Errors.fileRequired, 'user.profileImage');
   return file;
 }

@@ -5,6 +5,7 @@ import { restClient } from '../../shared/http/rest-client.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { createImageItem } from '../content/media-items.ts';
 import { timestampedFileName } from './timestamped-file-name.ts';
+import { Errors } from '../../generated/errors.ts';
 
 /** Folder of the media library for uploads from the editor. */
 const UPLOAD_FOLDER = '/';
@@ -67,7 +68,7 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
-    return error.code === 'V_12' ? t('editor.media.unsupported') : errorText(error);
+    return error.code === Errors.invalid ? t('editor.media.unsupported') : errorText(error);
   };
   return {
     isUploading: running !== null,
@@ -84,7 +85,7 @@ type SendOptions = { signal: AbortSignal; onProgress: (fraction: number) => void
 
 async function uploadUnderFreeName(file: File, options: SendOptions) {
   const response = await uploadFile(file, options);
-  const isNameTaken = !response.isDone && response.errors.some(({ code }) => code === 'ML_03');
+  const isNameTaken = !response.isDone && response.errors.some(({ code }) => code === Errors.nameTaken);
   if (!isNameTaken) return response;
   return uploadFile(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }), options);
 }
